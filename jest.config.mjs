@@ -1,0 +1,21 @@
+/** Unit tests run beside their subjects: `*.test.ts` on Node, `*.test.tsx` in jsdom. Browser stories live in e2e/. */
+const transform = {
+  '\\.[jt]sx?$': ['@swc/jest', {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  }],
+};
+// Packages that ship as ES modules only, which jest has to translate.
+const esModules = ['@noble', 'jose', 'ulid', 'valtio', 'proxy-compare'];
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${esModules.join('|')})`, `/node_modules/\\.pnpm/(?!(${esModules.map((m) => m.replace('/', '\\+')).join('|')}))`],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs', '\\.css$': '<rootDir>/tools/jest/class-names.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+};
+export default {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs'] },
+  ],
+};

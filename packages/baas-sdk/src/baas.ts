@@ -1,0 +1,87 @@
+import type { Observable } from 'rxjs';
+
+/** What the stored token says of its holder; read, never verified: the server decides. */
+export interface CurrentUser { uid: string | null; role: string[]; permission: string[]; tokenExpired: number }
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds until errCode 5; 60,000 unless told. */
+  timeout?: number;
+}
+
+export interface ObjectOptions extends CallOptions {
+  /** True: no loading box and no notice, the caller shows its own. */
+  customUI?: boolean;
+  loadingOptions?: { title?: string; mask?: boolean };
+  errorOptions?: { type?: 'modal' | 'toast'; retry?: boolean };
+}
+
+/** An object's methods as the browser sees them: their answers are promised, the server's context is not theirs to give. */
+export type Client<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (...params: P) => Promise<Awaited<R>> : never };
+
+export interface ListResult<T> { data: T[]; count?: number }
+
+/** A chain of the client database; each step answers a new chain, `get` and `count` send it. */
+export interface Collection<T = Record<string, unknown>> {
+  where(condition: string | Record<string, unknown>): Collection<T>;
+  field(fields: string | Record<string, boolean>): Collection<T>;
+  doc(id: string): Collection<T>;
+  /** `'price asc, created desc'` or a field with its direction. */
+  orderBy(order: string, direction?: 'asc' | 'desc'): Collection<T>;
+  skip(count: number): Collection<T>;
+  limit(count: number): Collection<T>;
+  get(options?: { getCount?: boolean; getOne?: boolean } & CallOptions): Promise<ListResult<T>>;
+  count(options?: CallOptions): Promise<{ total: number }>;
+}
+
+export interface Database {
+  collection<T = Record<string, unknown>>(name: string): Collection<T>;
+  /** Operators for object conditions: `command.gt(1)`, `command.in([..])`. */
+  command: Record<'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin', (value: unknown) => unknown>;
+}
+
+/** A token error, an expired session, a guarded page: somebody has to log in. `errMsg` is the catalogue's sentence. */
+export interface NeedLogin { errCode: string; errMsg: string; uniIdRedirectUrl?: string }
+
+export interface Session {
+  readonly user: CurrentUser;
+  readonly token: string | null;
+  /** A token is stored and its time is not over. */
+  readonly loggedIn: boolean;
+  store(token: { token: string; tokenExpired: number }): void;
+  clear(): void;
+  /** The holder after each change. */
+  readonly changes$: Observable<CurrentUser>;
+}
+
+/** How calls show themselves; the shell gives its own feedback, tests give theirs. */
+export interface CallFeedback {
+  loading(title: string): () => void;
+  notice(content: string, options: { title: string; retry: boolean }): Promise<boolean>;
+  toast(message: string): void;
+}
+
+export interface Baas {
+  callFunction<T = unknown>(name: string, data?: Record<string, unknown>, options?: CallOptions): Promise<T>;
+  callObject<T = unknown>(object: string, method: string, params: readonly unknown[], options?: ObjectOptions): Promise<T>;
+  importObject<T>(object: string, options?: ObjectOptions): Client<T>;
+  database(): Database;
+  readonly session: Session;
+  readonly needLogin$: Observable<NeedLogin>;
+  /** One chance to hand the feedback in: the shell makes the client before it has a screen. */
+  useFeedback(feedback: CallFeedback): void;
+}
+
+export interface BaasOptions {
+  /** `''` for the page's own origin; calls go to `<endpoint>/client`. */
+  endpoint: string;
+  spaceId: string;
+  /** Ships with the page: the signature it makes is an integrity check, not authentication. */
+  clientSecret: string;
+  /** `localStorage` unless told; where it is not to be had the session lives in memory. */
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  fetch?: typeof fetch;
+  clientInfo?: Record<string, unknown>;
+  /** Milliseconds; `Date.now` unless told. */
+  now?: () => number;
+}

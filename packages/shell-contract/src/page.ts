@@ -1,0 +1,58 @@
+import type { Baas } from '@shop/baas-sdk';
+
+/** What a page is told about itself. */
+export interface PageLifecycle {
+  /** The page is in front again; `cause` says why, so that a page need not refetch on each return. */
+  onShow(listener: (event: { cause: 'load' | 'tab' | 'back' | 'foreground' }) => void): () => void;
+  onHide(listener: () => void): () => void;
+  onUnload(listener: () => void): () => void;
+  /** A tap on this page's tab. `reselect`: the page was already shown. `pagePath` has no leading slash. */
+  onTabItemTap(listener: (event: { index: number; text: string; pagePath: string; reselect: boolean }) => void): () => void;
+  /** The reader came near the end of the page. */
+  onReachBottom(listener: () => void): () => void;
+}
+
+/** Why a navigation was refused, in the words of the specification's runtime. */
+export interface NavigationFailure { errMsg: string }
+
+export interface Navigator {
+  /** All addresses are route paths with a query, `/pages/pdp/pdp?id=1`; values are encoded by `url()`. Refusals reject with `NavigationFailure`. */
+  navigateTo(url: string): Promise<void>;
+  redirectTo(url: string): Promise<void>;
+  reLaunch(url: string): Promise<void>;
+  switchTab(url: string): Promise<void>;
+  /** Pops `delta` pages (1); a lone page goes to `/`. */
+  back(delta?: number): Promise<void>;
+  /** Whatever the address needs: a tab is switched to (its query kept as a fresh visit), another page is pushed. */
+  open(url: string): Promise<void>;
+  /** Writes the page's own query into the address bar without navigating. */
+  replaceQuery(query: Record<string, string | undefined>): void;
+}
+
+export interface Feedback {
+  toast(message: string, options?: { icon?: 'success' | 'none' }): void;
+  /** The box 加载中...; call the answer to take it away. */
+  loading(message?: string): () => void;
+  /** The modal 提示; resolves true for the confirming button. */
+  notice(content: string, options?: { title?: string; confirmText?: string; cancelText?: string | false; danger?: boolean }): Promise<boolean>;
+}
+
+export interface Login {
+  /** Resolves true at once for a member; otherwise the login popup names `reason` ("登录后继续购买") and resolves true after login, false when closed. */
+  ensure(reason?: string): Promise<boolean>;
+  logout(): Promise<void>;
+}
+
+/** Everything a page may do: handed to it, never reached for. */
+export interface Page {
+  /** The route path of the page, never its alias. */
+  readonly path: string;
+  /** The query, each value decoded once. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly lifecycle: PageLifecycle;
+  readonly navigator: Navigator;
+  readonly feedback: Feedback;
+  readonly login: Login;
+  readonly baas: Baas;
+}

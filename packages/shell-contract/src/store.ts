@@ -1,0 +1,59 @@
+import { proxy, snapshot, subscribe } from 'valtio';
+import { useSyncExternalStore } from 'react';
+
+/** The global state of specification 3: what *is*, in one proxy, for the shell and every remote. */
+export interface GlobalState {
+  /** Live services: the server says whether payment and platform login are real. */
+  real: boolean;
+  /** Code of the selected voucher platform; empty for all. */
+  voucherPlatform: string;
+  openid: string | undefined;
+  /** Signed-in member's id, or null: mirrors the SDK's session so that leaves can subscribe. */
+  uid: string | null;
+  backgroundAudio: { playing: boolean; playTime: number; formatedPlayTime: string };
+}
+
+const initial = (): GlobalState => ({
+  real: false,
+  voucherPlatform: '',
+  openid: undefined,
+  uid: null,
+  backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' },
+});
+
+const oneCopy = Symbol.for('@shop/shell-contract/store');
+
+/** A second copy would split the state of the shell and a remote silently; it is refused by name instead. */
+function claimOnlyCopy(): GlobalState {
+  const page = globalThis as { [oneCopy]?: GlobalState };
+  if (page[oneCopy] && typeof document !== 'undefined' && !('jest' in globalThis)) {
+    throw new Error('Two copies of @shop/shell-contract are on this page: a remote bundled its own. Build it with the recipe of tools/, which shares it.');
+  }
+  return (page[oneCopy] = proxy(initial()));
+}
+
+export const store: GlobalState = claimOnlyCopy();
+
+export const setReal = (real: boolean) => { store.real = real; };
+export const setVoucherPlatform = (code: string) => { store.voucherPlatform = code; };
+export const setOpenid = (openid: string | undefined) => { store.openid = openid; };
+export const setUid = (uid: string | null) => { store.uid = uid; };
+/** What the server rendered with: a browser that is still taking over the HTML must see the same. */
+const serverState = initial();
+
+/**
+ * One value of the global state. Subscribe in leaves, never above a page's Suspense boundary: a re-render above a
+ * boundary that is still server HTML deletes it (docs/decisions/0004-first-view.md).
+ */
+export function useStore<T>(select: (state: GlobalState) => T): T {
+  return useSyncExternalStore(
+    (changed) => subscribe(store, changed),
+    () => select(snapshot(store) as GlobalState),
+    () => select(serverState),
+  );
+}
+
+/** For tests: back to the defaults of the specification. */
+export function resetStore(): void {
+  Object.assign(store, initial());
+}

@@ -1,0 +1,58 @@
+/** What a cloud folder is written against: types only, so that a cloud folder never imports the engine. */
+
+export interface Session { uid: string; role: string[]; permission: string[]; tokenExpired: number }
+
+export interface IssuedToken { token: string; /** epoch ms */ tokenExpired: number }
+
+export interface QueryResult<Row> { rows: Row[]; rowCount: number }
+
+/** Parameterised SQL, `$1 …`; never text put together from input. */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+export interface CloudDatabase extends Queryable {
+  /** Runs `work` in one transaction, again from the start when the database asks for it (40001, 40P01): it must await nothing but its own queries. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+}
+
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+export interface CloudContext {
+  /** The verified holder of the token that came with the call, or null. */
+  readonly session: Session | null;
+  /** The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or `uni-id-check-token-failed`. */
+  requireSession(): Session;
+  readonly sessions: {
+    issue(holder: { uid: string; role?: string[]; permission?: string[] }, options?: { ttlSeconds?: number }): Promise<IssuedToken>;
+    /** Ends the session of this call's token; nothing happens without one. */
+    revoke(): Promise<void>;
+    /** Ends all sessions of an account, after a change of password for one. */
+    revokeAll(uid: string): Promise<void>;
+  };
+  /** Untrusted: what the client says of itself. */
+  readonly clientInfo: Readonly<Record<string, unknown>>;
+  /** The caller's network address, for rate limits. */
+  readonly clientIP: string;
+  readonly requestId: string;
+  readonly database: CloudDatabase;
+  /** Epoch ms. */
+  readonly clock: { now(): number };
+  /** Settings handed to the cloud folder: environment variables that start with `CLOUD_`, without the prefix. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly log: Log;
+  /** Ends the call with `{errCode, errMsg, ...detail}`; a transaction under way is rolled back. */
+  fail(errCode: string, errMsg: string, detail?: Record<string, unknown>): never;
+}
+
+export type CloudFunction = (event: Record<string, unknown>, context: CloudContext) => Promise<unknown>;
+
+/** Methods take the context first; `_before` and `_after` are hooks and cannot be called from outside. */
+export type CloudObject = Record<string, (context: CloudContext, ...params: any[]) => Promise<unknown>>;
+
+/** The server side of an object interface of `domain`: each method with the context in front. */
+export type Implementation<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (context: CloudContext, ...params: P) => R : never };
