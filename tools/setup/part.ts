@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { services } from './settings';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Start file of each command, and whether the apps have to be built before it. */
+const parts: Record<string, { main: string; needsBuild?: boolean }> = {
+  baas: { main: services.baas.main },
+  'sandbox-pay': { main: services['sandbox-pay'].main },
+  site: { main: services.site.main, needsBuild: true },
+  shop: { main: 'tools/shop/main.ts' },
+  bench: { main: 'bench/main.ts' },
+  conformance: { main: 'tools/conformance/main.ts' },
+};
+
+/** Runs one part in this process, as if it had been started by name. */
+export async function runPart(name: string | undefined, args: string[]): Promise<void> {
+  const part = parts[name ?? ''];
+  if (!part) throw new Error(`There is no command "${name ?? ''}": choose one of ${Object.keys(parts).join(', ')}.`);
+  if (part.needsBuild) build();
+  const file = resolve(root, part.main);
+  process.argv = [process.argv[0]!, file, ...args];
+  await import(pathToFileURL(file).href);
+}
+
+/** In a process of its own: what webpack needs in memory does not stay with the service. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/setup/build.ts'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}

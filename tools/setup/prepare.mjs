@@ -1,0 +1,76 @@
+/** What has to be true before any TypeScript of this repository can run. Plain Node: nothing is installed yet. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The one place that names the package manager's version: 12 is the newest line that still starts on Node 20. */
+const pnpm = 'pnpm@12.21.0';
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const stamp = join(root, 'node_modules', '.installed');
+
+/** Says in one line why the program cannot go on, and ends it. */
+export function giveUp(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Null when `version` will do, else the sentence for the user. */
+export function tooOld(version, wanted) {
+  const parts = (text) => text.replace(/^\D*/, '').split('.').map(Number);
+  const [have, need] = [parts(version), parts(wanted)];
+  const enough = have[0] !== need[0] ? have[0] > need[0] : have[1] >= (need[1] || 0);
+  return enough ? null : `Node ${need.join('.')} or newer is needed, this is ${version}: install it from your system or nodejs.org and run the command again.`;
+}
+
+function wantedInstallation() {
+  const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  try { return readFileSync(stamp, 'utf8') === wantedInstallation(); } catch { return false; }
+}
+
+/** Resolves with the exit code and, when the output was not shown, its text. */
+function runPnpm(args) {
+  const shown = process.stdout.isTTY ? 'inherit' : 'pipe';
+  return new Promise((resolve) => {
+    const windows = process.platform === 'win32';
+    // CI: pnpm asks no question when it has to replace a folder it did not make.
+    const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args], { cwd: root, shell: windows, stdio: ['ignore', shown, shown], env: { ...process.env, CI: 'true' } });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => { text += chunk; });
+    child.on('error', (error) => resolve({ code: 1, text: error.message }));
+    child.on('close', (code) => resolve({ code, text }));
+  });
+}
+
+async function install() {
+  process.stdout.write('安装依赖 / installing dependencies ...\n');
+  const { code, text } = await runPnpm(['install', '--frozen-lockfile']);
+  if (code !== 0) giveUp(`${text}Installing the dependencies failed (${pnpm}, exit code ${code}): see the lines above; is the package registry reachable?`);
+  writeFileSync(stamp, wantedInstallation());
+}
+
+/** Checks Node, installs what the lockfile says, and lets this process import TypeScript. */
+export async function prepare() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const problem = tooOld(process.version, engines.node);
+  if (problem) giveUp(problem);
+  process.chdir(root);
+  if (!isInstalled()) await install();
+  await import('tsx');
+}
+
+/** Runs a command of the repository: an error that nobody caught is one line, its stack only with DEBUG set. */
+export async function runCommand(work) {
+  try {
+    await prepare();
+    await work();
+  } catch (error) {
+    giveUp(process.env.DEBUG ? error.stack : error.message);
+  }
+}
