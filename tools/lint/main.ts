@@ -21,4 +21,4 @@ for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}
 const oxlint = join(dirname(createRequire(join(root, 'package.json')).resolve('oxlint/package.json')), 'bin/oxlint');
 const { status } = spawnSync(process.execPath, [oxlint, '-c', 'tools/lint/oxlint.json', '--import-plugin', '.'], { cwd: root, stdio: 'inherit' });
 console.log(`${files.length} files, ${faults.length} faults of ours`);
-process.exit(faults.length > 0 || status !== 0 ? 1 : 0);
+process.exitCode = faults.length > 0 || status !== 0 ? 1 : 0;
