@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionTypes, collectionTypesFile, schemaTypes } from './schema-types';
+
+const root = join(__dirname, '..');
+
+it('the committed types of the collections are those of their schemas', () => {
+  expect(readFileSync(collectionTypesFile(root), 'utf8')).toBe(collectionTypes(root));
+});
+
+it('writes fields, enumerations and the null of a field that need not be there', () => {
+  const text = schemaTypes({ gift_card: { required: ['state'], properties: {
+    _id: { bsonType: 'string' }, state: { bsonType: 'string', enum: ['new', 'used'] }, cents: { bsonType: 'int' }, tags: { bsonType: 'array', arrayType: 'string' },
+  } } });
+  expect(text).toContain("export const giftCardState = ['new', 'used'] as const;");
+  expect(text).toContain(['export interface GiftCardRow {', '  _id: string;', '  state: (typeof giftCardState)[number];', '  cents: number | null;', '  tags: string[] | null;', '}'].join('\n'));
+});
+
+it('names a field whose type it does not know', () => {
+  expect(() => schemaTypes({ a: { properties: { b: { bsonType: 'decimal' } } } })).toThrow('a.b has a type that rows cannot be given: decimal');
+});
