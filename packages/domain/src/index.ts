@@ -1,3 +1,11 @@
+export * from './cards';
 export * from './entities';
-export type * from './objects';
+export * from './inputs';
+export * from './messages';
+export * from './money';
+export * from './order-states';
+export * from './quote';
 export * from './search';
+export * from './search-query';
+export type * from './collections';
+export type * from './objects';

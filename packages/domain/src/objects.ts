@@ -1,28 +1,29 @@
 /** The cloud objects of the shop as both ends know them; `services/cloud` implements them, the apps import them by name. */
-import type { Address, Category, Order, OrderStatus, Product, Sku, Voucher, VoucherPlatform } from './entities';
+import type { productCardFields, voucherCardFields } from './cards';
+import type { BannerRow, HomeTileRow } from './collections';
+import type { Category, Order, OrderStatus, Product, Sku, Voucher, VoucherPlatform } from './entities';
+import type { CreateOrderInput, Credentials, QuoteInput } from './inputs';
+import type { OrderTab } from './order-states';
+import type { Totals } from './quote';
+import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
-export interface Banner { id: string; titleZh: string; subtitleZh: string; actionZh: string; image: string; imageWide: string; tone: string; link: string }
+export type Banner = Omit<BannerRow, '_id' | 'sort'> & { id: string };
 /** One tile of the home grid: a category or a place in the app. */
-export interface HomeTile { nameZh: string; nameEn: string; icon: string; tone: string; link: string }
+export type HomeTile = Omit<HomeTileRow, '_id' | 'sort'>;
 
 /** A product as a card shows it. */
-export type ProductCard = Pick<Product, '_id' | 'titleZh' | 'titleEn' | 'thumb' | 'priceMinCents' | 'wasCents' | 'salesCount' | 'tags' | 'stockTotal' | 'kind'>;
+export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
 
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
 /** A voucher as a card shows it; `state` is the server's word. */
-export type VoucherCard = Pick<Voucher, '_id' | 'platform' | 'kind' | 'titleZh' | 'titleEn' | 'amountCents' | 'percentBp' | 'minSpendCents' | 'scopeTextZh' | 'claimFrom' | 'claimTo'>
+export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]>
   & { state: VoucherState; /** 0..100 */ claimedPercent: number; platformNameZh: string; platformIcon: string; tone: string; validTo: number | null };
 
 export interface Listing<T> { data: T[]; count: number }
 
 export type FeedName = 'recommend' | 'new' | 'hot';
-export type ProductSort = 'default' | 'sales' | 'new' | 'price_asc' | 'price_desc';
-export type VoucherSort = 'default' | 'value' | 'ending' | 'new';
-
-/** Search as the address bar holds it: texts, all optional; a bad value falls back to its default. */
-export interface SearchQuery {
-  q?: string; type?: string; platform?: string; cat?: string; sort?: string; min?: string; max?: string; claimable?: string;
-}
+export type ProductSort = (typeof productSorts)[number];
+export type VoucherSort = (typeof voucherSorts)[number];
 
 export interface SearchAnswer {
   type: 'voucher' | 'product';
@@ -42,50 +43,10 @@ export interface CatalogObject {
   product(id: string | null): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
-export interface QuoteInput { skuId: string; qty: number }
 /** What an order would cost now; the server's word, and the only one. */
-export interface Quote {
+export interface Quote extends Totals {
   lines: { skuId: string; productId: string; title: string; optionText: string; image: string; unitCents: number; qty: number; stock: number }[];
   kind: 'physical' | 'evoucher';
-  goodsCents: number; discountCents: number; shippingCents: number; payableCents: number;
 }
 
-export interface CreateOrderInput extends QuoteInput {
-  /** Made once per checkout visit; the same key answers the same order. */
-  idempotencyKey: string;
-  /** What the buyer saw; PRICE_CHANGED when the server's figure is another. */
-  expectedTotalCents: number;
-  address?: Address;
-  phone?: string;
-  note?: string;
-}
-
-export type OrderTab = 'all' | 'pending' | 'paid' | 'shipped' | 'review' | 'refund';
-
-export interface OrderObject {
-  quote(input: QuoteInput): Promise<{ quote: Quote }>;
-  create(input: CreateOrderInput): Promise<{ order: Order }>;
-  /** 20 a page, newest first. `serverNow` lets a countdown run on the server's clock. */
-  list(tab: OrderTab, page: number): Promise<{ data: Order[]; count: number; serverNow: number }>;
-  counts(): Promise<{ counts: Record<Exclude<OrderTab, 'all'>, number> }>;
-  detail(id: string): Promise<{ order: Order; serverNow: number }>;
-  cancel(id: string, reason?: string): Promise<{ order: Order }>;
-}
-
-export interface Profile { uid: string; username: string; nickname: string; avatar: string | null; createdAt: number }
-export interface Credentials { username: string; password: string }
-export interface NewToken { token: string; tokenExpired: number }
-
-export interface UserObject {
-  register(input: Credentials & { consent: boolean }): Promise<{ newToken: NewToken; profile: Profile }>;
-  login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
-  logout(): Promise<Record<string, never>>;
-  me(): Promise<{ profile: Profile }>;
-}
-
-export interface AppObject {
-  /** `real`: payment and platform login are real. */
-  bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
-}
-
-export type { OrderStatus };
+export type { CreateOrderInput, Credentials, OrderStatus, OrderTab, QuoteInput, SearchQuery };

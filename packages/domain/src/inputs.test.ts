@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { address, cancelReason, check, createOrderInput, credentials, quoteInput, registration } from './inputs';
+import { fieldMessages as say } from './messages';
+
+const home = { name: '林小满', phone: '13800000000', regionText: '浙江省 杭州市 西湖区', detail: '文三路 100 号' };
+const order = { skuId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', qty: 1, idempotencyKey: 'visit-00000001', expectedTotalCents: 1990 };
+
+const faults: [string, Parameters<typeof check>[0], unknown, string, string][] = [
+  ['short name', credentials, { username: 'abc', password: 'long enough' }, 'username', say.username],
+  ['name with a blank', credentials, { username: 'a b c d', password: 'long enough' }, 'username', say.username],
+  ['name that is a number', credentials, { username: 12345, password: 'long enough' }, 'username', say.username],
+  ['short password', credentials, { username: 'shopper', password: '1234567' }, 'password', say.passwordShort],
+  ['long password', credentials, { username: 'shopper', password: 'x'.repeat(129) }, 'password', say.passwordLong],
+  ['no consent given', registration, { username: 'shopper', password: 'long enough', consent: 'yes' }, 'consent', say.malformed],
+  ['no pieces', quoteInput, { skuId: 'a', qty: 0 }, 'qty', say.quantity],
+  ['100 pieces', quoteInput, { skuId: 'a', qty: 100 }, 'qty', say.quantity],
+  ['half a piece', quoteInput, { skuId: 'a', qty: 0.5 }, 'qty', say.quantity],
+  ['a count as text', quoteInput, { skuId: 'a', qty: '1' }, 'qty', say.quantity],
+  ['sku with a quote in it', quoteInput, { skuId: "a'; drop", qty: 1 }, 'skuId', say.malformed],
+  ['negative total', createOrderInput, { ...order, expectedTotalCents: -1 }, 'expectedTotalCents', say.malformed],
+  ['short key', createOrderInput, { ...order, idempotencyKey: 'k' }, 'idempotencyKey', say.malformed],
+  ['long note', createOrderInput, { ...order, note: '注'.repeat(141) }, 'note', say.note],
+  ['control mark in a note', createOrderInput, { ...order, note: 'a\u0000b' }, 'note', say.note],
+  ['landline', createOrderInput, { ...order, address: { ...home, phone: '057188888888' } }, 'address.phone', say.phone],
+  ['one-letter name', address, { ...home, name: '林' }, 'name', say.name],
+  ['short street', address, { ...home, detail: '西湖' }, 'detail', say.street],
+  ['a list for an object', quoteInput, [], '', say.malformed],
+  ['nothing', quoteInput, null, '', say.malformed],
+];
+it.each(faults)('%s is refused with its field and sentence', (_, schema, input, field, message) => {
+  const result = check(schema, input);
+  expect(result).toMatchObject({ ok: false, message });
+  if (!result.ok && field) expect(result.field).toBe(field);
+});
+
+it('folds the case of a name and keeps a password as it is', () => {
+  expect(check(credentials, { username: ' ShopPer_1 ', password: ' Pass word ' })).toEqual({ ok: true, value: { username: 'shopper_1', password: ' Pass word ' } });
+});
+
+it('[5.06] a text field takes 140 characters, counted as they are shown', () => {
+  expect(check(createOrderInput, { ...order, note: '🎁'.repeat(140) }).ok).toBe(true);
+  expect(check(cancelReason, undefined)).toEqual({ ok: true, value: '' });
+});
+
+it('drops fields it does not know', () => {
+  const result = check(createOrderInput, { ...order, payableCents: 1, userId: 'somebody' });
+  expect(result.ok && Object.keys(result.value).sort()).toEqual(['expectedTotalCents', 'idempotencyKey', 'note', 'qty', 'skuId']);
+});
+
+it('any value whatever is taken or refused, never thrown at', () => {
+  fc.assert(fc.property(fc.anything(), (input) => { expect(typeof check(createOrderInput, input).ok).toBe('boolean'); }));
+});
