@@ -15,7 +15,9 @@ const common = {
 };
 export default {
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.postgres\\.test\\.ts$'] },
+    // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
+    ...(process.env.TEST_DATABASE_URL ? [{ ...common, displayName: 'postgres', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.postgres.test.ts'] }] : []),
     { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs'] },
   ],
 };

@@ -1,0 +1,7 @@
+/** `npm test`: everything that can be proved on this machine. `npm test -- lint unit` runs only those stages. */
+import { runCommand } from './setup/prepare.mjs';
+
+await runCommand(async () => {
+  const { runStages } = await import('./testing/main.ts');
+  await runStages(process.argv.slice(2));
+});

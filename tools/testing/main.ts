@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import { findChromium } from './chromium';
+import { runJest } from './jest';
+import { startPostgres } from './postgres';
+import { runProgram } from './program';
+import { account, couldNotRun, type Outcome, type Stage } from './stage';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** One check that passes or fails as a whole. */
+async function check(args: string[]): Promise<Outcome> {
+  const isGood = (await runProgram(process.execPath, args, { cwd: root })) === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, notRun: [] };
+}
+
+async function onPostgres(): Promise<Outcome> {
+  const postgres = await startPostgres();
+  if (!postgres) return couldNotRun('no PostgreSQL on this machine; install it or give TEST_DATABASE_URL');
+  try {
+    return await runJest(root, ['--selectProjects', 'postgres', '--passWithNoTests'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function inBrowser(): Promise<Outcome> {
+  const chromium = await findChromium(root);
+  if (!chromium) return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
+  console.log(`in ${chromium}`);
+  return runJest(root, ['-c', 'e2e/jest.config.mjs'], { CHROMIUM_PATH: chromium });
+}
+
+const stages: Stage[] = [
+  { name: 'types', run: () => check([join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
+  { name: 'unit', run: () => runJest(root, ['--selectProjects', 'node', 'browser']) },
+  { name: 'postgres', run: onPostgres },
+  { name: 'browser', run: inBrowser },
+];
+
+/** Runs the named stages, all of them without a name, and leaves the exit code. */
+export async function runStages(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown) throw new Error(`There is no stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`);
+  const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
+  process.exitCode = await account(chosen, (line) => console.log(line));
+}

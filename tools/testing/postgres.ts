@@ -1,0 +1,74 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { aptInstall, findProgram } from './program';
+
+export interface Postgres { url: string; stop(): Promise<void> }
+
+function binaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const folders = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : [];
+  const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin', '/usr/local/bin']);
+  return initdb && dirname(initdb);
+}
+
+/** PostgreSQL refuses root: as root its own account runs it. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A fresh PostgreSQL of this machine on a free port, or the one of TEST_DATABASE_URL; null when there is none to be had. */
+export async function startPostgres(): Promise<Postgres | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const bin = binaries() ?? ((await aptInstall(['postgresql'])) ? binaries() : null);
+  return bin ? startFresh(bin) : null;
+}
+
+async function startFresh(bin: string): Promise<Postgres> {
+  const who = account();
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  if (who) chownSync(folder, who.uid, who.gid);
+  const options = { cwd: folder, stdio: 'ignore' as const, ...who };
+  const port = String(await freePort());
+  execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  // The folder lives as long as the tests: nothing has to reach the disk.
+  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', port, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=200'], {
+    ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  await untilReady(server, ended);
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    // Read to the end, or the server would wait for a full pipe.
+    server.stderr!.on('data', (chunk: Buffer) => {
+      if (log.length < 10_000) log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+}
