@@ -1,7 +1,7 @@
 /** The cloud objects of the shop as both ends know them; `services/cloud` implements them, the apps import them by name. */
 import type { productCardFields, voucherCardFields } from './cards';
-import type { BannerRow, HomeTileRow } from './collections';
-import type { Category, Order, OrderStatus, Product, Sku, Voucher, VoucherPlatform } from './entities';
+import type { AccountRow, BannerRow, HomeTileRow } from './collections';
+import type { Category, Order, OrderLine, OrderStatus, Product, ProductKind, Sku, Voucher, VoucherPlatform } from './entities';
 import type { CreateOrderInput, Credentials, QuoteInput } from './inputs';
 import type { OrderTab } from './order-states';
 import type { Totals } from './quote';
@@ -45,8 +45,39 @@ export interface CatalogObject {
 
 /** What an order would cost now; the server's word, and the only one. */
 export interface Quote extends Totals {
-  lines: { skuId: string; productId: string; title: string; optionText: string; image: string; unitCents: number; qty: number; stock: number }[];
-  kind: 'physical' | 'evoucher';
+  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'image' | 'unitCents' | 'qty'> & { title: string; stock: number })[];
+  kind: ProductKind;
+}
+
+export interface OrderObject {
+  /** SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`, INVALID_INPUT `{field}`. */
+  quote(input: QuoteInput): Promise<{ quote: Quote }>;
+  /** As `quote`, and PRICE_CHANGED `{oldCents, newCents}`, ADDRESS_REQUIRED, PHONE_REQUIRED (e-vouchers), IDEMPOTENCY_CONFLICT. */
+  create(input: CreateOrderInput): Promise<{ order: Order }>;
+  /** 20 a page, newest first. `serverNow` lets a countdown run on the server's clock. */
+  list(tab: OrderTab, page: number): Promise<{ data: Order[]; count: number; serverNow: number }>;
+  counts(): Promise<{ counts: Record<Exclude<OrderTab, 'all'>, number> }>;
+  /** ORDER_NOT_FOUND for an order of somebody else too. */
+  detail(id: string): Promise<{ order: Order; serverNow: number }>;
+  /** Cancelled already answers the same order; ORDER_STATE when it is past cancelling. */
+  cancel(id: string, reason?: string): Promise<{ order: Order }>;
+}
+
+export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & { uid: string };
+export interface NewToken { token: string; tokenExpired: number }
+
+export interface UserObject {
+  /** INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN, RATE_LIMIT `{minutes}`. */
+  register(input: Credentials & { consent: boolean }): Promise<{ newToken: NewToken; profile: Profile }>;
+  /** LOGIN_FAILED for a wrong name and a wrong password alike, RATE_LIMIT `{minutes}`. */
+  login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
+  logout(): Promise<Record<string, never>>;
+  me(): Promise<{ profile: Profile }>;
+}
+
+export interface AppObject {
+  /** `real`: payment and platform login are real. */
+  bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
 }
 
 export type { CreateOrderInput, Credentials, OrderStatus, OrderTab, QuoteInput, SearchQuery };

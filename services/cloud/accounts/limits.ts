@@ -1,0 +1,26 @@
+import type { Limit } from './attempts';
+
+const quarter = 15 * 60_000;
+const hour = 60 * 60_000;
+
+const pair = (username: string, address: string) => `login:${username}@${address}`;
+const account = (username: string) => `login:${username}`;
+const place = (address: string) => `login@${address}`;
+
+/**
+ * Five wrong tries of one name from one address. A name may be tried a little more from everywhere together, so that a stranger cannot
+ * lock its owner out with five tries; an address more again, because a whole office or a mobile carrier may stand behind it.
+ */
+export const loginLimits = (username: string, address: string): Limit[] => [
+  { key: pair(username, address), most: 5, windowMs: quarter },
+  { key: account(username), most: 10, windowMs: quarter },
+  { key: place(address), most: 30, windowMs: quarter },
+];
+
+export const forgivenByLogin = (username: string, address: string) => ({ forget: [pair(username, address), account(username)], giveBack: [place(address)] });
+
+/** `settings.REGISTRATIONS_PER_HOUR` of one address; 100 when it is not given. */
+export function registrationLimits(address: string, perHour: string | undefined): Limit[] {
+  const most = Number(perHour);
+  return [{ key: `register@${address}`, most: Number.isInteger(most) && most > 0 ? most : 100, windowMs: hour }];
+}

@@ -1,0 +1,64 @@
+import { cancelReason, check, quoteInput, rowId } from '@shop/domain';
+import { cancelOrder, releaseDueOrders } from '../orders/close';
+import { quoteOf, readOffer, requireAvailable } from '../orders/offer';
+import { placeOrder, readWish } from '../orders/place';
+import { countOrders, listOrders, readOrder, readTab } from '../orders/read';
+import { accept, refuse } from '../refuse';
+import type { CloudContext, Implementation } from '@shop/baas/cloud';
+import type { Order, OrderObject } from '@shop/domain';
+
+const order: Implementation<OrderObject> = {
+  async quote(context, input) {
+    const { uid } = context.requireSession();
+    const wish = accept(context, quoteInput, input);
+    await releaseDueOrders(context);
+    const offer = await readOffer(context, context.database, wish.skuId);
+    await requireAvailable(context, context.database, uid, offer, wish);
+    return { quote: quoteOf(offer, wish.qty) };
+  },
+
+  async create(context, input) {
+    const { uid } = context.requireSession();
+    const wish = readWish(context, input);
+    await releaseDueOrders(context);
+    const id = await context.database.transaction((tx) => placeOrder(context, tx, uid, wish));
+    return { order: await own(context, uid, id) };
+  },
+
+  async list(context, tab, page) {
+    const { uid } = context.requireSession();
+    await releaseDueOrders(context);
+    return { ...(await listOrders(context.database, uid, readTab(tab), page)), serverNow: context.clock.now() };
+  },
+
+  async counts(context) {
+    const { uid } = context.requireSession();
+    await releaseDueOrders(context);
+    return { counts: await countOrders(context.database, uid) };
+  },
+
+  async detail(context, id) {
+    const { uid } = context.requireSession();
+    await releaseDueOrders(context);
+    return { order: await own(context, uid, id), serverNow: context.clock.now() };
+  },
+
+  async cancel(context, id, reason) {
+    const { uid } = context.requireSession();
+    const why = accept(context, cancelReason, reason);
+    const orderId = idOf(context, id);
+    await releaseDueOrders(context);
+    await context.database.transaction((tx) => cancelOrder(context, tx, uid, orderId, why));
+    return { order: await own(context, uid, orderId) };
+  },
+};
+export default order;
+
+async function own(context: CloudContext, uid: string, id: unknown): Promise<Order> {
+  return (await readOrder(context.database, uid, idOf(context, id))) ?? refuse(context, 'ORDER_NOT_FOUND', {});
+}
+
+function idOf(context: CloudContext, id: unknown): string {
+  const checked = check(rowId, id);
+  return checked.ok ? checked.value : refuse(context, 'ORDER_NOT_FOUND', {});
+}
