@@ -1,0 +1,3 @@
+export { startSandboxPay, type SandboxPay } from './start';
+export { readSettings, type Settings } from './settings';
+export { StartError } from './start-error';

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { OriginRule } from './origins';
+import { PayError } from './pay-error';
+
+const maxAmountCents = 100_000_000;
+
+const amountCents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAmountCents));
+const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/));
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.check((text) => URL.canParse(text)));
+
+const intent = v.strictObject({
+  /** The merchant's order number. */
+  orderNo: name,
+  amountCents,
+  currency: v.literal('CNY'),
+  returnUrl: webAddress,
+  notifyUrl: webAddress,
+  /** The same key asks for the same payment. */
+  key: name,
+});
+const refund = v.strictObject({ ref: name, amountCents, key: name });
+const press = v.object({ outcome: v.picklist(['succeeded', 'failed', 'closed']) });
+
+export type IntentInput = v.InferOutput<typeof intent>;
+export type RefundInput = v.InferOutput<typeof refund>;
+
+export function parseIntent(rawBody: string, allowsOrigin: OriginRule): IntentInput {
+  const input = parse(intent, json(rawBody));
+  for (const field of ['returnUrl', 'notifyUrl'] as const) {
+    if (!allowsOrigin(new URL(input[field]))) throw new PayError('ORIGIN_REFUSED', `(${field})`);
+  }
+  return input;
+}
+
+export const parseRefund = (rawBody: string): RefundInput => parse(refund, json(rawBody));
+
+/** The button pressed on the cashier page. */
+export const parsePress = (form: string) => parse(press, Object.fromEntries(new URLSearchParams(form))).outcome;
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PayError('BODY_INVALID', '(not JSON)');
+  }
+}
+
+function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields = result.issues.map((issue) => v.getDotPath(issue)).filter(Boolean);
+  throw new PayError('BODY_INVALID', fields.length ? `(${[...new Set(fields)].join(', ')})` : undefined);
+}
