@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(__dirname, '../..');
+
+/** A running `npm start`: where it answers, and what it takes to stop it and start it again. */
+export interface Product {
+  origin: string;
+  baas: string;
+  /** Holds the data, the log and this description. */
+  folder: string;
+  env: Record<string, string>;
+  /** Leader of the process group of `npm start`. */
+  pid: number;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((answer) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => answer(port));
+    });
+  });
+}
+
+/** Starts the whole product on free ports with data of its own, as a user would: by `npm start`. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop stories '));
+  const [site, baas, pay] = [await freePort(), await freePort(), await freePort()];
+  mkdirSync(join(folder, 'data'));
+  const env = { SITE_PORT: String(site), BAAS_PORT: String(baas), PAY_PORT: String(pay), DATA_DIR: join(folder, 'data') };
+  return launch({ origin: `http://localhost:${site}`, baas: `http://localhost:${baas}`, folder, env, pid: 0 });
+}
+
+/** Ends every service and starts them again on the same data and ports. */
+export async function restartProduct(product: Product): Promise<Product> {
+  await endGroup(product.pid);
+  return launch(product);
+}
+
+export async function stopProduct(product: Product): Promise<void> {
+  await endGroup(product.pid);
+  rmSync(product.folder, { recursive: true, force: true });
+}
+
+export const logOf = (product: Pick<Product, 'folder'>) => readFileSync(join(product.folder, 'start.log'), 'utf8');
+
+async function launch(product: Product): Promise<Product> {
+  const log = openSync(join(product.folder, 'start.log'), 'w');
+  const child = spawn('npm', ['start'], { cwd: repository, env: { ...process.env, ...product.env }, stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  let ended = false;
+  child.once('close', () => { ended = true; });
+  child.unref();
+  const until = Date.now() + 240_000;
+  while (!logOf(product).includes(`open: ${product.origin}`)) {
+    if (ended || Date.now() > until) throw new Error(`npm start did not come to its address:\n${logOf(product)}`);
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  const running = { ...product, pid: child.pid! };
+  writeFileSync(join(product.folder, 'product.json'), JSON.stringify(running));
+  return running;
+}
+
+async function endGroup(pid: number): Promise<void> {
+  const isThere = () => { try { process.kill(-pid, 0); return true; } catch { return false; } };
+  if (isThere()) process.kill(-pid, 'SIGTERM');
+  const until = Date.now() + 30_000;
+  while (isThere()) {
+    if (Date.now() > until) throw new Error('npm start did not stop within 30 s of SIGTERM.');
+    await new Promise((again) => setTimeout(again, 50));
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { currentProduct } from './current';
+import type { Product } from './product';
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: devices['Pixel 7']!.userAgent };
+export const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** What the network was asked for, in order. */
+export interface Seen { url: string; method: string; type: string; status: number | null }
+
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  product: Product;
+  requests: Seen[];
+  /** Sentences of errors that nobody caught; a story ends badly with one unless it empties the list. */
+  errors: string[];
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+let browser: Browser | undefined;
+beforeAll(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags }); });
+afterAll(() => browser?.close());
+
+/** One test in a browser of its own: a screenshot is kept when it fails. */
+export function story(title: string, device: BrowserContextOptions, act: (scene: Scene) => Promise<void>, timeout?: number): void {
+  it(title, async () => {
+    const product = currentProduct();
+    const context = await browser!.newContext({ ...device, baseURL: product.origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const scene: Scene = { page, context, product, requests: listen(context), errors: [] };
+    page.on('pageerror', (error) => scene.errors.push(error.message));
+    try {
+      await act(scene);
+      expect(scene.errors).toEqual([]);
+    } catch (error) {
+      await keepPicture(page, title);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  }, timeout);
+}
+
+function listen(context: BrowserContext): Seen[] {
+  const seen: Seen[] = [];
+  context.on('request', (request) => {
+    const row: Seen = { url: request.url(), method: request.method(), type: request.resourceType(), status: null };
+    seen.push(row);
+    void request.response().then((response) => { row.status = response?.status() ?? null; }, () => {});
+  });
+  return seen;
+}
+
+async function keepPicture(page: Page, title: string): Promise<void> {
+  const folder = resolve(__dirname, '../test-results');
+  mkdirSync(folder, { recursive: true });
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  await page.screenshot({ path: resolve(folder, `${name}.png`) }).catch(() => {});
+}
