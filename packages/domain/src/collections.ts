@@ -13,6 +13,7 @@ export interface AccountRow {
 
 export interface BannerRow {
   _id: string;
+  id: string;
   titleZh: string;
   subtitleZh: string;
   actionZh: string;
@@ -138,6 +139,7 @@ export interface SkuRow {
   priceCents: number;
   wasCents: number | null;
   stock: number;
+  sort: number;
   image: string | null;
   status: (typeof skuStatus)[number];
 }

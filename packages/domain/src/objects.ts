@@ -7,7 +7,7 @@ import type { OrderTab } from './order-states';
 import type { Totals } from './quote';
 import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
-export type Banner = Omit<BannerRow, '_id' | 'sort'> & { id: string };
+export type Banner = Omit<BannerRow, '_id' | 'sort'>;
 /** One tile of the home grid: a category or a place in the app. */
 export type HomeTile = Omit<HomeTileRow, '_id' | 'sort'>;
 

@@ -1,8 +1,9 @@
 import { cancelReason, check, quoteInput, rowId } from '@shop/domain';
 import { cancelOrder, releaseDueOrders } from '../orders/close';
 import { quoteOf, readOffer, requireAvailable } from '../orders/offer';
-import { placeOrder, readWish } from '../orders/place';
+import { placeOrder } from '../orders/place';
 import { countOrders, listOrders, readOrder, readTab } from '../orders/read';
+import { readWish } from '../orders/wish';
 import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { Order, OrderObject } from '@shop/domain';

@@ -45,7 +45,7 @@ async function open(context: CloudContext, username: string, passwordHash: strin
   const { rows } = await context.database.query<AccountRow>(
     `insert into "account" ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
      values ($1, $2, $3, $2, $4, $5, $5) on conflict ("username") do nothing returning *`,
-    [ulid(), username, passwordHash, '[]', context.clock.now()],
+    [ulid(), username, passwordHash, [], context.clock.now()],
   );
   return rows[0];
 }

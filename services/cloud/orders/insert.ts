@@ -2,7 +2,7 @@ import { paymentWindowMs } from '@shop/domain';
 import { ulid } from 'ulid';
 import { recordEvent } from './events';
 import { orderNumber } from './number';
-import type { Wish } from './place';
+import type { Wish } from './wish';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Quote } from '@shop/domain';
 

@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createOrderInput } from '@shop/domain';
-import { accept, refuse } from '../refuse';
+import { refuse } from '../refuse';
 import { insertOrder } from './insert';
 import { quoteOf, readOffer, requireAvailable } from './offer';
 import type { Offer } from './offer';
+import type { Wish } from './wish';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Address, Quote, QuoteInput } from '@shop/domain';
-
-/** An order as it was asked for, checked. `requestHash` tells a repeat of it from another order under the same key. */
-export interface Wish extends QuoteInput {
-  idempotencyKey: string; expectedTotalCents: number; address?: Address; phone?: string; note: string; requestHash: string;
-}
-
-export function readWish(context: CloudContext, input: unknown): Wish {
-  const { idempotencyKey, ...body } = accept(context, createOrderInput, input);
-  const fields = [body.skuId, body.qty, body.expectedTotalCents, body.phone, body.note, body.address && Object.values(body.address)];
-  return { ...body, idempotencyKey, requestHash: createHash('sha256').update(JSON.stringify(fields)).digest('hex') };
-}
+import type { Quote } from '@shop/domain';
 
 /** One transaction: the order and its pieces, or nothing. Answers the order's id; the earlier one's when the same wish was granted before. */
 export async function placeOrder(context: CloudContext, tx: Queryable, uid: string, wish: Wish): Promise<string> {

@@ -1,0 +1,26 @@
+import type { Queryable } from '@shop/baas/cloud';
+import type { Banner, Category, HomeTile } from '@shop/domain';
+
+export async function readBanners(database: Queryable): Promise<Banner[]> {
+  const { rows } = await database.query<Banner>(
+    `select "id", "titleZh", "subtitleZh", "actionZh", "image", "imageWide", "tone", "link" from "banner" order by "sort", "_id"`);
+  return rows;
+}
+
+export async function readTiles(database: Queryable): Promise<HomeTile[]> {
+  const { rows } = await database.query<HomeTile>(`select "nameZh", "nameEn", "icon", "tone", "link" from "home_tile" order by "sort", "_id"`);
+  return rows;
+}
+
+export async function readCategories(database: Queryable): Promise<Category[]> {
+  const { rows } = await database.query<Category>(`select * from "category" order by "sort", "_id"`);
+  return rows;
+}
+
+/** What sells is what people look for: the names of the categories that sold most, which all find something. */
+export async function readHotWords(database: Queryable, most: number): Promise<string[]> {
+  const { rows } = await database.query<{ word: string }>(
+    `select c."nameZh" as "word" from "category" c join "product" p on p."categoryId" = c."_id" and p."status" = 'on'
+     group by c."_id", c."nameZh" order by sum(p."salesCount") desc, c."_id" limit $1`, [most]);
+  return rows.map(({ word }) => word);
+}
