@@ -74,7 +74,7 @@ describe('marks', () => {
     ['HTML from data', `<p dangerouslySet${'InnerHTML'}={{ __html: text }} />`],
     ['a path of one machine', `const data = '${'/'}work/main';`],
   ])('%s: refused', (_what, text) => {
-    expect(checkMarks(root, plant({ 'apps/home/src/a.tsx': text }))).toHaveLength(1);
+    expect(checkMarks(root, plant({ 'apps/home/src/a.test.tsx': text }))).toHaveLength(1);
   });
 
   it('refuses a folder name that says nothing', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSource, type Fault } from './files';
+import { isSource, isTest, type Fault } from './files';
 
 interface Mark { pattern: RegExp; says: string; in: (file: string) => boolean }
 
@@ -11,7 +11,7 @@ const isCode = (file: string) => isSource(file) || file.endsWith('.css');
 const marks: Mark[] = [
   { pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/, says: 'work left undone belongs in an issue', in: isCode },
   { pattern: /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint)-disable/, says: 'a check is switched off instead of satisfied', in: isCode },
-  { pattern: /\b(?:it|test|describe)\.(?:skip|only|todo)\b|\b(?:xit|fit|xdescribe|fdescribe)\(/, says: 'a test is skipped or runs alone', in: isSource },
+  { pattern: /\b(?:it|test|describe)\.(?:skip|only|todo)\b|\b(?:xit|fit|xdescribe|fdescribe)\(/, says: 'a test is skipped or runs alone', in: isTest },
   { pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write\(/, says: 'HTML is made from data', in: isSource },
   { pattern: /(?:^|[\s'"`=(:])\/(?:work|tmp|root)\/|[A-Z]:\\Users\\/, says: 'a path of one machine', in: isText },
   { pattern: /jest\.mock\(/, says: 'a fake is a value passed in, not a replaced module', in: isSource },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Environment } from './settings';
 
-interface Member { name: string; process: ChildProcess; ended: Promise<string>; isReady: boolean; lastWords: string[] }
+interface Member { name: string; process: ChildProcess; ended: Promise<string>; isHeard: boolean; lastWords: string[] }
 
 /** A child that ended before it was ready; the message is what it said itself. */
 export class ChildFailed extends Error {}
@@ -22,18 +22,18 @@ export class Crew {
 
   /** Runs a TypeScript file to its end; ChildFailed when it does not end well. */
   async run(name: string, file: string): Promise<void> {
-    const member = this.spawn(name, file);
+    const member = this.spawn(name, file, true);
     const how = await member.ended;
-    if (how !== 'exit code 0' && !this.stopping) throw new ChildFailed(saidBy(member, how));
+    if (how !== 'exit code 0' && !this.stopping) throw new ChildFailed(`${name} failed (${how}): see its lines above.`);
   }
 
   /** Starts a service and waits until `health` answers 200. */
   async start(name: string, file: string, health: string): Promise<void> {
-    const member = this.spawn(name, file);
+    const member = this.spawn(name, file, false);
     const early = member.ended.then((how) => { throw new ChildFailed(saidBy(member, how)); });
     early.catch(() => {});
     await Promise.race([early, untilHealthy(health, () => this.stopping !== null)]);
-    member.isReady = true;
+    member.isHeard = true;
     void member.ended.then((how) => this.reportDeath(`${name} stopped (${how}): stopping the rest.`));
   }
 
@@ -47,7 +47,7 @@ export class Crew {
     })());
   }
 
-  private spawn(name: string, file: string): Member {
+  private spawn(name: string, file: string, isHeard: boolean): Member {
     const follow = pathToFileURL(join(this.root, 'tools/setup/follow-parent.mjs')).href;
     const child = spawn(process.execPath, ['--import', follow, '--import', 'tsx', join(this.root, file)], {
       // Its own process group: Ctrl-C reaches this process only, which then stops the others in order.
@@ -57,17 +57,20 @@ export class Crew {
       child.once('error', (error) => resolve(error.message));
       child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     });
-    const member: Member = { name, process: child, ended, isReady: false, lastWords: [] };
+    const member: Member = { name, process: child, ended, isHeard, lastWords: [] };
     this.members.push(member);
     this.listen(member);
     return member;
   }
 
+  /** A service is quiet until it answers; what it says on stderr before that is its reason for not starting. */
   private listen(member: Member): void {
-    createInterface(member.process.stdout!).on('line', (line) => this.say(`${member.name} | ${line}`));
+    const tell = (line: string) => this.say(`${member.name} | ${line}`);
+    createInterface(member.process.stdout!).on('line', (line) => { if (member.isHeard) tell(line); });
     createInterface(member.process.stderr!).on('line', (line) => {
-      if (member.isReady) this.say(`${member.name} | ${line}`);
-      else member.lastWords.push(line);
+      member.lastWords.push(line);
+      if (member.lastWords.length > 20) member.lastWords.shift();
+      if (member.isHeard) tell(line);
     });
   }
 }

@@ -50,10 +50,11 @@ describe('crew', () => {
   });
   afterEach(async () => { await crew.stop(); rmSync(folder, { recursive: true, force: true }); });
 
-  it('waits for a service to answer, prefixes its lines and stops it by its own handler', async () => {
-    await crew.start('front', file('a.mts', `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });`), health);
+  it('waits in silence for a service to answer, then prefixes its lines and stops it by its own handler', async () => {
+    await crew.start('front', file('a.mts', `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setTimeout(() => console.log('busy'), 800);`), health);
+    await new Promise((again) => setTimeout(again, 1000));
     await crew.stop();
-    expect(lines).toEqual(['front | up', 'front | bye']);
+    expect(lines).toEqual(['front | busy', 'front | bye']);
   });
 
   it('answers with what a child said when it could not start', async () => {
@@ -67,7 +68,7 @@ describe('crew', () => {
   });
 
   it('leaves no child behind when the parent is killed', async () => {
-    const child = file('child.mts', `${listening} console.log('pid', process.pid);`);
+    const child = file('child.mts', `${listening} setTimeout(() => console.log('pid', process.pid), 1500);`);
     const parent = file('parent.mts', `import { Crew } from ${JSON.stringify(join(root, 'tools/setup/crew.ts'))};
       await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); setInterval(() => {}, 1000);`);
     const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], { cwd: root, env: { ...process.env, TEST_PORT: String(port) } });
