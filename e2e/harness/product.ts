@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const repository = resolve(__dirname, '../..');
+const repository = resolve(import.meta.dirname, '../..');
 
 /** A running `npm start`: where it answers, and what it takes to stop it and start it again. */
 export interface Product {

@@ -39,8 +39,9 @@ describe('crew', () => {
     writeFileSync(join(folder, name), text);
     return relative(root, join(folder, name));
   };
-  const listening = "import { createServer } from 'node:http'; const s = createServer((_, a) => a.end('ok')); s.listen(Number(process.env.TEST_PORT), () => console.log('up'));";
+  const listening = "import { createServer } from 'node:http'; createServer((ask, answer) => { if (ask.url === '/busy') console.log('busy', process.pid); answer.end(); }).listen(Number(process.env.TEST_PORT), () => console.log('up'));";
   const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const busy = `http://127.0.0.1:${port}/busy`;
   const health = `http://127.0.0.1:${port}/healthz`;
 
   beforeEach(() => {
@@ -51,10 +52,10 @@ describe('crew', () => {
   afterEach(async () => { await crew.stop(); rmSync(folder, { recursive: true, force: true }); });
 
   it('waits in silence for a service to answer, then prefixes its lines and stops it by its own handler', async () => {
-    await crew.start('front', file('a.mts', `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); setTimeout(() => console.log('busy'), 800);`), health);
-    await new Promise((again) => setTimeout(again, 1000));
+    await crew.start('front', file('a.mts', `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });`), health);
+    await fetch(busy);
     await crew.stop();
-    expect(lines).toEqual(['front | busy', 'front | bye']);
+    expect(lines).toEqual([expect.stringMatching(/^front \| busy \d+$/), 'front | bye']);
   });
 
   it('answers with what a child said when it could not start', async () => {
@@ -68,11 +69,11 @@ describe('crew', () => {
   });
 
   it('leaves no child behind when the parent is killed', async () => {
-    const child = file('child.mts', `${listening} setTimeout(() => console.log('pid', process.pid), 1500);`);
+    const child = file('child.mts', listening);
     const parent = file('parent.mts', `import { Crew } from ${JSON.stringify(join(root, 'tools/setup/crew.ts'))};
-      await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); setInterval(() => {}, 1000);`);
+      await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`);
     const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], { cwd: root, env: { ...process.env, TEST_PORT: String(port) } });
-    const pid = await new Promise<number>((found) => run.stdout.on('data', (text: Buffer) => { const match = /pid (\d+)/.exec(text.toString()); if (match) found(Number(match[1])); }));
+    const pid = await new Promise<number>((found) => run.stdout.on('data', (text: Buffer) => { const match = /busy (\d+)/.exec(text.toString()); if (match) found(Number(match[1])); }));
     run.kill('SIGKILL');
     const isThere = () => { try { process.kill(pid, 0); return true; } catch { return false; } };
     for (let tries = 0; tries < 100 && isThere(); tries += 1) await new Promise((again) => setTimeout(again, 50));
