@@ -12,9 +12,9 @@ const place = (address: string) => `login@${address}`;
  * lock its owner out with five tries; an address more again, because a whole office or a mobile carrier may stand behind it.
  */
 export const loginLimits = (username: string, address: string): Limit[] => [
+  { key: place(address), most: 30, windowMs: quarter },
   { key: pair(username, address), most: 5, windowMs: quarter },
   { key: account(username), most: 10, windowMs: quarter },
-  { key: place(address), most: 30, windowMs: quarter },
 ];
 
 export const forgivenByLogin = (username: string, address: string) => ({ forget: [pair(username, address), account(username)], giveBack: [place(address)] });
