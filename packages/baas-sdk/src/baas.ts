@@ -30,11 +30,13 @@ export interface Collection<T = Record<string, unknown>> {
   orderBy(order: string, direction?: 'asc' | 'desc'): Collection<T>;
   skip(count: number): Collection<T>;
   limit(count: number): Collection<T>;
-  get(options?: { getCount?: boolean; getOne?: boolean } & CallOptions): Promise<ListResult<T>>;
+  get(options?: { getCount?: boolean; getOne?: boolean; getTree?: boolean | { limitLevel?: number; startWith?: string } } & CallOptions): Promise<ListResult<T>>;
   count(options?: CallOptions): Promise<{ total: number }>;
 }
 
 export interface Database {
+  /** Server actions to run with the chains made from the answer, separated by commas. */
+  action(names: string): Database;
   collection<T = Record<string, unknown>>(name: string): Collection<T>;
   /** Operators for object conditions: `command.gt(1)`, `command.in([..])`. */
   command: Record<'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin', (value: unknown) => unknown>;

@@ -1,0 +1,34 @@
+import type { CallFeedback, ObjectOptions } from './baas';
+import { RequestError, sentenceOf } from './errors';
+import { callTexts } from './texts';
+
+export interface ObjectCallOptions {
+  feedback: () => CallFeedback | null;
+  /** Whether somebody else speaks to the user about this error, as the login does about a token's. */
+  isTold: (error: unknown) => boolean;
+}
+
+/** Runs a cloud object's call with its loading box and its notice; a confirmed retry runs the whole of it again. */
+export async function withFeedback<T>(call: () => Promise<T>, options: ObjectOptions, { feedback, isTold }: ObjectCallOptions): Promise<T> {
+  const screen = options.customUI ? null : feedback();
+  if (!screen || options.signal?.aborted) return call();
+  const hide = screen.loading(options.loadingOptions?.title ?? callTexts.loading);
+  try {
+    return await call().finally(hide);
+  } catch (error) {
+    const silent = isTold(error) || (error instanceof RequestError && error.fault === 'abort');
+    const again = !silent && await tell(screen, sentenceOf(error), options.errorOptions);
+    if (again && !options.signal?.aborted) return withFeedback(call, options, { feedback, isTold });
+    throw error;
+  }
+}
+
+/** True when the user asks for another try. */
+async function tell(screen: CallFeedback, sentence: string, { type = 'modal', retry = false }: ObjectOptions['errorOptions'] = {}): Promise<boolean> {
+  if (type === 'toast') {
+    screen.toast(sentence);
+    return false;
+  }
+  const confirmed = await screen.notice(sentence, { title: callTexts.title, retry }).catch(() => false);
+  return retry && confirmed;
+}

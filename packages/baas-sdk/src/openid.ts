@@ -1,0 +1,34 @@
+/** Where a platform's own login comes from; a browser has none. */
+export interface PlatformLogin { login(): Promise<void> }
+
+export const mockOpenid = 'mock-openid';
+export const mockOpenidDelay = 1000;
+
+export const platformLogins = {
+  none: { login: () => Promise.reject(new Error('login:fail method login not supported')) },
+  mock: { login: () => Promise.resolve() },
+} satisfies Record<string, PlatformLogin>;
+
+export interface OpenidOptions {
+  stored: () => string | undefined;
+  store: (openid: string) => void;
+  /** `none` unless told. */
+  platform?: PlatformLogin;
+  log?: (sentence: string) => void;
+}
+
+/** The stored openid, or one by a platform login. Rejects where there is no platform; nothing is shown to the user. */
+export async function getOpenid({ stored, store, platform = platformLogins.none, log = console.log }: OpenidOptions): Promise<string> {
+  const known = stored();
+  if (known) return known;
+  try {
+    await platform.login();
+  } catch (error) {
+    log('平台登录调用失败');
+    log('开放接口等服务将无法正常使用');
+    throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, mockOpenidDelay));
+  store(mockOpenid);
+  return mockOpenid;
+}

@@ -1,0 +1,31 @@
+/** No usable answer; an error without a code of its own. */
+export const systemErrors = { transport: 'SYS_ERR', service: 'SYSTEM_ERROR' } as const;
+
+const expired = 'token过期，跳转登录页面';
+const invalid = 'token无效，跳转登录页面';
+
+/** Codes that end a session, with the catalogue's sentences. */
+export const tokenMessages: Readonly<Record<string, string>> = {
+  TOKEN_INVALID_TOKEN_EXPIRED: expired,
+  'uni-id-token-expired': expired,
+  TOKEN_INVALID: invalid,
+  TOKEN_INVALID_INVALID_CLIENTID: invalid,
+  TOKEN_INVALID_WRONG_TOKEN: invalid,
+  TOKEN_INVALID_ANONYMOUS_USER: invalid,
+  'uni-id-check-token-failed': invalid,
+  'uni-id-token-not-exist': invalid,
+  'uni-id-check-device-feature-failed': invalid,
+};
+
+/** For a login that is needed without any of these codes. */
+export const needLoginMessage = '用户未登录或登录状态过期，自动跳转登录页面';
+
+export const functionNotFound = 'FUNCTION_NOT_FOUND';
+
+/** The clients of the field look for the code inside the message. */
+export function isFunctionNotFound(code: unknown, message: string): boolean {
+  return code === functionNotFound || /fc_function_not_found|FUNCTION_NOT_FOUND/.test(message);
+}
+
+export const functionNotFoundHint = (name: string) =>
+  `，云函数[${name}]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间`;
