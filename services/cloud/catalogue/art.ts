@@ -1,0 +1,9 @@
+import type { ObjectName, PropName } from './pictures/objects';
+
+/** Art that pages show by a stable name through `static/art/art.json`. */
+export const art: Record<string, ObjectName | PropName> = {
+  'empty-orders': 'mailbox', 'empty-vouchers': 'coupon', 'empty-results': 'magnifier', 'empty-reviews': 'pencil', 'empty-favourites': 'bags', offline: 'dish', failure: 'wrench',
+  'not-found': 'compass', 'no-access': 'lock', 'off-shelf': 'parcel', notices: 'bell', service: 'chat', gift: 'gift', avatar: 'fox',
+};
+
+export const artNames = Object.keys(art);
