@@ -1,11 +1,10 @@
-import { Subject } from 'rxjs';
-import type { Baas, BaasOptions, CallFeedback, CallOptions, Client, NeedLogin, ObjectOptions } from './baas';
+import type { Baas, BaasOptions, CallFeedback, Client, ObjectOptions } from './baas';
+import { Calls } from './calls';
 import { createDatabase } from './database';
-import { BaasError, ServiceError } from './errors';
 import { createInvoke } from './invoke';
 import { withFeedback } from './object-call';
-import { asRecord, databaseRefusal, functionRefusal, objectRefusal, type Refusal } from './refusal';
-import { clientDatabase, tokenMessages } from './protocol';
+import { clientDatabase } from './protocol';
+import { databaseRefusal, functionRefusal, objectRefusal } from './refusal';
 import { StoredSession } from './session';
 import { safeStorage } from './storage';
 
@@ -13,43 +12,24 @@ import { safeStorage } from './storage';
 export function createBaas(options: BaasOptions): Baas {
   const now = options.now ?? Date.now;
   const session = new StoredSession(safeStorage(options.storage), now);
-  const needLogin = new Subject<NeedLogin>();
-  const invoke = createInvoke({ ...options, now, session, clientInfo: { PLATFORM: 'web', LOCALE: globalThis.navigator?.language, ...options.clientInfo } });
+  const clientInfo = { PLATFORM: 'web', LOCALE: globalThis.navigator?.language, ...options.clientInfo };
+  const calls = new Calls(createInvoke({ ...options, now, session, clientInfo }), session);
   let feedback: CallFeedback | null = null;
 
-  const isTokenError = (error: unknown): error is BaasError => error instanceof BaasError && Object.hasOwn(tokenMessages, error.errCode);
-
-  /** One call: its token kept, its refusal thrown, a token's refusal reported once. */
-  async function call<T>(target: string, args: Record<string, unknown>, callOptions: CallOptions | undefined, refusalIn: (answer: Record<string, unknown> | null) => Refusal | null): Promise<T> {
-    const before = session.token;
-    try {
-      const { result, requestId } = await invoke(target, args, callOptions);
-      const answer = asRecord(result);
-      session.refresh(answer?.newToken, before);
-      if (target === clientDatabase) session.refresh(answer, before);
-      const refusal = refusalIn(answer);
-      if (refusal) throw new ServiceError(refusal.errCode, refusal.errMsg, { requestId, detail: result });
-      return result as T;
-    } catch (error) {
-      if (isTokenError(error)) needLogin.next({ errCode: String(error.errCode), errMsg: tokenMessages[error.errCode]! });
-      throw error;
-    }
-  }
-
   const callObject = <T>(object: string, method: string, params: readonly unknown[], objectOptions: ObjectOptions = {}) =>
-    withFeedback(() => call<T>(object, { method, params }, objectOptions, objectRefusal), objectOptions, {
+    withFeedback(() => calls.send<T>(object, { method, params }, objectOptions, objectRefusal), objectOptions, {
       feedback: () => feedback,
-      isTold: (error) => needLogin.observed && isTokenError(error),
+      isTold: (error) => calls.hasReported(error),
     });
 
   return {
     session,
-    needLogin$: needLogin.asObservable(),
-    callFunction: (name, data = {}, callOptions) => call(name, data, callOptions, functionRefusal),
+    needLogin$: calls.needLogin.asObservable(),
+    callFunction: (name, data = {}, callOptions) => calls.send(name, data, callOptions, functionRefusal),
     callObject,
     importObject: <T>(object: string, objectOptions?: ObjectOptions) =>
       methodsOf<T>((method, params) => callObject(object, method, params, objectOptions)),
-    database: () => createDatabase((query, callOptions) => call(clientDatabase, { ...query }, callOptions, databaseRefusal)),
+    database: () => createDatabase((query, callOptions) => calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal)),
     useFeedback(given) { feedback ??= given; },
   };
 }

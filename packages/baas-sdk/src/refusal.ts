@@ -3,6 +3,7 @@ import { systemErrors } from './protocol';
 export interface Refusal { errCode: string | number; errMsg: string }
 
 type Answer = Record<string, unknown> | null;
+export type RefusalIn = (answer: Answer) => Refusal | null;
 
 export const asRecord = (value: unknown): Answer => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : null);
 
