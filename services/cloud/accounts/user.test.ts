@@ -1,0 +1,97 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { refusal, shopper } from '../testing/shopper';
+
+jest.setTimeout(120_000);
+let engine: Engine;
+beforeAll(async () => { engine = await startEngine(); });
+afterAll(() => engine?.stop());
+afterEach(() => shopper(engine.endpoint).stockroom.endWaits());
+
+const password = 'three blue teapots';
+let names = 0;
+const newName = () => `user_${(names += 1)}`;
+const registered = async (username = newName()) => {
+  const somebody = shopper(engine.endpoint);
+  const answer = await somebody.user.register({ username, password, consent: true });
+  return { ...somebody, username, answer };
+};
+
+it('registers, logs out and in again', async () => {
+  const { user, baas, username, answer } = await registered();
+  expect(answer.profile).toMatchObject({ username, nickname: username, avatar: null });
+  expect(baas.session.user.uid).toBe(answer.profile.uid);
+  expect((await user.me()).profile).toEqual(answer.profile);
+  await user.logout();
+  expect(await refusal(user.me())).toMatchObject({ errCode: expect.stringMatching(/^uni-id-/) });
+  await user.login({ username: username.toUpperCase(), password });
+  expect((await user.me()).profile.uid).toBe(answer.profile.uid);
+});
+
+it('answers nothing that was told in confidence', async () => {
+  const { answer, user } = await registered();
+  for (const told of [answer, await user.me()]) expect(JSON.stringify(told)).not.toMatch(/passwordHash|scrypt|teapots/);
+});
+
+it('a wrong name and a wrong password are answered alike', async () => {
+  const { username } = await registered();
+  const { user } = shopper(engine.endpoint);
+  const wrong = await refusal(user.login({ username, password: 'four blue teapots' }));
+  expect(wrong).toMatchObject({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' });
+  expect(await refusal(user.login({ username: 'nobody_here', password }))).toEqual(wrong);
+});
+
+it('five wrong tries make the sixth wait, right or not, and then it may try again', async () => {
+  const { username } = await registered();
+  const { user, stockroom } = shopper(engine.endpoint);
+  for (let i = 0; i < 5; i += 1) expect(await refusal(user.login({ username, password: 'four blue teapots' }))).toMatchObject({ errCode: 'LOGIN_FAILED' });
+  expect(await refusal(user.login({ username, password }))).toMatchObject({ errCode: 'RATE_LIMIT', minutes: 15, errMsg: '操作过于频繁，请 15 分钟后再试' });
+  await stockroom.endWaits();
+  expect((await user.login({ username, password })).profile.username).toBe(username);
+});
+
+it('a name nobody has is slowed down as well', async () => {
+  const { user } = shopper(engine.endpoint);
+  for (let i = 0; i < 5; i += 1) await refusal(user.login({ username: 'nobody_at_all', password }));
+  expect(await refusal(user.login({ username: 'nobody_at_all', password }))).toMatchObject({ errCode: 'RATE_LIMIT' });
+});
+
+it('one address that tries many names has to wait too', async () => {
+  const { user } = shopper(engine.endpoint);
+  for (let i = 0; i < 30; i += 1) await refusal(user.login({ username: `sprayed_${i}`, password }));
+  expect(await refusal(user.login({ username: 'sprayed_last', password }))).toMatchObject({ errCode: 'RATE_LIMIT' });
+});
+
+it('a good login forgets the wrong tries before it', async () => {
+  const { username, user } = await registered();
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 4; i += 1) await refusal(user.login({ username, password: 'four blue teapots' }));
+    await user.login({ username, password });
+  }
+});
+
+it.each([
+  ['a short name', { username: 'abc' }, { errCode: 'INVALID_INPUT', field: 'username' }],
+  ['a short password', { password: '1234567' }, { errCode: 'INVALID_INPUT', field: 'password' }],
+  ['a common password', { password: 'password123' }, { errCode: 'WEAK_PASSWORD' }],
+  ['no consent', { consent: false }, { errCode: 'CONSENT_REQUIRED' }],
+  ['an object for a name', { username: { $gt: '' } }, { errCode: 'INVALID_INPUT', field: 'username' }],
+])('registration with %s is refused', async (_, change, expected) => {
+  const { user } = shopper(engine.endpoint);
+  expect(await refusal(user.register({ username: newName(), password, consent: true, ...change } as never))).toMatchObject(expected);
+});
+
+it('a name can be had once, whatever its case', async () => {
+  const { username } = await registered();
+  expect(await refusal(shopper(engine.endpoint).user.register({ username: username.toUpperCase(), password, consent: true }))).toMatchObject({ errCode: 'USERNAME_TAKEN' });
+});
+
+it('accounts and their keeping cannot be read from outside', async () => {
+  const { baas } = await registered();
+  for (const collection of ['account', 'login_attempt', 'order_line', 'order_event']) {
+    expect(await refusal(baas.database().collection(collection).get())).toMatchObject({ errCode: 'PERMISSION_ERROR' });
+  }
+});
+
+it('says what the product is and that nothing is charged', async () => {
+  expect(await shopper(engine.endpoint).app.bootstrap()).toMatchObject({ name: 'test', version: '1.0.0', versionCode: 100, real: false });
+});
