@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { newAccount } from './wire';
+
+/** Fills the login popup's register form and sends it. Answers the account. */
+export async function registerInPopup(page: Page): Promise<{ username: string; password: string }> {
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('tab', { name: '注册' }).or(popup.getByRole('button', { name: '注册', exact: true })).first().click();
+  const account = newAccount();
+  await popup.getByLabel(/用户名/).fill(account.username);
+  for (const field of await popup.locator('input[type="password"]').all()) await field.fill(account.password);
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: /^注册/ }).last().click();
+  await popup.waitFor({ state: 'hidden' });
+  return account;
+}
+
+/** Fills what the checkout asks for: an address, or the phone the codes go to. */
+export async function fillDelivery(page: Page): Promise<void> {
+  const values: [RegExp, string][] = [[/收货人|姓名/, '林小满'], [/手机/, '13800000000'], [/地区/, '江苏省 苏州市 姑苏区'], [/详细地址/, '平江路 88 号 502']];
+  for (const [label, value] of values) {
+    const field = page.getByLabel(label).first();
+    if (await field.isVisible()) await field.fill(value);
+  }
+}

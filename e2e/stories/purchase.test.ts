@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { restartProduct } from '../harness/product';
+import { findOffer } from '../harness/shelf';
+import { fillDelivery, registerInPopup } from '../harness/shopper';
+import { phone, story } from '../harness/story';
+import { Wire } from '../harness/wire';
+
+story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart', phone, async ({ page, product, requests }) => {
+  await page.goto('/');
+  const card = page.locator('a[href*="/pages/pdp/pdp"]').filter({ hasNotText: '售罄' }).first();
+  await card.click();
+  await page.waitForFunction(() => document.title === '商品详情');
+  const name = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText();
+
+  await page.getByRole('button', { name: '立即购买' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  for (const group of await sheet.getByRole('radiogroup').all()) await group.locator('[role=radio]:not([aria-disabled=true]), input[type=radio]:not([aria-disabled=true]):not(:disabled)').first().check({ force: true });
+  await sheet.getByRole('button', { name: /立即购买|确定|下一步/ }).click();
+
+  await page.getByRole('dialog', { name: /登录/ }).waitFor();
+  await registerInPopup(page);
+
+  await page.waitForURL(/\/pages\/order\/checkout/);
+  await fillDelivery(page);
+  await page.getByRole('button', { name: /提交订单/ }).dblclick();
+  await page.waitForURL((url) => !url.pathname.includes('checkout'));
+
+  await page.goto('/pages/tabBar/order/order');
+  await page.getByText(name).first().waitFor();
+  const numbers = await orderNumbers(page);
+  expect(numbers).toHaveLength(1);
+
+  await restartProduct(product);
+  await page.reload();
+  await page.getByText(name).first().waitFor();
+  expect(await orderNumbers(page)).toEqual(numbers);
+  expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
+}, 180_000);
+
+async function orderNumbers(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').filter({ visible: true }).first().innerText();
+  return [...new Set(text.match(/\b\d{14,}\b/g) ?? [])];
+}
+
+story('the last pieces go to as many shoppers as there are pieces', phone, async ({ product }) => {
+  const wire = await Wire.open(product);
+  const { sku } = await findOffer(wire, ({ stock }, { kind }) => stock > 0 && stock <= 5 && kind === 'physical');
+  const shoppers = await Promise.all(Array.from({ length: sku.stock + 5 }, () => wire.register()));
+  const address = { name: '林小满', phone: '13800000000', regionText: '江苏省 苏州市 姑苏区', detail: '平江路 88 号 502' };
+  const [first] = shoppers;
+  const { quote } = await wire.call<{ quote: { payableCents: number } }>('order', 'quote', [{ skuId: sku._id, qty: 1 }], first!.token);
+  const answers = await Promise.all(shoppers.map(({ token, username }) =>
+    wire.call('order', 'create', [{ skuId: sku._id, qty: 1, idempotencyKey: username, expectedTotalCents: quote.payableCents, address }], token)));
+  expect(answers.filter(({ errCode }) => errCode === 0)).toHaveLength(sku.stock);
+  expect(new Set(answers.map(({ errCode }) => errCode))).toEqual(new Set([0, 'STOCK_NOT_ENOUGH']));
+});
