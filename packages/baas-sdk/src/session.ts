@@ -39,8 +39,9 @@ export class StoredSession implements Session {
   private get tokenExpired(): number { return milliseconds(this.storage.getItem(sessionKeys.expired)); }
 
   store({ token, tokenExpired }: NewToken): void {
-    this.storage.setItem(sessionKeys.token, token);
+    // The expiry first: other tabs look at the moment the token arrives.
     this.storage.setItem(sessionKeys.expired, String(tokenExpired));
+    this.storage.setItem(sessionKeys.token, token);
     this.changed.next(this.user);
   }
 
