@@ -65,7 +65,7 @@ it('a good login forgets the wrong tries before it', async () => {
   const { username, user } = await registered();
   for (let round = 0; round < 2; round += 1) {
     for (let i = 0; i < 4; i += 1) await refusal(user.login({ username, password: 'four blue teapots' }));
-    await user.login({ username, password });
+    expect((await user.login({ username, password })).profile.username).toBe(username);
   }
 });
 

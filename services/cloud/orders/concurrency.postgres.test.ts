@@ -6,4 +6,4 @@ let engine: Engine;
 beforeAll(async () => { engine = await startEngine(process.env.TEST_DATABASE_URL); });
 afterAll(() => engine?.stop());
 
-describe('on PostgreSQL', () => concurrencyScenarios(() => engine.endpoint));
+describe('on PostgreSQL', () => { concurrencyScenarios(() => engine.endpoint); });

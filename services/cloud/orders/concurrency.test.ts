@@ -6,4 +6,4 @@ let engine: Engine;
 beforeAll(async () => { engine = await startEngine(); });
 afterAll(() => engine?.stop());
 
-describe('on the embedded database', () => concurrencyScenarios(() => engine.endpoint));
+describe('on the embedded database', () => { concurrencyScenarios(() => engine.endpoint); });
