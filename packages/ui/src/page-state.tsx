@@ -1,0 +1,38 @@
+import { RefreshCw, SatelliteDish, PackageOpen, WifiOff } from 'lucide-react';
+import { Button } from './button';
+import { cx } from './class-names';
+import css from './page-state.module.css';
+import { texts } from './texts';
+
+const pictures = { empty: PackageOpen, error: SatelliteDish, offline: WifiOff };
+
+export interface PageStateProps {
+  kind: keyof typeof pictures;
+  title: string;
+  text?: string;
+  /** Errors and offline: 重试. */
+  onRetry?: () => void;
+  /** The whole slot is the retry button: connection time-outs ask to tap the screen. */
+  wholeSlot?: boolean;
+  busy?: boolean;
+  /** The one thing to do about emptiness. */
+  action?: { label: string; href?: string; onClick?: () => void };
+  /** A picture of 92-132px in the place of the line drawing. */
+  image?: string;
+  /** Inside a card or beside other content. */
+  compact?: boolean;
+}
+
+/** Picture, one sentence, one ink button. */
+export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, image, compact }: PageStateProps) {
+  const Picture = pictures[kind];
+  return (
+    <section className={cx(css.state, compact && css.compact)} role={kind === 'empty' ? undefined : 'alert'}>
+      <span className={css.disc}>{image ? <img src={image} alt="" width={120} height={120} /> : <Picture size={84} />}</span>
+      <h2 className={css.title}>{title}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{texts.retry}</Button>}
+      {action && <Button kind="ink" className={css.action} href={action.href} onClick={action.onClick}>{action.label}</Button>}
+    </section>
+  );
+}

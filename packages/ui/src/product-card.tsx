@@ -1,0 +1,58 @@
+import { Children, type ReactNode } from 'react';
+import { Badge, type BadgeProps } from './badge';
+import { cx } from './class-names';
+import { Link } from './link';
+import { useLongPress } from './long-press';
+import { Price } from './price';
+import { formatPrice } from './price-text';
+import css from './product-card.module.css';
+import { texts } from './texts';
+
+export interface ProductCardProps {
+  href: string;
+  title: string;
+  /** Address of a square picture. */
+  image: string;
+  priceCents: number;
+  wasCents?: number | null;
+  /** "已售 1.2万". */
+  sold?: string;
+  /** Two at most are drawn. */
+  badges?: readonly { text: string; tone?: BadgeProps['tone']; look?: BadgeProps['look'] }[];
+  /** One line in the place of the badges. */
+  sub?: string;
+  /** White capsule on the picture. */
+  tag?: string;
+  soldOut?: boolean;
+  onLongPress?: () => void;
+  /** The picture is on the first screen: fetched at once. */
+  eager?: boolean;
+}
+
+/** One link named by title and price. */
+export function ProductCard({ href, title, image, priceCents, wasCents, sold, badges = [], sub, tag, soldOut, onLongPress, eager }: ProductCardProps) {
+  const press = useLongPress(onLongPress);
+  const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${texts.soldOut}` : ''}`;
+  return (
+    <Link href={href} className={css.card} aria-label={name} draggable={false} {...press}>
+      <span className={cx(css.picture, soldOut && css.gone)}>
+        <img src={image} alt="" width={300} height={300} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} />
+        {tag && <span className={css.tag}>{tag}</span>}
+        {soldOut && <span className={css.disc}>{texts.soldOut}</span>}
+      </span>
+      <span className={css.body}>
+        <span className={css.title}>{title}</span>
+        <span className={css.badges}>
+          {badges.slice(0, 2).map(({ text, ...look }) => <Badge key={text} {...look}>{text}</Badge>)}
+          {badges.length === 0 && sub && <span className={css.sub}>{sub}</span>}
+        </span>
+        <span className={css.foot}><Price cents={priceCents} was={wasCents} size="l" />{sold && <span className={css.sold}>{sold}</span>}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Two columns, four from 1100px on. */
+export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return <ul aria-label={label} className={css.grid}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;
+}

@@ -1,0 +1,64 @@
+import { useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { cx } from './class-names';
+import { defaultMaxLength } from './field';
+import css from './field.module.css';
+import { Link } from './link';
+import { texts } from './texts';
+
+interface Look {
+  /** 34 high, for the collapsed bar. */
+  low?: boolean;
+  /** Grey ground, for white bars. */
+  onWhite?: boolean;
+}
+
+export interface SearchLinkProps extends Look { href: string; text: string; /** The red word at the right. */ word?: string }
+
+/** Looks like a search box and leads to one. */
+export function SearchLink({ href, text, word, low, onWhite }: SearchLinkProps) {
+  return (
+    <Link href={href} className={cx(css.pill, low && css.low, onWhite && css.grey)}>
+      <Search size={18} /><span className={css.text}>{text}</span>{word && <span className={css.word}>{word}</span>}
+    </Link>
+  );
+}
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>;
+
+export interface SearchPillProps extends Look, Input {
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter or the button; never the Enter that ends a composition. */
+  onSearch: (value: string) => void;
+  label?: string;
+  /** Shows an ink button at the right. */
+  button?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+export function SearchPill({ value, onChange, onSearch, label = texts.search, button, low, onWhite, maxLength = defaultMaxLength, onKeyDown, ...input }: SearchPillProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(value.trim());
+  };
+  const clear = () => {
+    onChange('');
+    form.current?.querySelector('input')?.focus();
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && composing(event)) event.preventDefault();
+    else onKeyDown?.(event);
+  };
+  return (
+    <form ref={form} role="search" className={cx(css.pill, low && css.low, onWhite && css.grey)} onSubmit={submit}>
+      <Search size={18} />
+      <input {...input} type="search" enterKeyHint="search" autoComplete="off" aria-label={label} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={keyDown} />
+      {value && <button type="button" className={css.clear} aria-label={texts.clear} onClick={clear}><span><X size={12} strokeWidth={2.5} /></span></button>}
+      {button && <button type="submit" className={css.go}>{texts.search}</button>}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { CountBadge } from './badge';
+import { cx } from './class-names';
+import { isPlainClick, Link } from './link';
+import css from './tab-bar.module.css';
+import { TabIcon, type TabIconName } from './tab-icons';
+import { texts } from './texts';
+
+export interface TabBarItem { href: string; label: string; icon: TabIconName; badge?: number }
+export interface TabBarProps {
+  items: readonly TabBarItem[];
+  /** Position of the page in front; -1 for none. */
+  selected: number;
+  /** Takes over plain clicks, the tap on the shown tab included; without it they go to the `LinkProvider`. */
+  onSelect?: (index: number) => void;
+  label?: string;
+}
+
+/** Exact values of the specification: 50 high, labels 10, icons 24, #999 / #F7761F on #F8F8F8. */
+export function TabBar({ items, selected, onSelect, label = texts.mainNavigation }: TabBarProps) {
+  const take = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!onSelect || !isPlainClick(event)) return;
+    event.preventDefault();
+    onSelect(index);
+  };
+  return (
+    <nav className={css.bar} aria-label={label}>
+      <ul className={css.items}>
+        {items.map(({ href, label: name, icon, badge = 0 }, index) => (
+          <li key={href} className={css.item}>
+            <Link href={href} onClick={take(index)} className={cx(css.link, index === selected && css.selected)}
+              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? `${name}，${texts.unread(badge)}` : undefined}>
+              <span className={css.icon}><TabIcon name={icon} selected={index === selected} /><CountBadge count={badge} className={css.badge} /></span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

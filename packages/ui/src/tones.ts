@@ -1,0 +1,9 @@
+const tones = ['red', 'amber', 'green', 'teal', 'blue', 'violet', 'yellow', 'grey'] as const;
+
+/** Tint and text pairs; `grey` stands for whatever has no tone of its own. */
+export type Tone = (typeof tones)[number];
+/** Walls of the product pictures. */
+export type PictureTone = 'oat' | 'mist' | 'sage' | 'blush' | 'sky' | 'butter' | 'lilac';
+
+/** The tone a row of data names; a name nobody knows is grey. */
+export const toTone = (name: string | null | undefined): Tone => tones.find((tone) => tone === name) ?? 'grey';
