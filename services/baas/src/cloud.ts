@@ -11,6 +11,11 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
+/**
+ * Tables and columns have the names of the collections and their fields, so they are written quoted: `"order"."createdAt"`. An array of strings
+ * is `text[]`, any other array and an object `jsonb` (written as JSON text); `int` and `timestamp` come back as numbers. A field that is not
+ * required is null when it has no value. Index `<collection>.index.json`: uniCloud's form, and Direction "gin" for an array that is searched.
+ */
 export interface CloudDatabase extends Queryable {
   /** Runs `work` in one transaction, again from the start when the database asks for it (40001, 40P01): it must await nothing but its own queries. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
