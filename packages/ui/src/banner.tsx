@@ -6,13 +6,16 @@ import { cx } from './class-names';
 import { Link } from './link';
 import type { PictureTone, Tone } from './tones';
 
-export interface BannerProps { href: string; title: string; text?: string; /** 去看看 */ action?: string; /** Ground and objects, no words in it. */ image: string; eager?: boolean }
+export interface BannerProps { href: string; title: string; text?: string; /** 去看看 */ action?: string; /** Ground and objects, no words in it; 732x272. */ image: string; /** Its wide cut, from 1100px on. */ imageWide?: string; eager?: boolean }
 
 /** 136 high (172 wide): ink words on the left 60% of a light ground. */
-export function Banner({ href, title, text, action, image, eager }: BannerProps) {
+export function Banner({ href, title, text, action, image, imageWide, eager }: BannerProps) {
   return (
     <Link href={href} className={css.banner} draggable={false}>
-      <img src={image} alt="" width={732} height={272} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} />
+      <picture>
+        {imageWide && <source media="(min-width: 1100px)" srcSet={imageWide} />}
+        <img src={image} alt="" width={732} height={272} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} />
+      </picture>
       <h2 className={css.title}>{title}</h2>
       {text && <p className={css.text}>{text}</p>}
       {action && <span className={css.go}>{action}<ChevronRight size={15} /></span>}
