@@ -15,7 +15,7 @@ story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checko
   await page.getByRole('button', { name: '立即购买' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
-  for (const group of await sheet.getByRole('radiogroup').all()) await group.locator('[role=radio]:not([aria-disabled=true]), input[type=radio]:not([aria-disabled=true]):not(:disabled)').first().check({ force: true });
+  for (const group of await sheet.getByRole('radiogroup').all()) await group.getByRole('radio', { disabled: false }).first().click();
   await sheet.getByRole('button', { name: /立即购买|确定|下一步/ }).click();
 
   await page.getByRole('dialog', { name: /登录/ }).waitFor();
@@ -39,8 +39,9 @@ story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checko
 }, 180_000);
 
 async function orderNumbers(page: Page): Promise<string[]> {
-  const text = await page.getByRole('main').filter({ visible: true }).first().innerText();
-  return [...new Set(text.match(/\b\d{14,}\b/g) ?? [])];
+  const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
+  await cards.first().waitFor();
+  return cards.evaluateAll((found) => found.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''));
 }
 
 story('the last pieces go to as many shoppers as there are pieces', phone, async ({ product }) => {

@@ -55,7 +55,7 @@ afterAll(async () => { await host.stop(); publish(original); rmSync(folder, { re
 
 story('[9.02] a remote whose server is down leaves the others alone, and a retry in its place recovers', phone, async ({ page, errors }) => {
   await page.goto('/');
-  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).last();
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
   await tab('搜索').click();
   const retry = page.getByRole('button', { name: /重试/ }).filter({ visible: true });
   await retry.waitFor({ timeout: 25_000 });
