@@ -7,9 +7,9 @@ import { VisuallyHidden } from './hidden';
 import { Link } from './link';
 import { texts } from './texts';
 
-/** White, r12, no shadow. `rows`: its children are rows parted by hair lines, without padding above and below. */
-export function Card({ rows, as: Tag = 'section', label, className, children }: { rows?: boolean; as?: 'section' | 'div' | 'article' | 'li'; label?: string; className?: string; children: ReactNode }) {
-  return <Tag aria-label={label} className={cx(css.card, rows && css.flush, rows && css.rows, className)}>{children}</Tag>;
+/** White, r12, no shadow. `rows`: its children are rows parted by hair lines, `inset` when the lines stop at the padding. */
+export function Card({ rows, as: Tag = 'section', label, className, children }: { rows?: boolean | 'inset'; as?: 'section' | 'div' | 'article' | 'li'; label?: string; className?: string; children: ReactNode }) {
+  return <Tag aria-label={label} className={cx(css.card, rows && css.rows, rows === true && css.flush, rows === 'inset' && css.inset, className)}>{children}</Tag>;
 }
 
 /** Blocks 8 apart inside the gutters of the page. */
@@ -55,7 +55,7 @@ export function Row({ label, icon, sub, value, badge = 0, href, onClick, look = 
       {icon}
       <span className={cx(css.label, detail && css.dim)}>{label}{sub && <span className={css.sub}>{sub}</span>}</span>
       <span className={cx(css.value, detail && css.start)}>{value}{badge > 0 && <><CountBadge count={badge} /><VisuallyHidden>{texts.unread(badge)}</VisuallyHidden></>}</span>
-      {right}
+      {right && <span className={css.side}>{right}</span>}
       {leads && <ChevronRight size={18} className={css.chevron} />}
     </>
   );

@@ -41,7 +41,7 @@ export function NoticeDialog({ open, content, title = texts.notice, confirmText 
   const buttons = (
     <>
       {cancelText !== false && <button type="button" onClick={onCancel}>{cancelText}</button>}
-      <button type="button" autoFocus className={cx(css.strong, danger && css.danger)} onClick={onConfirm}>{confirmText}</button>
+      <button type="button" data-focus={danger ? undefined : true} className={cx(css.strong, danger && css.danger)} onClick={onConfirm}>{confirmText}</button>
     </>
   );
   return <Dialog open={open} onClose={onCancel} title={title} role="alertdialog" buttons={buttons}>{content}</Dialog>;

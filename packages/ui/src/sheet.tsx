@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './button';
+import { cx } from './class-names';
 import css from './dialog.module.css';
 import { useModal } from './modal';
 import { texts } from './texts';
@@ -23,7 +24,7 @@ export function Sheet({ open, onClose, title, lead, thumb, children, footer }: S
   const id = useId();
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={css.sheet} aria-labelledby={lead ? undefined : id} aria-label={lead ? title : undefined}>
+    <dialog {...modal} className={cx(css.sheet, Boolean(lead) && css.leading)} aria-labelledby={lead ? undefined : id} aria-label={lead ? title : undefined}>
       {open && (
         <>
           <div className={css.head}>

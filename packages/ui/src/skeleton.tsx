@@ -20,8 +20,8 @@ const lines = <div className={css.lines}><Bone w="80%" h={16} /><Bone w="50%" h=
 const plans: Record<SkeletonKind, ReactNode> = {
   home: (
     <>
-      <Card><Bone w={168} h={24} /><Bone w={118} h={14} /><Bone w={80} h={28} is={['pill']} /></Card>
-      <div className={css.card}><div className={css.five}>{times(10, (at) => <span key={at}><Bone w={44} h={44} /><Bone w={40} h={12} /></span>)}</div></div>
+      <div className={cx(css.card, css.banner)}><Bone w={168} h={24} /><Bone w={118} h={14} /><Bone w={80} h={28} is={['pill']} /></div>
+      <div className={css.five}>{times(10, (at) => <span key={at}><Bone w={44} h={44} /><Bone w={40} h={12} /></span>)}</div>
       <Card><Bone w={76} h={18} /><div className={css.three}>{times(3, (at) => <Bone key={at} h={88} />)}</div></Card>
       <div className={css.across}>{times(4, (at) => <Bone key={at} w={80} h={32} is={['pill', 'paper']} />)}</div>
       <div className={css.two}>{times(2, product)}</div>

@@ -58,7 +58,7 @@ export function VoucherCard({ tone, value, threshold, platform, badge, title, hr
 export interface VoucherMiniProps {
   tone: Tone;
   value: VoucherValue;
-  threshold: string;
+  threshold?: string;
   name: string;
   /** A `VoucherMiniAction`; left out for a plain ticket. */
   action?: ReactNode;
@@ -69,8 +69,8 @@ export interface VoucherMiniProps {
 export function VoucherMini({ tone, value, threshold, name, action, layout = 'auto' }: VoucherMiniProps) {
   return (
     <article className={cx(css.mini, toneClass(tone), css[layout])}>
-      <div className={css.miniTop}><Face value={value} /><span className={css.threshold}>{threshold}</span></div>
-      <div className={css.miniFoot}><h3 className={css.name}>{name}<span className={css.wideThreshold}>{threshold}</span></h3>{action}</div>
+      <div className={css.miniTop}><Face value={value} />{threshold && <span className={css.threshold}>{threshold}</span>}</div>
+      <div className={css.miniFoot}><h3 className={css.name}>{name}{threshold && <span className={css.wideThreshold}>{threshold}</span>}</h3>{action}</div>
     </article>
   );
 }
