@@ -1,0 +1,52 @@
+import type { CloudContext, CloudObject } from '../cloud';
+import type { Caller, Sessions } from '../sessions/sessions';
+import { asRecord, type Call } from './call';
+import { CallFailure } from './failure';
+
+type Answer = Record<string, unknown>;
+
+/** A method of an object: always an answer with `errCode`, 0 when it went well. A token about to run out brings its successor along. */
+export async function callObject(object: CloudObject, call: Call, context: CloudContext, caller: Caller, sessions: Sessions): Promise<Answer> {
+  const answer = await answerOf(object, call, context);
+  if (answer.newToken) return answer;
+  const newToken = await sessions.renew(caller);
+  return newToken ? { ...answer, newToken } : answer;
+}
+
+async function answerOf(object: CloudObject, { target, args }: Call, context: CloudContext): Promise<Answer> {
+  const method = methodOf(object, args.method);
+  if (!method) return failed('METHOD_NOT_FOUND', `云对象 ${target} 没有方法 ${String(args.method).slice(0, 64)}`);
+  try {
+    await hook(object, '_before')?.(context);
+    const result = await afterwards(object, context, () => method(context, ...(Array.isArray(args.params) ? args.params as unknown[] : [])));
+    return { errCode: 0, ...asRecord(result) };
+  } catch (error) {
+    if (error instanceof CallFailure) return failed(error.errCode, error.errMsg, error.detail);
+    throw error;
+  }
+}
+
+/** `_after(context, error, result)` may put another result or error in the place of the one there is. */
+async function afterwards(object: CloudObject, context: CloudContext, run: () => Promise<unknown>): Promise<unknown> {
+  const after = hook(object, '_after');
+  if (!after) return run();
+  let result: unknown;
+  try {
+    result = await run();
+  } catch (error) {
+    await after(context, error, undefined);
+    throw error;
+  }
+  return (await after(context, null, result)) ?? result;
+}
+
+/** Only what the object itself declares, and no hooks. */
+function methodOf(object: CloudObject, name: unknown): CloudObject[string] | undefined {
+  return typeof name === 'string' && !name.startsWith('_') ? hook(object, name) : undefined;
+}
+
+function hook(object: CloudObject, name: string): CloudObject[string] | undefined {
+  return Object.hasOwn(object, name) && typeof object[name] === 'function' ? object[name].bind(object) : undefined;
+}
+
+const failed = (errCode: string, errMsg: string, detail: Answer = {}): Answer => ({ ...detail, errCode, errMsg, code: errCode, message: errMsg });

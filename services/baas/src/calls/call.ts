@@ -1,0 +1,13 @@
+import type { Log } from '../cloud';
+
+/** A call as it arrived, with everything about its sender. */
+export interface Call {
+  target: string;
+  args: Record<string, unknown>;
+  requestId: string;
+  clientIP: string;
+  log: Log;
+}
+
+export const asRecord = (value: unknown): Record<string, unknown> =>
+  (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : {});

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CloudFunction, CloudObject } from '../cloud';
+import { assertNoFaults } from '../config/start-error';
+import type { Collection } from './collection';
+import { readIndexes } from './index-file';
+import { readInitialRows } from './initial-rows';
+import { readJson } from './json-file';
+import { readModules } from './modules';
+import { readSchema } from './schema';
+
+/** What the engine runs: everything of all its cloud folders. */
+export interface Cloud {
+  collections: Map<string, Collection>;
+  functions: Map<string, CloudFunction>;
+  objects: Map<string, CloudObject>;
+  staticFolders: string[];
+}
+
+const collectionName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+const schemaFile = /^(?<name>[^.]+)\.schema\.json$/;
+
+/** Reads the cloud folders; throws StartError with one line for each fault in them. */
+export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
+  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), staticFolders: [] };
+  const loading = new Loading(cloud);
+  for (const folder of folders) await loading.add(folder);
+  assertNoFaults(loading.faults);
+  return cloud;
+}
+
+class Loading {
+  readonly faults: string[] = [];
+  private readonly places = new Map<string, string>();
+  constructor(private readonly cloud: Cloud) {}
+
+  async add(folder: string): Promise<void> {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) return this.report(folder, 'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"');
+    this.collections(join(folder, 'database'));
+    const report = (file: string, says: string) => this.report(file, says);
+    for (const { name, file, value } of await readModules(join(folder, 'functions'), report)) {
+      if (typeof value !== 'function') this.report(file, 'needs a default export that is a function');
+      else if (this.isNew('call', name, file)) this.cloud.functions.set(name, value as CloudFunction);
+    }
+    for (const { name, file, value } of await readModules(join(folder, 'objects'), report)) {
+      if (typeof value !== 'object' || value === null) this.report(file, 'needs a default export that is an object of methods');
+      else if (this.isNew('call', name, file)) this.cloud.objects.set(name, value as CloudObject);
+    }
+    const files = join(folder, 'static');
+    if (existsSync(files)) this.cloud.staticFolders.push(files);
+  }
+
+  private collections(folder: string): void {
+    if (!existsSync(folder)) return;
+    for (const file of readdirSync(folder).sort()) {
+      const name = schemaFile.exec(file)?.groups?.name;
+      if (name && this.isNew('collection', name, join(folder, file))) this.cloud.collections.set(name, this.collection(folder, name));
+      if (!/\.(?:schema|index|init_data)\.json$/.test(file)) this.report(join(folder, file), 'is none of <collection>.schema.json, .index.json, .init_data.json');
+      else if (!name && !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))) this.report(join(folder, file), 'has no schema beside it');
+    }
+  }
+
+  private collection(folder: string, name: string): Collection {
+    const part = <T>(kind: string, read: (value: unknown, report: (says: string) => void) => T): T => {
+      const file = join(folder, `${name}.${kind}.json`);
+      const report = (says: string) => this.report(file, says);
+      return read(readJson(file, report), report);
+    };
+    const schema = part('schema', (value, report) => {
+      if (!collectionName.test(name) || name.startsWith('baas_')) report('has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning');
+      return readSchema(name, value ?? { properties: {} }, report);
+    });
+    return {
+      ...schema,
+      indexes: part('index', (value, report) => readIndexes(value, schema.fields, report)),
+      initialRows: part('init_data', (value, report) => readInitialRows(value, schema.fields, report)),
+    };
+  }
+
+  /** Functions and objects are called by the same names, so these must differ too. */
+  private isNew(kind: string, name: string, file: string): boolean {
+    const key = `${kind} ${name}`;
+    const other = this.places.get(key);
+    if (other) this.report(file, `uses the name "${name}", which ${other} has already`);
+    this.places.set(key, other ?? file);
+    return !other;
+  }
+
+  private report(place: string, says: string): void {
+    this.faults.push(`${place} ${says}.`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Scalar } from './expression';
+
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
+export type Json = Scalar | Json[] | { [key: string]: Json };
+
+/**
+ * A condition over the fields of a row with all values put in. `constant` with null is "nobody can say", as a comparison
+ * with the uid of somebody who is not logged in: neither it nor its opposite holds.
+ */
+export type Condition =
+  | { kind: 'constant'; value: boolean | null }
+  | { kind: 'and' | 'or'; parts: Condition[] }
+  | { kind: 'not'; part: Condition }
+  | { kind: 'compare'; path: string[]; operator: Comparison; value: Json }
+  | { kind: 'in'; path: string[]; values: Json[] };
+
+export const always: Condition = { kind: 'constant', value: true };
+export const never: Condition = { kind: 'constant', value: false };
+export const unknowable: Condition = { kind: 'constant', value: null };
+
+/** All parts hold; constants are worked out on the way. */
+export function every(parts: Condition[]): Condition {
+  return joined('and', parts, false);
+}
+
+/** One of the parts holds. */
+export function some(parts: Condition[]): Condition {
+  return joined('or', parts, true);
+}
+
+function joined(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condition {
+  const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
+  if (flat.some((part) => part.kind === 'constant' && part.value === decides)) return { kind: 'constant', value: decides };
+  const open = flat.filter((part) => part.kind !== 'constant' || part.value === null);
+  if (open.length === 0) return { kind: 'constant', value: !decides };
+  return open.length === 1 ? open[0]! : { kind, parts: open };
+}
+
+/** The opposite; what nobody can say stays so, which is why it is moved inwards. */
+export function opposite(condition: Condition): Condition {
+  switch (condition.kind) {
+    case 'constant': return { kind: 'constant', value: condition.value === null ? null : !condition.value };
+    case 'and': return some(condition.parts.map(opposite));
+    case 'or': return every(condition.parts.map(opposite));
+    case 'not': return condition.part;
+    case 'compare':
+    case 'in': return { kind: 'not', part: condition };
+  }
+}
+
+/** Every path a condition looks at. */
+export function pathsIn(condition: Condition): string[][] {
+  switch (condition.kind) {
+    case 'constant': return [];
+    case 'and':
+    case 'or': return condition.parts.flatMap(pathsIn);
+    case 'not': return pathsIn(condition.part);
+    case 'compare':
+    case 'in': return [condition.path];
+  }
+}

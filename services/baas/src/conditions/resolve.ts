@@ -1,0 +1,72 @@
+import { every, opposite, some, unknowable, type Comparison, type Condition, type Json } from './condition';
+import type { Expression, Operand, Operator } from './expression';
+import { QuerySyntaxError } from './syntax-error';
+
+/** What a name stands for: a field of the row, a value, or the identity of somebody who is not logged in. */
+export type Meaning = { field: string[] } | { value: Json } | { nobody: true };
+export type Names = (path: string[]) => Meaning;
+
+const comparisons: Record<Comparison, (left: Json, right: Json) => boolean> = {
+  eq: (left, right) => left === right,
+  neq: (left, right) => left !== right,
+  gt: (left, right) => comparable(left, right) && left! > right!,
+  gte: (left, right) => comparable(left, right) && left! >= right!,
+  lt: (left, right) => comparable(left, right) && left! < right!,
+  lte: (left, right) => comparable(left, right) && left! <= right!,
+};
+const flipped: Record<Comparison, Comparison> = { eq: 'eq', neq: 'neq', gt: 'lt', gte: 'lte', lt: 'gt', lte: 'gte' };
+const comparable = (left: Json, right: Json) => typeof left === typeof right && (typeof left === 'number' || typeof left === 'string');
+const constant = (value: boolean): Condition => ({ kind: 'constant', value });
+
+/** Puts values in the place of names; what has no field in it is worked out. */
+export function resolve(expression: Expression, names: Names): Condition {
+  switch (expression.kind) {
+    case 'and': return every(expression.parts.map((part) => resolve(part, names)));
+    case 'or': return some(expression.parts.map((part) => resolve(part, names)));
+    case 'not': return opposite(resolve(expression.part, names));
+    case 'holds': return holds(meaning(expression.operand, names));
+    case 'compare': return compare(meaning(expression.left, names), expression.operator, meaning(expression.right, names));
+  }
+}
+
+function meaning(operand: Operand, names: Names): Meaning {
+  if (operand.kind === 'name') return names(operand.path);
+  if (operand.kind === 'value') return { value: operand.value };
+  const items = operand.items.map((item) => meaning(item, names));
+  if (items.some((item) => 'nobody' in item)) return { nobody: true };
+  return { value: items.map((item) => ('value' in item ? item.value : refuse('列表里只能是常量'))) };
+}
+
+function holds(operand: Meaning): Condition {
+  if ('field' in operand) return { kind: 'compare', path: operand.field, operator: 'eq', value: true };
+  if ('nobody' in operand) return constant(false);
+  return typeof operand.value === 'boolean' ? constant(operand.value) : refuse('条件需要比较运算');
+}
+
+function compare(left: Meaning, operator: Operator, right: Meaning): Condition {
+  if (operator === 'in') return isIn(left, right);
+  if ('field' in left && 'field' in right) return refuse('不支持字段与字段比较');
+  if ('field' in left) return against(left.field, operator, right);
+  if ('field' in right) return against(right.field, flipped[operator], left);
+  // Without a field somebody who is not logged in is simply null: `auth.uid != null`.
+  return constant(comparisons[operator](plain(left), plain(right)));
+}
+
+function against(path: string[], operator: Comparison, other: Meaning): Condition {
+  return 'value' in other ? { kind: 'compare', path, operator, value: other.value } : unknowable;
+}
+
+function isIn(left: Meaning, right: Meaning): Condition {
+  if ('field' in right) return 'field' in left ? refuse('不支持字段与字段比较') : against(right.field, 'eq', left);
+  if ('nobody' in right) return unknowable;
+  const { value: values } = right;
+  if (!Array.isArray(values)) return refuse('in 的右边需要列表');
+  if ('field' in left) return { kind: 'in', path: left.field, values };
+  return constant(values.includes(plain(left)));
+}
+
+const plain = (meant: Meaning): Json => ('value' in meant ? meant.value : null);
+
+function refuse(message: string): never {
+  throw new QuerySyntaxError(message);
+}

@@ -1,0 +1,40 @@
+import { QuerySyntaxError } from './syntax-error';
+
+export type Token =
+  | { kind: 'name' | 'string' | 'mark'; text: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'end' };
+
+// Sticky: each looks only where the last one ended, so reading is linear in the length of the text.
+const patterns: [RegExp, (text: string) => Token | null][] = [
+  [/\s+/y, () => null],
+  [/(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, (text) => ({ kind: 'number', value: Number(text) })],
+  [/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$\d][\w$]*)*/y, (text) => ({ kind: 'name', text })],
+  [/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy, (text) => ({ kind: 'string', text: unquoted(text) })],
+  [/==|!=|>=|<=|&&|\|\||[<>!()[\],-]/y, (text) => ({ kind: 'mark', text })],
+];
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length;) {
+    const [token, end] = next(text, at);
+    if (token) tokens.push(token);
+    at = end;
+  }
+  return [...tokens, { kind: 'end' }];
+}
+
+function next(text: string, at: number): [Token | null, number] {
+  for (const [pattern, make] of patterns) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found) return [make(found), at + found.length];
+  }
+  throw new QuerySyntaxError(`第 ${at + 1} 个字符 “${text.slice(at, at + 10)}” 无法识别`);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+
+function unquoted(text: string): string {
+  return text.slice(1, -1).replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
+}

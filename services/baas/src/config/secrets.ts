@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './settings';
+
+export interface Secrets {
+  spaceId: string;
+  /** Ships with every page: it proves no identity. */
+  clientSecret: string;
+  /** Signs the tokens of sessions; never leaves the server. */
+  tokenSecret: string;
+}
+
+const variables = { spaceId: 'BAAS_SPACE_ID', clientSecret: 'BAAS_CLIENT_SECRET', tokenSecret: 'BAAS_TOKEN_SECRET' } as const;
+const names = Object.keys(variables) as (keyof Secrets)[];
+const shortest: Record<keyof Secrets, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
+
+/** From the environment; in development what is missing is made once and kept in the data folder, where the site finds it too. */
+export function readSecrets(env: Environment, dataFolder: string, faults: string[]): Secrets {
+  for (const name of names) {
+    const given = env[variables[name]];
+    if (given && given.length < shortest[name]) faults.push(`${variables[name]} is too short: give it at least ${shortest[name]} characters.`);
+    if (!given && env.NODE_ENV === 'production') faults.push(`${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`);
+  }
+  const given = (from: Partial<Secrets>): Secrets =>
+    Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Secrets;
+  if (faults.length || names.every((name) => env[variables[name]])) return given({});
+  return given(keptSecrets(dataFolder, faults));
+}
+
+function keptSecrets(dataFolder: string, faults: string[]): Partial<Secrets> {
+  const file = join(dataFolder, 'secrets.json');
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') faults.push(`The data folder ${dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`);
+  }
+  return faults.length ? {} : readKept(file, faults);
+}
+
+function readKept(file: string, faults: string[]): Partial<Secrets> {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+    if (names.every((name) => typeof kept[name] === 'string' && kept[name].length >= shortest[name])) return kept;
+  } catch { /* told below, like a file with holes */ }
+  faults.push(`${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`);
+  return {};
+}
+
+const newSecrets = (): Secrets => ({
+  spaceId: `shop-${randomBytes(6).toString('hex')}`,
+  clientSecret: randomBytes(24).toString('base64url'),
+  tokenSecret: randomBytes(48).toString('base64url'),
+});

@@ -1,0 +1,63 @@
+import type { Log, Queryable } from '../cloud';
+import type { Collection, Row } from '../cloud-folder/collection';
+import { queryLimits } from '../conditions/limits';
+import { QuerySyntaxError } from '../conditions/syntax-error';
+import type { Asking } from './asking';
+import { authorise } from './permission';
+import { readQuery } from './query';
+import { DatabaseRefusal, notPermitted } from './refusal';
+import { shapeRows } from './rows';
+import { assertFields, statementOf } from './statement';
+import { isRecord, readSteps } from './steps';
+
+export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 | string; errMsg: string; [more: string]: unknown }
+
+interface Answered { forbidden?: boolean; total?: number; data?: Row[] }
+
+const timeOut = '57014';
+
+/** The function behind the client database: reads by chains, under the permissions of the schemas. */
+export class ClientDatabase {
+  constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>) {}
+
+  /** `{command}`, or `{multiCommand: [{command}, …]}`, whose answers and refusals stay apart. */
+  async answer(args: Record<string, unknown>, asking: Asking, log: Log): Promise<DatabaseAnswer> {
+    if (!Array.isArray(args.multiCommand)) return this.one(args, asking, log, false);
+    const { multiCommand: commands } = args;
+    if (commands.length > queryLimits.queries) return refused('SYNTAX_ERROR', `一次至多 ${queryLimits.queries} 个查询`);
+    const dataList: DatabaseAnswer[] = [];
+    for (const command of commands) dataList.push(await this.one(isRecord(command) ? command : {}, asking, log, true));
+    return answered({ dataList });
+  }
+
+  private async one({ action, command }: Record<string, unknown>, asking: Asking, log: Log, isOneOfMany: boolean): Promise<DatabaseAnswer> {
+    try {
+      if (action) throw new QuerySyntaxError('不支持 action');
+      const steps = readSteps(command);
+      const final = steps.at(-1)!;
+      if (isOneOfMany && final.method === 'getTemp') final.method = 'get';
+      return answered(await this.run(steps, asking));
+    } catch (error) {
+      if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
+      if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
+      if ((error as { code?: unknown }).code !== timeOut) throw error;
+      log.warn({ command }, 'a query of a client took too long');
+      return refused('SYSTEM_ERROR', '查询超时，请缩小查询范围');
+    }
+  }
+
+  private async run(steps: ReturnType<typeof readSteps>, asking: Asking): Promise<Record<string, unknown>> {
+    const query = readQuery(steps, this.collections, asking);
+    assertFields(query);
+    const permitted = authorise(query, asking);
+    const { text, values } = statementOf(query, permitted);
+    const { forbidden, total, data } = (await this.reader.query<Answered>(text, values)).rows[0]!;
+    if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
+    if (!data) return { total };
+    const rows = shapeRows(data, query.fields, permitted);
+    return { data: query.wants === 'one' ? rows[0] ?? null : rows, ...(query.withCount && { count: total }) };
+  }
+}
+
+const answered = (more: Record<string, unknown>): DatabaseAnswer => ({ code: 0, message: '', errCode: 0, errMsg: '', ...more });
+const refused = (code: string, message: string): DatabaseAnswer => ({ code, message, errCode: code, errMsg: message });

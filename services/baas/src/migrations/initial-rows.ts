@@ -1,0 +1,12 @@
+import type { Queryable } from '../cloud';
+import type { Collection } from '../cloud-folder/collection';
+import { quoted } from '../conditions/column';
+
+const rowsAtOnce = 200;
+
+export async function putInitialRows(tx: Queryable, { name, initialRows }: Collection): Promise<void> {
+  for (let at = 0; at < initialRows.length; at += rowsAtOnce) {
+    const rows = JSON.stringify(initialRows.slice(at, at + rowsAtOnce));
+    await tx.query(`insert into ${quoted(name)} select * from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`, [rows]);
+  }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CloudDatabase, Log } from '../cloud';
+import type { Collection } from '../cloud-folder/collection';
+import { makeCollection } from './collections';
+import { runEngineFiles } from './engine-files';
+
+// Two processes that make the very first table at one moment collide in the catalogue.
+const collided = new Set(['23505', '42P07', '42710', 'XX000']);
+
+/** Brings the database to what the engine and the cloud folders need. Processes that start together do it one after another. */
+export async function migrate(database: CloudDatabase, collections: Iterable<Collection>, log: Log): Promise<void> {
+  await makeLedger(database);
+  await database.transaction(async (tx) => {
+    await tx.query(`select 1 from baas_migration where name = 'lock' for update`);
+    await runEngineFiles(tx, log);
+    for (const collection of collections) await makeCollection(tx, collection, log);
+  });
+}
+
+async function makeLedger(database: CloudDatabase, attempt = 1): Promise<void> {
+  try {
+    await database.query('create table if not exists baas_migration (name text primary key, applied_at bigint not null)');
+    await database.query(`insert into baas_migration (name, applied_at) values ('lock', 0) on conflict (name) do nothing`);
+  } catch (error) {
+    if (attempt > 5 || !collided.has(String((error as { code?: unknown }).code))) throw error;
+    await wait(100 * attempt);
+    await makeLedger(database, attempt + 1);
+  }
+}

@@ -1,0 +1,61 @@
+import { ulid } from 'ulid';
+import type { IssuedToken, Queryable, Session } from '../cloud';
+import { Tokens, type Claims } from './token';
+
+export type Absence = 'none' | 'expired' | 'invalid';
+
+/** Who calls: a session, or why there is none. */
+export interface Caller { session: Session | null; absence: Absence; claims: Claims | null }
+
+export interface SessionRules { ttlSeconds: number; refreshBelowSeconds: number }
+
+interface Holder { uid: string; role?: string[]; permission?: string[] }
+
+const nobody = (absence: Absence): Caller => ({ session: null, absence, claims: null });
+// Calls side by side with one old token get one successor.
+const renewalPauseMs = 60_000;
+
+/** Tokens and the list of those that are good: one that was signed here but is not on it is worth nothing. */
+export class Sessions {
+  private readonly tokens: Tokens;
+
+  constructor(private readonly database: Queryable, secret: string, private readonly rules: SessionRules, private readonly now: () => number) {
+    this.tokens = new Tokens(secret);
+  }
+
+  async callerOf(token: unknown): Promise<Caller> {
+    if (typeof token !== 'string' || !token) return nobody('none');
+    const claims = await this.tokens.read(token, this.now());
+    if (typeof claims === 'string') return nobody(claims);
+    const { rows } = await this.database.query('select 1 from baas_session where jti = $1 and uid = $2', [claims.jti, claims.uid]);
+    if (rows.length === 0) return nobody('invalid');
+    const { uid, role, permission, exp } = claims;
+    return { session: { uid, role, permission, tokenExpired: exp * 1000 }, absence: 'none', claims };
+  }
+
+  async issue({ uid, role = [], permission = [] }: Holder, { ttlSeconds = this.rules.ttlSeconds } = {}): Promise<IssuedToken> {
+    const now = this.now();
+    const iat = Math.floor(now / 1000);
+    const claims: Claims = { uid, role, permission, jti: ulid(), iat, exp: iat + ttlSeconds };
+    await this.database.query('delete from baas_session where uid = $1 and expires_at < $2', [uid, now]);
+    await this.database.query('insert into baas_session (jti, uid, issued_at, expires_at) values ($1, $2, $3, $4)', [claims.jti, uid, now, claims.exp * 1000]);
+    return { token: await this.tokens.sign(claims), tokenExpired: claims.exp * 1000 };
+  }
+
+  async revoke({ claims }: Caller): Promise<void> {
+    if (claims) await this.database.query('delete from baas_session where jti = $1', [claims.jti]);
+  }
+
+  async revokeAll(uid: string): Promise<void> {
+    await this.database.query('delete from baas_session where uid = $1', [uid]);
+  }
+
+  /** A successor for a token that is about to run out; null when it is not, or is no longer good. */
+  async renew({ claims }: Caller): Promise<IssuedToken | null> {
+    if (!claims || claims.exp - claims.iat <= this.rules.refreshBelowSeconds) return null;
+    const now = this.now();
+    if (claims.exp * 1000 - now >= this.rules.refreshBelowSeconds * 1000) return null;
+    const { rowCount } = await this.database.query('update baas_session set renewed_at = $2 where jti = $1 and renewed_at < $3', [claims.jti, now, now - renewalPauseMs]);
+    return rowCount ? this.issue(claims, { ttlSeconds: claims.exp - claims.iat }) : null;
+  }
+}

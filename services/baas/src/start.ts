@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { Dispatching } from './calls/dispatch';
+import { loadCloud } from './cloud-folder/load';
+import type { Settings } from './config/settings';
+import { StartError } from './config/start-error';
+import { ClientDatabase } from './database-chain/client-database';
+import { migrate } from './migrations/migrate';
+import { Sessions } from './sessions/sessions';
+import { openStorage } from './storage/open';
+import { addRoutes, createServer } from './wire/server';
+
+export interface Baas { url: string; close(): Promise<void> }
+
+/** Runs the engine until it is closed. StartError for what the operator has to mend. `onDeath`: it cannot go on. */
+export async function startBaas(settings: Settings, onDeath: (error: Error) => void = () => {}): Promise<Baas> {
+  const cloud = await loadCloud(settings.cloudFolders);
+  const app = createServer(settings);
+  const storage = await openStorage(settings, app.log, onDeath);
+  const close = async () => {
+    await app.close();
+    await storage.close();
+  };
+  try {
+    await migrate(storage, cloud.collections.values(), app.log);
+    const clock = { now: Date.now };
+    const dispatching: Dispatching = {
+      cloud, clock, database: storage, settings: settings.cloudSettings,
+      sessions: new Sessions(storage, settings.secrets.tokenSecret, settings.session, clock.now),
+      clientDatabase: new ClientDatabase(storage.reader, cloud.collections),
+    };
+    const isHealthy = () => storage.query('select 1', []).then(() => true, () => false);
+    addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
+    return { url: await listen(app, settings), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use: stop the program that has it, or choose another with BAAS_PORT.`,
+      EACCES: `Port ${port} may not be used by this user: choose one above 1023 with BAAS_PORT.`,
+      EADDRNOTAVAIL: `${host} is no address of this machine: correct BAAS_HOST.`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `The service cannot listen on ${host}:${port} (${code}): correct BAAS_HOST and BAAS_PORT.`);
+  }
+  const { address, port: taken } = app.server.address() as AddressInfo;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${taken}`;
+}

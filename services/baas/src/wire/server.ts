@@ -1,0 +1,41 @@
+import { ulid } from 'ulid';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Dispatching } from '../calls/dispatch';
+import { describeError } from '../calls/failure';
+import type { Settings } from '../config/settings';
+import { addStaticFiles } from '../static-files/static-files';
+import { addClientRoute } from './client-route';
+import { addCors } from './cors';
+
+/** Milliseconds. A request that is sent slower than this is an attack or a lost cause. */
+const requestTimeout = 30_000;
+
+/** The HTTP server, not yet listening. */
+export function createServer({ logLevel }: Pick<Settings, 'logLevel'>): FastifyInstance {
+  return fastify({
+    logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => ulid(),
+    // Only what stands on this machine may say for whom it asks.
+    trustProxy: 'loopback',
+    requestTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
+  });
+}
+
+interface Parts { dispatching: Dispatching; settings: Settings; staticFolders: string[]; isHealthy: () => Promise<boolean> }
+
+export function addRoutes(app: FastifyInstance, { dispatching, settings, staticFolders, isHealthy }: Parts): void {
+  // Bodies are read as text, whatever they call themselves: what they are is for the route to find out.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  addCors(app, settings.allowedOrigins);
+  addClientRoute(app, dispatching, settings.secrets);
+  addStaticFiles(app, staticFolders);
+  app.get('/healthz', async (_request, reply) => ((await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false })));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not found' }));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(describeError(error), 'a request failed');
+    return reply.status(status).send({ error: status === 500 ? 'server error' : 'bad request' });
+  });
+}
