@@ -55,12 +55,12 @@ export function NoticeLine({ tone = 'blue', icon, children, right, href }: { ton
   return href === undefined ? <div className={name}>{face}</div> : <Link href={href} className={name}>{face}</Link>;
 }
 
-/** Bar of the steps of an order, filled up to and including `current`. */
+/** Bar of the steps of an order, filled a little past `current`. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   return (
-    <ol className={css.steps}>
-      <li role="presentation"><Meter percent={((current + 0.33) / (names.length - 1)) * 100} /></li>
-      {names.map((name, at) => <li key={name} className={at < current ? css.passed : undefined} aria-current={at === current ? 'step' : undefined}>{name}</li>)}
-    </ol>
+    <div className={css.progress}>
+      <Meter percent={((current + 0.33) / names.length) * 100} />
+      <ol className={css.steps}>{names.map((name, at) => <li key={name} className={at < current ? css.passed : undefined} aria-current={at === current ? 'step' : undefined}>{name}</li>)}</ol>
+    </div>
   );
 }

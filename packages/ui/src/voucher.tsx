@@ -83,7 +83,7 @@ export function VoucherMiniAction({ children, onClick, label, busy }: { children
 
 /** Three beside each other; at 320px they scroll inside their own region. */
 export function VoucherStrip({ label, children }: { label: string; children: ReactNode }) {
-  return <ul className={css.strip} aria-label={label} tabIndex={-1}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;
+  return <ul className={css.strip} aria-label={label}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;
 }
 
 /** A ticket of 24px inside a line. */

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Field, TextArea } from './field';
+import { SearchPill } from './search-pill';
+
+describe('Field', () => {
+  it('[5.06] takes 140 characters unless the page says otherwise', () => {
+    render(<><Field label="昵称" /><Field label="用户名" maxLength={20} /><TextArea label="备注" /><SearchPill value="" onChange={() => {}} onSearch={() => {}} /></>);
+    const limits = ['昵称', '用户名', '备注', '搜索'].map((label) => screen.getByLabelText(label, { selector: 'input,textarea' }).getAttribute('maxlength'));
+    expect(limits).toEqual(['140', '20', '140', '140']);
+  });
+
+  it('ties the error to the input', () => {
+    render(<Field label="手机号" error="请输入 11 位手机号" hint="不公开" />);
+    const input = screen.getByLabelText('手机号');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('请输入 11 位手机号');
+    expect(screen.queryByText('不公开')).toBeNull();
+  });
+
+  it('shows and hides a password', () => {
+    render(<Field label="密码" type="password" />);
+    const input = screen.getByLabelText('密码');
+    fireEvent.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(input.getAttribute('type')).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: '隐藏密码' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('SearchPill', () => {
+  const show = (value = '露营 ') => {
+    const seen = { searched: [] as string[], typed: [] as string[] };
+    render(<SearchPill value={value} onChange={(text) => seen.typed.push(text)} onSearch={(text) => seen.searched.push(text)} button />);
+    return { ...seen, input: screen.getByRole('searchbox', { name: '搜索' }) };
+  };
+
+  it('is a search box for keyboards and phones', () => {
+    const { input } = show();
+    expect(input.getAttribute('type')).toBe('search');
+    expect(input.getAttribute('enterkeyhint')).toBe('search');
+  });
+
+  it('searches on submit, trimmed', () => {
+    const { searched } = show();
+    fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+    expect(searched).toEqual(['露营']);
+  });
+
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])('lets the Enter that ends a composition (%j) be', (event) => {
+    const { input } = show();
+    expect(fireEvent.keyDown(input, { key: 'Enter', ...event })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+  });
+
+  it('can be emptied and keeps the focus', () => {
+    const { typed, input } = show();
+    fireEvent.click(screen.getByRole('button', { name: '清空' }));
+    expect(typed).toEqual(['']);
+    expect(document.activeElement).toBe(input);
+  });
+});
