@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './app-frame.module.css';
+import { cx } from './class-names';
 import { texts } from './texts';
 
 export interface AppFrameProps {
@@ -19,7 +20,7 @@ export function AppFrame({ top, left, tabBar, children, mainId = 'main' }: AppFr
   return (
     <>
       {top && <div role="banner" className={css.top}><div className={css.topInner}>{top}</div></div>}
-      <div className={css.frame}>
+      <div className={cx(css.frame, Boolean(left) && css.sided)}>
         {left && <aside aria-label={texts.sideWindow} className={css.left}>{left}</aside>}
         <div className={css.main}>
           <main id={mainId} tabIndex={-1} className={css.page}>{children}</main>

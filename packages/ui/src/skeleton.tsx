@@ -36,7 +36,7 @@ const plans: Record<SkeletonKind, ReactNode> = {
 /** The boxes of the content to come; seen only after 200 ms, so that a quick answer never flickers. */
 export function Skeleton({ kind = 'list', label = texts.loading }: { kind?: SkeletonKind; label?: string }) {
   return (
-    <div role="status" aria-busy="true" className={cx(css.skeleton, kind === 'detail' && css.detail)}>
+    <div role="status" aria-busy="true" className={cx(css.skeleton, css[kind])}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {plans[kind]}
     </div>
