@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+
+export interface NewDatabase { url: string; drop(): Promise<void> }
+
+/** A database of one test file's own on the server of TEST_DATABASE_URL. */
+export async function newDatabase(): Promise<NewDatabase> {
+  const server = process.env.TEST_DATABASE_URL!;
+  const name = `baas_${process.pid}_${Date.now().toString(36)}`;
+  await tell(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => tell(server, `drop database ${name} with (force)`) };
+}
+
+async function tell(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import type { Environment } from '../config/settings';
+
+export const space = { spaceId: 'test-space', clientSecret: 'a secret of the tests', tokenSecret: 'known to the tests alone, and long enough' };
+export const fixtures = resolve(__dirname, '../../test-fixtures/cloud');
+
+/** The environment of an engine with the tests' own cloud folder. */
+export const environment = (dataFolder: string, more: Environment = {}): Environment => ({
+  DATA_DIR: dataFolder, BAAS_PORT: '0', BAAS_CLOUD: fixtures, LOG_LEVEL: 'silent', CLOUD_WORD: 'hello', BAAS_ALLOWED_ORIGINS: 'https://shop.example',
+  BAAS_SPACE_ID: space.spaceId, BAAS_CLIENT_SECRET: space.clientSecret, BAAS_TOKEN_SECRET: space.tokenSecret, ...more,
+});
