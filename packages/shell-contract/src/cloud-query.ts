@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Baas } from '@shop/baas-sdk';
+import { cloudKey } from './cloud-key';
 
 type Methods<T> = { [K in keyof T & string]: T[K] extends (...params: never[]) => Promise<unknown> ? K : never }[keyof T & string];
-
-/** The key under which an object's answer is cached, in the browser and in the first view the site sends. */
-export const cloudKey = (object: string, method: string, params: readonly unknown[]) => [object, method, ...params] as const;
 
 /**
  * A cloud object's read as a query: `useQuery(cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []))`.

@@ -3,6 +3,7 @@ export { releaseSchema, type ReleaseDocument, type RemoteRelease } from './relea
 export type { Feedback, Login, NavigationFailure, Navigator, Page, PageLifecycle } from './page';
 export { PageProvider, useLifecycle, usePage } from './use-page';
 export { resetStore, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
-export { cloudKey, cloudQuery } from './cloud-query';
+export { cloudKey } from './cloud-key';
+export { cloudQuery } from './cloud-query';
 export { parseQuery, url } from './url';
 export type { Boot, Frame, FrameRequest, MatchPage, RenderFrame } from './boot';

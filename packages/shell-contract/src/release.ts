@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { pagesSchema } from './pages';
 
-const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>'));
+export const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384-<base64>'));
 const remoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'a lower-case remote name'));
-const buildId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'a build id'));
+export const buildId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'a build id'));
 /** Path of a file inside a build; never leaves its folder. */
-const filePath = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9@._-]+(?:\/[A-Za-z0-9@._-]+)*$/, 'a relative file path'));
+export const filePath = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9@._-]+(?:\/[A-Za-z0-9@._-]+)*$/, 'a relative file path'));
 
-const remoteSchema = v.object({
+export const remoteSchema = v.object({
   name: remoteName,
   build: buildId,
   /** Where the files of this build stand: `/remotes/<name>/<build>/`, or an absolute http(s) address of another host. */

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { repository, type App } from './app';
+import { recipeFingerprint } from './fingerprint';
+import { Guard } from './guard';
+import { minimizers } from './minimize';
+import { rulesOf } from './rules';
+import { assertWebpack } from './webpack-version';
+
+export type Mode = 'production' | 'development';
+
+/** What every build of an app has in common, whether it is federated, standalone or for the server. */
+export function baseOf(app: App, half: 'browser' | 'server', mode: Mode): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+  assertWebpack(webpack.version);
+  return {
+    name: `${app.name}-${half}`,
+    context: app.folder,
+    mode,
+    devtool: mode === 'development' ? 'source-map' : false,
+    module: { rules: rulesOf(app, half) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: half === 'browser' ? ['es2015', 'import', 'module', 'browser', 'default'] : ['node', 'require', 'import', 'default'],
+    },
+    optimization: { minimize: mode === 'production' && half === 'browser', minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [new Guard(app)],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repository, 'node_modules/.cache/recipe'),
+      name: `${app.name}-${half}-${mode}`,
+      version: recipeFingerprint(),
+    },
+  };
+}

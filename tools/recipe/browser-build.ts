@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { sourceOf, type App } from './app';
+import { baseOf, type Mode } from './base';
+import { sharingOf } from './sharing';
+
+export interface BuildTarget { build: string; folder: string; mode?: Mode }
+
+const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
+
+/** The browser's half of an app as it is deployed: the shell with its entry, a remote as the container of its pages. */
+export function browserBuild(app: App, { build, folder, mode = 'production' }: BuildTarget): Configuration {
+  const base = baseOf(app, 'browser', mode);
+  return {
+    ...base,
+    target: ['web', 'es2020'],
+    entry: app.kind === 'shell' ? { main: './src/index.ts' } : {},
+    output: {
+      path: folder,
+      // The runtime keeps chunks in a list of this name: builds that share one would be given each other's code.
+      uniqueName: `${app.name}@${build}`,
+      // The shell lives under any page's address, so its files are addressed from the root.
+      publicPath: app.kind === 'shell' ? `/shell/${build}/` : 'auto',
+      filename: hashed('js'),
+      chunkFilename: hashed('js'),
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { ...base.optimization, ...(app.kind === 'shell' ? { splitChunks: oneSharedChunk } : {}) },
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css') }),
+      app.kind === 'shell' ? shellContainer(app) : remoteContainer(app),
+    ],
+  };
+}
+
+/** Everything that is provided in one file: by default each package is a request of its own. */
+const oneSharedChunk = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    shared: { test: /[\\/](?:node_modules|packages|facades)[\\/]/, name: 'shared', chunks: 'async' as const, enforce: true },
+  },
+};
+
+function shellContainer(app: App) {
+  return new ModuleFederationPlugin({
+    name: app.name,
+    remotes: {},
+    // The other strategy asks every remote for its version first, and one dead remote is a blank page.
+    shareStrategy: 'loaded-first',
+    shared: sharingOf(app),
+    runtimePlugins: [join(import.meta.dirname, 'runtime/federation-core.ts')],
+    manifest: false,
+    dts: false,
+  });
+}
+
+function remoteContainer(app: App) {
+  const modules = [...new Set(app.pages.map(({ module }) => module))];
+  return new ModuleFederationPlugin({
+    name: app.name,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: Object.fromEntries(modules.map((module) => [module, sourceOf(app.folder, module)])),
+    shareStrategy: 'loaded-first',
+    shared: sharingOf(app),
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    manifest: true,
+    dts: false,
+  });
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { repository, type App } from './app';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Class names are equal in the browser's half and the server's, and differ between apps. */
+const classNames = ({ name }: App) => `${name}-[local]-[hash:base64:5]`;
+
+const typescript: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: resolve('ts-loader'),
+  options: {
+    silent: true,
+    transpileOnly: true,
+    onlyCompileBundledFiles: true,
+    compiler: resolve('typescript'),
+    configFile: join(repository, 'tsconfig.json'),
+    compilerOptions: { noEmit: false },
+  },
+};
+
+const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
+
+function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
+  const css = {
+    loader: resolve('css-loader'),
+    options: {
+      modules: { auto: true, namedExport: false, exportOnlyLocals: half === 'server', localIdentName: classNames(app), localIdentContext: repository },
+    },
+  };
+  return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
+}
+
+export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, pictures, styles(app, half)];
