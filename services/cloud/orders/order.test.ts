@@ -160,3 +160,17 @@ it('a guest has no orders', async () => {
     expect(await refusal(call)).toMatchObject({ errCode: 'uni-id-token-not-exist' });
   }
 });
+
+it('a query from outside reads its owner\'s orders only, without what is kept back', async () => {
+  const { order } = await buyer.order.create(wish(offer));
+  const other = await member(engine.endpoint);
+  await other.order.create(wish(offer));
+  const mine = buyer.baas.database().collection('order').where('userId == $cloudEnv_uid');
+  const { data } = await mine.get();
+  expect(data).toMatchObject([{ _id: order._id }]);
+  expect(JSON.stringify(data)).not.toMatch(/idempotencyKey|requestHash/);
+  for (const [asking, errCode] of [[other, 'PERMISSION_ERROR'], [shopper(engine.endpoint), 'TOKEN_INVALID_ANONYMOUS_USER']] as const) {
+    expect(await refusal(asking.baas.database().collection('order').doc(order._id).get())).toMatchObject({ errCode });
+    expect(await refusal(asking.baas.database().collection('order').count())).toMatchObject({ errCode });
+  }
+});
