@@ -22,6 +22,7 @@ export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './optio
 export { NoticeLine, OrderCard, OrderLine, Steps, type OrderCardProps, type OrderLineProps } from './order-card';
 export { useOutOfView } from './out-of-view';
 export { PageHeader, type PageHeaderProps } from './page-header';
+export { PictureHeader, type PictureHeaderProps } from './picture-header';
 export { PageState, type PageStateProps } from './page-state';
 export { Price, type PriceProps } from './price';
 export { formatPrice } from './price-text';

@@ -44,7 +44,7 @@ export function VoucherCard({ tone, value, threshold, platform, badge, title, hr
       <div className={css.main}>
         <div className={css.text}>
           <div className={cx(css.from, toneClass(tone))}>{platform.image && <img src={platform.image} alt="" width={20} height={20} loading="lazy" />}{platform.name}{badge}</div>
-          <h3 className={css.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
+          <h2 className={css.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
           {scope && <p>{scope}</p>}
           {claimedPercent !== undefined && <div className={css.claimed}><Meter percent={claimedPercent} />{texts.claimed(claimedPercent)}</div>}
           {validity && <p>{validity}</p>}

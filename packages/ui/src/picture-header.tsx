@@ -1,0 +1,34 @@
+import { useRef, type ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { IconButton } from './button';
+import { cx } from './class-names';
+import { useOutOfView } from './out-of-view';
+import css from './page-header.module.css';
+import { texts } from './texts';
+
+export interface PictureHeaderProps {
+  title: string;
+  onBack: () => void;
+  /** At the right; `look` is what the bar wants its `IconButton`s to wear. */
+  actions?: (look: 'round' | 'plain') => ReactNode;
+  /** In the place of the title once the bar is white: `SectionTabs`. */
+  tabs?: ReactNode;
+}
+
+/** White circles over the picture below it; past 240px, and from 768px on, a white bar. The title is a heading all along. */
+export function PictureHeader({ title, onBack, actions, tabs }: PictureHeaderProps) {
+  const mark = useRef<HTMLDivElement>(null);
+  const solid = useOutOfView(mark, 44);
+  const look = solid ? 'plain' : 'round';
+  return (
+    <>
+      <header className={cx(css.bar, css.over, solid && css.solid)}>
+        <div className={css.left}><IconButton look={look} label={texts.back} onClick={onBack}><ChevronLeft size={22} /></IconButton></div>
+        <h1 tabIndex={-1} className={cx(css.title, solid && tabs !== undefined && css.unseen)}>{title}</h1>
+        {solid && tabs}
+        <div className={css.right}>{actions?.(look)}</div>
+      </header>
+      <div ref={mark} className={css.past} aria-hidden="true" />
+    </>
+  );
+}
