@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { repository, type App } from './app';
+import type { App } from './app';
 import { recipeFingerprint } from './fingerprint';
 import { Guard } from './guard';
 import { minimizers } from './minimize';
@@ -28,7 +28,7 @@ export function baseOf(app: App, half: 'browser' | 'server', mode: Mode): Config
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(repository, 'node_modules/.cache/recipe'),
+      cacheDirectory: join(app.folder, '.build/cache'),
       name: `${app.name}-${half}-${mode}`,
       version: recipeFingerprint(),
     },

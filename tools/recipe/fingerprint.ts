@@ -6,7 +6,7 @@ import { installedPackage, readJson, repository, type App } from './app';
 /** Of the recipe itself and of everything installed. */
 let ofRecipe: string | undefined;
 export function recipeFingerprint(): string {
-  return (ofRecipe ??= hashOf([join(repository, 'tools/recipe'), join(repository, 'pnpm-lock.yaml'), join(repository, 'tsconfig.json')].flatMap(filesIn)));
+  return (ofRecipe ??= hashOf([join(repository, 'tools/recipe'), join(repository, 'pnpm-lock.yaml'), join(repository, 'tsconfig.json')].flatMap(filesIn), repository));
 }
 
 /** The id of the build these sources give: the same sources have the same id on every machine. */
@@ -17,7 +17,7 @@ export function buildIdOf(app: App): string {
   const promised = app.peers.map((name) => `${name}@${installedPackage(app.folder, name).version}`);
   return createHash('sha256')
     .update(`${app.name} ${recipeFingerprint()} ${promised.join(' ')} `)
-    .update(hashOf([...own, ...new Set(bundled)].flatMap(filesIn)))
+    .update(hashOf([...own, ...new Set(bundled)].flatMap(filesIn), app.folder))
     .digest('hex').slice(0, 12);
 }
 
@@ -38,8 +38,8 @@ function filesIn(path: string): string[] {
   return entries.filter(({ name }) => !isLeftOut(name)).flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-function hashOf(files: string[]): string {
+function hashOf(files: string[], from: string): string {
   const hash = createHash('sha256');
-  for (const file of [...files].sort()) hash.update(`${relative(repository, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of [...files].sort()) hash.update(`${relative(from, file)}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

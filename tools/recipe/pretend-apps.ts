@@ -1,0 +1,24 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readApp, repository, type App } from './app';
+
+/** For tests: a copy of the fixture apps that may be changed, where the packages of tools/ are found. */
+export class PretendApps {
+  readonly folder: string;
+
+  constructor() {
+    const parent = join(repository, 'tools/.build');
+    mkdirSync(parent, { recursive: true });
+    this.folder = mkdtempSync(join(parent, 'apps-'));
+    cpSync(join(repository, 'tools/recipe/fixture'), this.folder, { recursive: true, filter: (path) => !/[\\/](?:dist|\.build)$/.test(path) });
+  }
+
+  app(name: string): App { return readApp(join(this.folder, name)); }
+
+  change(file: string, edit: (text: string) => string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, edit(readFileSync(path, 'utf8')));
+  }
+
+  remove(): void { rmSync(this.folder, { recursive: true, force: true }); }
+}

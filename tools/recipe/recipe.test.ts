@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApps } from '../release/index';
+import { buildIdOf } from './fingerprint';
+import { PretendApps } from './pretend-apps';
+import { assertWebpack } from './webpack-version';
+
+jest.setTimeout(120_000);
+
+let apps: PretendApps;
+beforeEach(() => { apps = new PretendApps(); });
+afterEach(() => apps.remove());
+
+const page = 'alpha/src/pages/alpha.tsx';
+const build = async (name: string) => (await buildApps([apps.app(name)]))[0]!;
+const scripts = (folder: string) => {
+  const { files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { files: Record<string, string> };
+  return Object.keys(files).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+};
+
+it('refuses another webpack in one sentence', () => {
+  expect(() => assertWebpack('5.112.2')).toThrow('The recipe builds with webpack 5.110.3, but 5.112.2 is installed');
+});
+
+it('builds a remote that brings its page and nothing of what the shell provides', async () => {
+  const { folder, build: id } = await build('alpha');
+  const text = scripts(folder);
+  expect(text).toContain(`alpha@${id}`);
+  expect(text).toContain('resize');
+  expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+});
+
+it('gives another build another name of its own, so that a swap never replays old chunks', async () => {
+  const before = await build('alpha');
+  apps.change(page, (text) => text.replace('alpha {width}', 'beta {width}'));
+  const after = await build('alpha');
+  expect(after.build).not.toBe(before.build);
+  expect(scripts(after.folder)).toContain(`alpha@${after.build}`);
+  expect(scripts(after.folder)).not.toContain(before.build);
+});
+
+it('builds only what changed, and a test beside a page is no change', async () => {
+  expect((await build('alpha')).isNew).toBe(true);
+  writeFileSync(join(apps.folder, 'alpha/src/pages/alpha.test.tsx'), 'export {};');
+  expect((await build('alpha')).isNew).toBe(false);
+});
+
+it('has the same id for the same sources in another place', () => {
+  const other = new PretendApps();
+  expect(buildIdOf(other.app('alpha'))).toBe(buildIdOf(apps.app('alpha')));
+  other.remove();
+});
+
+describe('refuses', () => {
+  it('what would be missing, or there twice, in the browser', async () => {
+    const lines = ["import { ajaxGet } from 'rxjs';", "import * as rx from 'rxjs';", "import { ajax } from 'rxjs/ajax';", 'export const use = [ajaxGet, rx, ajax];'];
+    apps.change(page, (text) => `${lines.join('\n')}\n${text}`);
+    const fault = await build('alpha').then(() => '', (error: Error) => error.message);
+    expect(fault).toContain("'rxjs' gives no ajaxGet here");
+    expect(fault).toContain("import the names you need from 'rxjs'");
+    expect(fault).toContain('alpha would bundle rxjs');
+  });
+
+  it('a peer that the shell does not provide', async () => {
+    apps.change('alpha/package.json', (text) => text.replace('"rxjs"', '"lodash"'));
+    expect(() => buildIdOf(apps.app('alpha'))).toThrow('lodash is declared but not installed');
+  });
+
+  it('a page without a file', () => {
+    apps.change('alpha/pages.json', (text) => text.replaceAll('./pages/alpha', './pages/gone'));
+    expect(() => apps.app('alpha')).toThrow('/ names ./pages/gone');
+  });
+
+  it('a page that does not compile, and leaves the last build as it was', async () => {
+    const before = await build('alpha');
+    apps.change(page, () => "import './nowhere';\nexport default () => null;\n");
+    await expect(build('alpha')).rejects.toThrow("Can't resolve './nowhere'");
+    expect(JSON.parse(readFileSync(join(before.folder, 'release.json'), 'utf8'))).toMatchObject({ build: before.build });
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const isText = (file: string) => /\.(?:js|css|json|svg)$/.test(file);
+const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
+
+/** Paths of a build's public files, from its folder; without their compressed twins. */
+export function filesOf(folder: string, below = ''): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? filesOf(folder, path) : isCompressed(path) ? [] : [path];
+  }).sort();
+}
+
+/** sha384 of each file as `integrity` has it, by path. */
+export async function hashesOf(folder: string, files: string[]): Promise<Record<string, string>> {
+  const hash = async (file: string) => [file, `sha384-${createHash('sha384').update(await readFile(join(folder, file))).digest('base64')}`] as const;
+  return Object.fromEntries(await Promise.all(files.map(hash)));
+}
+
+/** Writes `.br` and `.gz` beside each text file, at the slowest and smallest setting: it is done once. */
+export async function compress(folder: string, files: string[]): Promise<void> {
+  await Promise.all(files.filter(isText).map(async (file) => {
+    const path = join(folder, file);
+    const bytes = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await Promise.all([
+      brotli(bytes, { params }).then((small) => writeFile(`${path}.br`, small)),
+      zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),
+    ]);
+  }));
+}

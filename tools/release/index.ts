@@ -1,0 +1,2 @@
+export { buildApps, BuildFailed, type Built } from './build';
+export { Store, type Live } from './store';

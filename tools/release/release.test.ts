@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseRelease } from '@shop/shell-contract/release-document';
+import { PretendApps } from '../recipe/pretend-apps';
+import { buildApps, Store, type Built } from './index';
+
+jest.setTimeout(120_000);
+
+let apps: PretendApps;
+let first: Built;
+let second: Built;
+let shell: Built;
+let folder: string;
+let store: Store;
+
+/** What a build's folder becomes is kept, because the next build takes its place. */
+const kept = (built: Built): Built => ({ ...built, folder: copyOf(built.folder) });
+const copies: string[] = [];
+function copyOf(from: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'build-'));
+  copies.push(copy);
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (file.isFile() && file.parentPath === from) writeFileSync(join(copy, file.name), readFileSync(join(from, file.name)));
+  }
+  return copy;
+}
+
+beforeAll(async () => {
+  apps = new PretendApps();
+  const [alpha, frame] = await buildApps([apps.app('alpha'), apps.app('shell')]);
+  [first, shell] = [kept(alpha!), frame!];
+  apps.change('alpha/src/pages/alpha.tsx', (text) => text.replace('alpha {width}', 'beta {width}'));
+  second = (await buildApps([apps.app('alpha')]))[0]!;
+});
+afterAll(() => {
+  apps.remove();
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store '));
+  store = new Store(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const publish = async (built: Built) => { await store.add(built); await store.goLive(built); };
+const document = () => parseRelease(readFileSync(join(folder, 'releases.json'), 'utf8'));
+
+it('says of a build where it stands, what each page needs first, and the hash of every file', async () => {
+  await publish(first);
+  const [alpha] = document().remotes;
+  expect(alpha).toMatchObject({ name: 'alpha', build: first.build, base: `/remotes/alpha/${first.build}/`, contract: '^1.0.0', manifest: 'mf-manifest.json' });
+  expect(alpha!.pages.map(({ path }) => path)).toEqual(['/', '/throws']);
+  expect(alpha!.preload['./pages/alpha']).toEqual([alpha!.entry, expect.stringMatching(/\.(?:js|css)$/), expect.stringMatching(/\.(?:js|css)$/)]);
+  expect(Object.keys(alpha!.files).sort()).toEqual(readdirSync(first.folder).filter((file) => !/\.(?:br|gz)$|^release\.json$/.test(file)).sort());
+});
+
+it('puts the compressed twins beside each file', () => {
+  const { scripts } = JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as { scripts: string[] };
+  expect(scripts.map((file) => file.replace(/\..*/, ''))).toEqual(['main', 'shared', expect.any(String)]);
+  for (const file of scripts) {
+    const plain = readFileSync(join(shell.folder, file), 'utf8');
+    expect(brotliDecompressSync(readFileSync(join(shell.folder, `${file}.br`))).toString()).toBe(plain);
+    expect(gunzipSync(readFileSync(join(shell.folder, `${file}.gz`))).toString()).toBe(plain);
+  }
+});
+
+it('keeps the server half out of the files a browser may fetch', () => {
+  expect(existsSync(join(shell.folder, 'server/frame.cjs'))).toBe(true);
+  expect(Object.keys((JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as { files: object }).files).filter((file) => file.includes('server'))).toEqual([]);
+});
+
+it('keeps old builds, and goes back to them and forward again', async () => {
+  await publish(first);
+  await publish(second);
+  expect(document().remotes.map(({ build }) => build)).toEqual([second.build]);
+  expect(await store.list()).toEqual([{ name: 'alpha', build: second.build, earlier: [first.build] }]);
+
+  expect(await store.rollback('alpha')).toBe(first.build);
+  expect(document().remotes[0]!.build).toBe(first.build);
+  expect(readdirSync(join(folder, 'remotes/alpha')).sort()).toEqual([first.build, second.build].sort());
+  await expect(store.rollback('alpha')).rejects.toThrow('alpha has no earlier build to go back to.');
+
+  await publish(second);
+  expect(document().remotes[0]!.build).toBe(second.build);
+});
+
+it('knows what was live, so that a start does not undo a rollback', async () => {
+  await publish(first);
+  expect([await store.wasLive(first), await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, false, false]);
+  await publish(second);
+  await publish(shell);
+  await store.rollback('alpha');
+  expect([await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, true]);
+});
+
+it('loses nothing when several publish at once', async () => {
+  const other = { ...first, app: { ...first.app, name: 'gamma' }, folder: copyOf(first.folder) };
+  const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as { pages: { path: string; alias?: string }[] };
+  const pages = row.pages.map(({ alias: _, ...page }, at) => ({ ...page, path: `/gamma/${at}` }));
+  writeFileSync(join(other.folder, 'release.json'), JSON.stringify({ ...row, name: 'gamma', pages }));
+  await Promise.all([publish(first), publish(other), new Store(folder).goLive(other), new Store(folder).goLive(first)]);
+  expect(document().remotes.map(({ name }) => name)).toEqual(['alpha', 'gamma']);
+});
+
+it('takes over the lock of a publish that was killed', async () => {
+  await store.add(first);
+  writeFileSync(join(folder, 'publish.lock'), '2147483646');
+  await store.goLive(first);
+  expect(document().remotes).toHaveLength(1);
+});
+
+it('does not publish onto a broken document, and says what to do', async () => {
+  await store.add(first);
+  writeFileSync(join(folder, 'releases.json'), '{"version":1,"remotes":[');
+  await expect(store.goLive(first)).rejects.toThrow('releases.json: it is not JSON. Mend it, or delete it');
+  expect(readFileSync(join(folder, 'releases.json'), 'utf8')).toBe('{"version":1,"remotes":[');
+});
+
+it('names the remotes there are when asked to roll back another', async () => {
+  await publish(first);
+  await expect(store.rollback('beta')).rejects.toThrow('No remote beta is published: there are alpha.');
+});
