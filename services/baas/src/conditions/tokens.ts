@@ -33,8 +33,10 @@ function next(text: string, at: number): [Token | null, number] {
   throw new QuerySyntaxError(`第 ${at + 1} 个字符 “${text.slice(at, at + 10)}” 无法识别`);
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
+/** As JSON has it, because that is how clients write texts into a condition; any other character stands for itself. */
 function unquoted(text: string): string {
-  return text.slice(1, -1).replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
+  return text.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
+    (code ? String.fromCharCode(parseInt(code, 16)) : escapes[character] ?? character));
 }

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fixtures } from '../testing/settings';
+import { loadCloud } from './load';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'baas-cloud-')); });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(files: Record<string, unknown>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+const faults = (...folders: string[]) => loadCloud(folders.length ? folders : [folder]).then(() => [], (error: Error) => error.message.split('\n'));
+const schema = (properties: unknown, more = {}) => ({ 'database/note.schema.json': { bsonType: 'object', properties, ...more } });
+
+it('loads what a folder has', async () => {
+  const cloud = await loadCloud([fixtures]);
+  expect([...cloud.collections.keys()]).toEqual(['article', 'closed', 'staff', 'thing']);
+  expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['echo', 'refuse'], ['desk']]);
+});
+
+it.each<[string, Record<string, unknown>, string]>([
+  ['no JSON', { 'database/note.schema.json': '{' }, 'note.schema.json is not valid JSON'],
+  ['no properties', { 'database/note.schema.json': {} }, 'needs an object with "properties"'],
+  ['an unknown bsonType', schema({ a: { bsonType: 'decimal' } }), 'properties.a has the bsonType "decimal": choose one of string'],
+  ['no bsonType', schema({ a: {} }), 'properties.a has the bsonType undefined'],
+  ['a name that is none', schema({ 'a b': { bsonType: 'string' } }), 'properties.a b has a name'],
+  ['a limit that is no number', schema({ a: { bsonType: 'int', minimum: '1' } }), 'properties.a minimum needs a number'],
+  ['required without its field', schema({}, { required: ['b'] }), 'required names "b"'],
+  ['a permission that cannot be read', schema({}, { permission: { read: 'doc.' } }), 'permission.read cannot be read'],
+  ['a permission over a field nobody has', schema({}, { permission: { read: 'doc.owner == auth.uid' } }), 'unknown name "doc.owner"'],
+  ['a permission over something else', schema({ a: { bsonType: 'string', permission: { read: 'process.env == 1' } } }), 'unknown name "process.env"'],
+  ['a collection of the engine', { 'database/baas_x.schema.json': { properties: {} } }, 'a name that a collection cannot have'],
+  ['rows with an unknown field', { ...schema({}), 'database/note.init_data.json': [{ b: 1 }] }, '[0] has the field "b"'],
+  ['rows that are no list', { ...schema({}), 'database/note.init_data.json': {} }, 'needs a list of rows'],
+  ['rows without a schema', { 'database/note.init_data.json': [] }, 'has no schema beside it'],
+  ['an index over a field nobody has', { ...schema({}), 'database/note.index.json': [{ IndexName: 'x', MgoKeySchema: { MgoIndexKeys: [{ Name: 'b', Direction: '1' }] } }] }, 'the key "b"'],
+  ['an index that goes nowhere', { ...schema({}), 'database/note.index.json': [{ IndexName: 'x', MgoKeySchema: { MgoIndexKeys: [{ Name: '_id', Direction: 'up' }] } }] }, 'the Direction "up"'],
+  ['a file that is none of these', { 'database/notes.txt': '' }, 'is none of <collection>.schema.json'],
+  ['a function that is none', { 'functions/a.ts': 'export default 7;' }, 'needs a default export that is a function'],
+  ['an object that is none', { 'objects/a.ts': 'export const a = 7;' }, 'needs a default export that is an object'],
+  ['code that does not load', { 'functions/a.ts': 'throw new Error("not today");' }, 'cannot be loaded: not today'],
+  ['one name for a function and an object', { 'functions/a.ts': 'export default async () => 1;', 'objects/a.ts': 'export default {};' }, 'uses the name "a"'],
+])('%s stops the start with one line', async (_name, files, line) => {
+  plant(files);
+  const lines = await faults();
+  expect(lines).toEqual([expect.stringContaining(line)]);
+  expect(lines[0]).toContain(folder);
+});
+
+it('tells of every fault at once', async () => {
+  plant({ ...schema({ a: { bsonType: 'x' }, b: { bsonType: 'y' } }), 'functions/c.ts': 'export default 1;' });
+  expect(await faults()).toHaveLength(3);
+});
+
+it('a name that two folders use', async () => {
+  plant(schema({}));
+  expect(await faults(folder, folder)).toEqual([expect.stringContaining('uses the name "note"')]);
+});
+
+it('a folder that is not there', async () => {
+  expect(await faults(join(folder, 'nowhere'))).toEqual([expect.stringContaining('is not a folder')]);
+});
