@@ -24,9 +24,10 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
   try {
     await migrate(storage, cloud.collections.values(), app.log);
     const clock = { now: Date.now };
+    const sessions = new Sessions(storage, settings.secrets.tokenSecret, settings.session, clock.now);
+    await sessions.forgetExpired();
     const dispatching: Dispatching = {
-      cloud, clock, database: storage, settings: settings.cloudSettings,
-      sessions: new Sessions(storage, settings.secrets.tokenSecret, settings.session, clock.now),
+      cloud, clock, sessions, database: storage, settings: settings.cloudSettings,
       clientDatabase: new ClientDatabase(storage.reader, cloud.collections),
     };
     const isHealthy = () => storage.query('select 1', []).then(() => true, () => false);

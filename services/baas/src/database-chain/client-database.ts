@@ -41,7 +41,7 @@ export class ClientDatabase {
       if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
       if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
       if ((error as { code?: unknown }).code !== timeOut) throw error;
-      log.warn({ command }, 'a query of a client took too long');
+      log.warn({}, 'a query of a client took too long');
       return refused('SYSTEM_ERROR', '查询超时，请缩小查询范围');
     }
   }

@@ -21,8 +21,7 @@ export function statementOf(query: Query, { required, leftOut }: Permitted): Sta
   if (required.length) parts.push(`exists (select 1 ${from} and (${toSql(every(required), fields, values)}) is not true) as "forbidden"`);
   if (query.wants === 'count' || query.withCount) parts.push(`(select count(*) ${from}) as "total"`);
   if (query.wants !== 'count') {
-    const allowances = leftOut.map(({ unless }, at) => `(${toSql(unless, fields, values)}) is true as ${quoted(allowance(at))}`);
-    const columns = [...columnsOf(query), ...allowances].join(', ');
+    const columns = [...columnsOf(query, leftOut), ...allowancesOf(leftOut, fields, values)].join(', ');
     const limit = values.add(query.wants === 'one' ? 1 : query.limit, 'bigint');
     const page = `select ${columns} ${from} order by ${orderOf(query, values)} limit ${limit} offset ${values.add(query.skip, 'bigint')}`;
     parts.push(`(select coalesce(json_agg(page), '[]'::json) from (${page}) page) as "data"`);
@@ -30,9 +29,16 @@ export function statementOf(query: Query, { required, leftOut }: Permitted): Sta
   return { text: `select ${parts.join(', ')}`, values: values.list };
 }
 
-function columnsOf({ fields: named, collection: { fields } }: Query): string[] {
+/** Without whole fields that are left out of every row: an index for searching may be most of a row. */
+function columnsOf({ fields: named, collection: { fields } }: Query, leftOut: Permitted['leftOut']): string[] {
   const paths = named ? [['_id'], ...named] : [...fields.keys()].map((name) => [name]);
-  return [...new Set(paths.map((path) => quoted(fieldAt(path, fields).name)))];
+  const hidden = new Set(leftOut.flatMap(({ path, unless }) => (path.length === 1 && unless.kind === 'constant' ? path : [])));
+  const names = paths.map((path) => fieldAt(path, fields).name).filter((name) => !hidden.has(name));
+  return [...new Set(names)].map(quoted);
+}
+
+function allowancesOf(leftOut: Permitted['leftOut'], fields: Query['collection']['fields'], values: Values): string[] {
+  return leftOut.flatMap(({ unless }, at) => (unless.kind === 'constant' ? [] : [`(${toSql(unless, fields, values)}) is true as ${quoted(allowance(at))}`]));
 }
 
 /** Rows of one rank keep an order of their own, so that pages neither repeat nor miss one. */

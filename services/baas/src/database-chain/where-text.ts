@@ -1,5 +1,5 @@
 import type { Condition } from '../conditions/condition';
-import { Budget } from '../conditions/limits';
+import type { Budget } from '../conditions/limits';
 import { parseText } from '../conditions/parse-text';
 import { resolve } from '../conditions/resolve';
 import type { Asking } from './asking';

@@ -9,4 +9,6 @@ export async function putInitialRows(tx: Queryable, { name, initialRows }: Colle
     const rows = JSON.stringify(initialRows.slice(at, at + rowsAtOnce));
     await tx.query(`insert into ${quoted(name)} select * from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`, [rows]);
   }
+  // The embedded database counts its rows only when told to.
+  if (initialRows.length) await tx.query(`analyze ${quoted(name)}`);
 }

@@ -50,6 +50,11 @@ export class Sessions {
     await this.database.query('delete from baas_session where uid = $1', [uid]);
   }
 
+  /** Rows of tokens whose time is over are of no use to anybody. */
+  async forgetExpired(): Promise<void> {
+    await this.database.query('delete from baas_session where expires_at < $1', [this.now()]);
+  }
+
   /** A successor for a token that is about to run out; null when it is not, or is no longer good. */
   async renew({ claims }: Caller): Promise<IssuedToken | null> {
     if (!claims || claims.exp - claims.iat <= this.rules.refreshBelowSeconds) return null;

@@ -2,10 +2,12 @@ import { Client } from 'pg';
 
 export interface NewDatabase { url: string; drop(): Promise<void> }
 
+let made = 0;
+
 /** A database of one test file's own on the server of TEST_DATABASE_URL. */
 export async function newDatabase(): Promise<NewDatabase> {
   const server = process.env.TEST_DATABASE_URL!;
-  const name = `baas_${process.pid}_${Date.now().toString(36)}`;
+  const name = `baas_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
   await tell(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

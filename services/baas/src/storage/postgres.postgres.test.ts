@@ -1,0 +1,57 @@
+import { newDatabase, type NewDatabase } from '../testing/new-database';
+import { startEngine } from '../testing/engine';
+import { desk, signIn } from '../testing/client';
+import { openPostgres } from './postgres';
+import type { Storage } from './storage';
+
+jest.setTimeout(60_000);
+let database: NewDatabase;
+let storage: Storage;
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+beforeAll(async () => {
+  database = await newDatabase();
+  storage = await openPostgres(database.url, { connections: 4, log });
+  await storage.query('create table pair (id int primary key, n int)');
+  await storage.query('insert into pair values (1, 0), (2, 0)');
+});
+afterAll(async () => {
+  await storage?.close();
+  await database?.drop();
+});
+
+it('questions of clients can write nothing', async () => {
+  await expect(storage.reader.query('insert into pair values (3, 0)', [])).rejects.toMatchObject({ code: '25006' });
+});
+
+it('questions of clients end after 2 s', async () => {
+  const begun = Date.now();
+  await expect(storage.reader.query('select pg_sleep(20)', [])).rejects.toMatchObject({ code: '57014' });
+  expect(Date.now() - begun).toBeLessThan(5_000);
+});
+
+it('transactions that wait for each other both come to an end', async () => {
+  const both = (first: number, second: number) => storage.transaction(async (tx) => {
+    for (const id of [first, second]) {
+      await tx.query('update pair set n = n + 1 where id = $1', [id]);
+      await tx.query('select pg_sleep(0.2)', []);
+    }
+  });
+  await Promise.all([both(1, 2), both(2, 1)]);
+  expect((await storage.query('select n from pair order by id', [])).rows).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
+it('a connection that is cut is replaced', async () => {
+  await storage.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()', []);
+  await expect(storage.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('engines that start at one moment on an empty database share it', async () => {
+  const shared = await newDatabase();
+  const engines = await Promise.all(Array.from({ length: 3 }, () => startEngine({ DATABASE_URL: shared.url })));
+  const token = await signIn(engines[0]!.url, 'ann');
+  for (const { url } of engines) expect(await desk(url, 'whoami', [], token)).toMatchObject({ session: { uid: 'ann' } });
+  await desk(engines[1]!.url, 'signOut', [], token);
+  expect(await desk(engines[2]!.url, 'whoami', [], token)).toMatchObject({ errCode: 'uni-id-check-token-failed' });
+  await Promise.all(engines.map((engine) => engine.stop()));
+  await shared.drop();
+});
