@@ -9,7 +9,7 @@ export type Permission = boolean | Expression;
 export interface Field {
   name: string;
   bsonType: BsonType;
-  /** Kind of an array's items; items that are no scalars are stored as JSON. */
+  /** Kind of an array's items. */
   arrayType: BsonType | null;
   required: boolean;
   defaultValue?: unknown;

@@ -1,5 +1,5 @@
 import type { Collection, Field } from '../cloud-folder/collection';
-import { itemType, quoted } from './column';
+import { isTextArray, quoted } from './column';
 import type { Comparison, Condition, Json } from './condition';
 import { QuerySyntaxError } from './syntax-error';
 import { assertStorable, comparedAs, type Values } from './values';
@@ -46,14 +46,11 @@ function ofArray(field: Field, operator: Comparison, value: Json, values: Values
   if (operator !== 'eq') throw new QuerySyntaxError(`字段 ${field.name} 不能比较大小`);
   assertStorable(value);
   const column = quoted(field.name);
-  const type = itemType(field);
   const items = Array.isArray(value) ? value : [value];
   const sign = Array.isArray(value) ? '=' : '@>';
-  if (!type) return `${column} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
-  const kinds = new Set(items.map((item) => comparedAs(field.arrayType!, item, field.name)));
-  // An item that is no whole number is in no array of whole numbers.
-  if (type === 'bigint' && kinds.has('double precision')) return 'false';
-  return `${column} ${sign} ${values.add(items, `${type}[]`)}`;
+  if (!isTextArray(field)) return `${column} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
+  for (const item of items) comparedAs('string', item, field.name);
+  return `${column} ${sign} ${values.add(items, 'text[]')}`;
 }
 
 /** Below a field that is stored as JSON. */

@@ -1,5 +1,5 @@
 import type { Field } from '../cloud-folder/collection';
-import { columnType, itemType } from '../conditions/column';
+import { columnType, isTextArray } from '../conditions/column';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -8,7 +8,7 @@ export function literal(field: Field): string {
   const { defaultValue: value } = field;
   const type = columnType(field);
   if (value === null) return 'null';
-  if (itemType(field)) return `${text(arrayText(value as unknown[]))}::${type}`;
+  if (isTextArray(field)) return `${text(arrayText(value as unknown[]))}::${type}`;
   return type === 'jsonb' ? `${text(JSON.stringify(value))}::jsonb` : `${text(String(value))}::${type}`;
 }
 
