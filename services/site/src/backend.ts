@@ -1,0 +1,28 @@
+import proxy from '@fastify/http-proxy';
+import { systemErrors } from '@shop/baas-sdk/protocol';
+import type { FastifyInstance } from 'fastify';
+import { commonHeaders, inertPolicy } from './security';
+import { siteTexts } from './texts';
+
+/** `/client` and `/files/*` are the backend's; the page needs to know one origin only. */
+export async function handToBackend(app: FastifyInstance, baasUrl: string): Promise<void> {
+  const { origin, pathname } = new URL(baasUrl);
+  const below = pathname.replace(/\/$/, '');
+  for (const prefix of ['/client', '/files']) {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: below + prefix,
+      replyOptions: {
+        timeout: 60_000,
+        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol }),
+        // What members upload must not run as a page of this origin.
+        rewriteHeaders: (headers) => ({ ...headers, ...commonHeaders, ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}) }),
+        onError: (reply, { error }) => {
+          reply.log.warn({ reason: error.message }, 'baas does not answer');
+          void reply.code(502).headers({ 'cache-control': 'no-store' }).send({ success: false, error: { code: systemErrors.transport, message: siteTexts.backendDown } });
+        },
+      },
+    });
+  }
+}

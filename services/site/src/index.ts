@@ -1,0 +1,3 @@
+export { readSettings, type Settings } from './settings';
+export { StartError } from './start-error';
+export { startSite, type Site } from './start';

@@ -1,0 +1,28 @@
+import type { Boot, Frame } from '@shop/shell-contract';
+import type { LiveShell } from './live-shell';
+import { preloadTag, type Preload } from './preloads';
+import { siteTexts } from './texts';
+
+/** A page without its frame, for when the frame could not be made. */
+export const bareFrame = (status: Frame['status']): Frame => ({ status, title: siteTexts.name, themeColor: siteTexts.themeColor, html: '' });
+
+/** The served page: frame, data and the order in which the browser fetches. `frame.html` is React's own, all else is escaped. */
+export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: Preload[]): string {
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escaped(frame.title)}</title><meta name="theme-color" content="${escaped(frame.themeColor)}">`,
+    ...preloads.map(preloadTag),
+    ...shell.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`),
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+    `</head><body><div id="root">${frame.html}</div>`,
+    `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
+    `<script src="${shell.base}${shell.build.scripts[0]}"></script></body></html>`,
+  ].join('');
+}
+
+/** JSON that ends no script element and opens no comment, whatever it holds. */
+const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

@@ -1,0 +1,34 @@
+import type { ReleaseDocument } from '@shop/shell-contract/release';
+import type { LiveShell } from './live-shell';
+
+/** On every answer of the site itself. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** A file that a browser is made to open as a page can do nothing there. */
+export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** Headers of a page. Scripts come from here and from the hosts the release document names, styles also by their hash. */
+export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baasEndpoint: string): Record<string, string> {
+  const hosts = [...new Set(release.remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin])))];
+  const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hosts],
+    'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
+    'connect-src': ["'self'", ...hosts, ...backend],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+  };
+}

@@ -1,0 +1,36 @@
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serveIdentity } from './app-identity';
+import { handToBackend } from './backend';
+import { serveBuilds } from './build-files';
+import { servePages, type PageParts } from './pages';
+import { commonHeaders } from './security';
+import { siteTexts } from './texts';
+
+/** Fastify's own defaults wait for a slow client without an end. */
+const limits = { requestTimeout: 120_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
+
+export function createLoggingApp(logLevel: string): FastifyInstance {
+  return fastify({
+    ...limits,
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+}
+
+/** All addresses of the site. */
+export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => { reply.headers(commonHeaders); });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ reason: error.message, stack: error.stack }, 'the site could not answer');
+    return reply.code(status).type('text/plain; charset=utf-8').send(status === 500 ? siteTexts.failed : siteTexts.notFound);
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/releases.json', async (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify(await parts.releases.current())));
+  serveIdentity(app);
+  serveBuilds(app, parts.settings.store);
+  await handToBackend(app, parts.settings.baasUrl);
+  servePages(app, parts);
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Boot } from '@shop/shell-contract';
+import type { Site } from './index';
+import { page, PretendBackend, PretendStore, remote, script, style } from './pretend-store';
+
+const backend = new PretendBackend();
+let store: PretendStore;
+let site: Site;
+let baasUrl: string;
+
+const home = () => remote('home', [page('/', { alias: '/pages/tabBar/home/home', title: '首页' }), page('/throws')]);
+const mine = () => remote('mine', [page('/mine', { data: [{ object: 'catalog', method: 'home', params: ['$query', '$query.id', 3] }] })]);
+const success = (data: unknown) => ({ body: JSON.stringify({ success: true, data }) });
+
+beforeAll(async () => { baasUrl = await backend.start(); });
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  backend.heard.length = 0;
+  backend.answer = () => success({ errCode: 0 });
+  store = new PretendStore([home(), mine()]);
+  site = await store.start({ BAAS_URL: baasUrl });
+});
+afterEach(async () => { await site.stop(); store.remove(); });
+
+const at = (path: string) => `http://127.0.0.1:${site.port}${path}`;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (path: string, headers: Record<string, string> = html) => fetch(at(path), { headers, redirect: 'manual' });
+const bootOf = (text: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)![1]!) as Boot;
+
+/** Without the client's own ideas about paths and encodings. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(text));
+    let all = '';
+    socket.on('data', (chunk) => { all += chunk.toString('latin1'); }).on('end', () => resolve(all)).on('error', reject);
+  });
+}
+
+function bytes(path: string, accepted: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(at(path), { headers: { 'accept-encoding': accepted, ...html } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject).end();
+  });
+}
+
+describe('a page', () => {
+  it('is the frame, the title and everything the browser needs, in order', async () => {
+    const response = await get('/');
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toMatch(/^<!doctype html><html lang="zh-CN">/);
+    expect(text).toContain('content="width=device-width,initial-scale=1,viewport-fit=cover"');
+    expect(text).toContain('<title>首页</title><meta name="theme-color" content="#FD0114">');
+    expect(text).toContain('<div id="root"><p class="frame">0</p></div>');
+    expect([...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"( fetchpriority="high")?>/g)].map(([, as, href, first]) => [as, href, Boolean(first)])).toEqual([
+      ['script', '/shell/s1/main.js', true],
+      ['script', '/shell/s1/shared.js', false],
+      ['script', '/remotes/home/b1/remoteEntry.js', false],
+      ['script', '/remotes/home/b1/one.js', false],
+      ['style', '/remotes/home/b1/one.css', false],
+    ]);
+    expect(text).toContain('<script src="/shell/s1/main.js"></script>');
+    expect(bootOf(text)).toMatchObject({ release: { remotes: [{ name: 'home' }, { name: 'mine' }] }, baas: { endpoint: '', spaceId: 'space', clientSecret: 'client-secret' } });
+    expect(text).not.toContain('never leaves the server');
+  });
+
+  it('is the same under its alias, and with a query', async () => {
+    for (const path of ['/pages/tabBar/home/home', '/?from=share']) expect(await (await get(path)).text()).toContain('<title>首页</title>');
+  });
+
+  it('answers an unknown address with the same shell and status 404', async () => {
+    const response = await get('/no/such/page');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('<title>页面不存在</title>');
+  });
+
+  it('carries headers under which nothing but our files and the inlined style can act', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy')!;
+    const styleHash = createHash('sha256').update(style).digest('base64');
+    expect(Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))).toEqual({
+      'default-src': "'self'", 'script-src': "'self'", 'style-src': `'self' 'sha256-${styleHash}'`, 'img-src': "'self' data: blob:",
+      'connect-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'",
+    });
+    expect(policy).not.toContain('unsafe');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'), 'cache-control': 'no-cache',
+    });
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('admits the hosts that the release document names, and no other', async () => {
+    store.release({ version: 1, remotes: [remote('home', [page('/')], { base: 'https://cdn.example/home/b1/' })] });
+    const response = await get('/');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example;");
+    const text = await response.text();
+    expect(text).toContain('<link rel="preload" as="script" href="https://cdn.example/home/b1/remoteEntry.js">');
+    expect(text).toContain('<link rel="preload" as="script" href="https://cdn.example/home/b1/one.js" crossorigin>');
+  });
+
+  it('comes compressed, and not at all when the browser has it', async () => {
+    for (const [accepted, encoding, open] of [['gzip, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync]] as const) {
+      const { headers, body } = await bytes('/', accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(open(body).toString()).toContain('<title>首页</title>');
+    }
+    expect((await bytes('/', 'identity')).headers['content-encoding']).toBeUndefined();
+    const etag = (await get('/')).headers.get('etag')!;
+    expect((await get('/', { ...html, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('is sent without its frame when the frame cannot be made', async () => {
+    const response = await get('/throws');
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).not.toContain('secret of the server');
+  });
+
+  it('is only for readers of pages', async () => {
+    for (const accept of ['application/json', 'image/webp']) {
+      const response = await get('/', { accept });
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    }
+    expect((await get('/no/such/page', { accept: '*/*' })).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const post = await fetch(at('/'), { method: 'POST', body: 'x', headers: html });
+    expect([post.status, post.headers.get('allow'), post.headers.get('content-type')]).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8']);
+  });
+});
+
+describe('the data of a page', () => {
+  it('is asked of the backend as a visitor, with the query in its places', async () => {
+    backend.answer = () => success({ errCode: 0, title: '</script><script>alert(1)</script><!--' });
+    const text = await (await get('/mine?id=a%20b&x=1', { ...html, cookie: 'uni_id_token=member' })).text();
+    expect(bootOf(text).data).toEqual([[['catalog', 'home', { id: 'a b', x: '1' }, 'a b', 3], { errCode: 0, title: '</script><script>alert(1)</script><!--' }]]);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toContain('<!--');
+    const [asked] = backend.heard;
+    const body = JSON.parse(asked!.body) as { params: string };
+    expect(asked!.url).toBe('/client');
+    expect(asked!.headers['x-serverless-sign']).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.parse(body.params)).toMatchObject({ functionTarget: 'catalog', functionArgs: { method: 'home', params: [{ id: 'a b', x: '1' }, 'a b', 3] } });
+    expect(JSON.stringify(asked)).not.toContain('member');
+  });
+
+  it('has null where the query has nothing', async () => {
+    expect(bootOf(await (await get('/mine')).text()).data[0]![0]).toEqual(['catalog', 'home', {}, null, 3]);
+  });
+
+  it.each<[what: string, answer: PretendBackend['answer']]>([
+    ['refuses', () => success({ errCode: 'NOT_FOUND', errMsg: 'x' })],
+    ['fails', () => ({ status: 500, body: JSON.stringify({ success: false, error: { code: 'SYSTEM_ERROR', message: 'x' } }) })],
+    ['answers with a page of some proxy', () => ({ body: '<html>' })],
+    ['takes too long', async () => { await new Promise((late) => setTimeout(late, 1500)); return success({ errCode: 0 }); }],
+  ])('is left out when the backend %s', async (_what, answer) => {
+    backend.answer = answer;
+    const start = Date.now();
+    const response = await get('/mine');
+    expect([response.status, bootOf(await response.text()).data]).toEqual([200, []]);
+    expect(Date.now() - start).toBeLessThan(1000);
+  });
+
+  it('is asked for once by many readers', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => get('/mine').then((response) => response.text())));
+    expect(backend.heard).toHaveLength(1);
+  });
+});
+
+describe('a file of a build', () => {
+  it.each([['/remotes/home/b1/one.js', 'text/javascript; charset=utf-8'], ['/shell/s1/shared.css', 'text/css; charset=utf-8'], ['/remotes/mine/b1/mf-manifest.json', 'application/json; charset=utf-8']])('%s is kept for a year by whoever asks', async (path, kind) => {
+    const response = await get(path, { accept: '*/*' });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': kind, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding',
+    });
+  });
+
+  it('comes as it was compressed at build time', async () => {
+    for (const [accepted, encoding, open] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['*', 'br', brotliDecompressSync]] as const) {
+      const { headers, body } = await bytes('/remotes/home/b1/one.js', accepted);
+      expect([headers['content-encoding'], open(body).toString()]).toEqual([encoding, script]);
+    }
+    expect((await bytes('/remotes/home/b1/one.js', '')).body.toString()).toBe(script);
+  });
+
+  it.each([
+    '/remotes/home/b1/gone.js', '/remotes/home/b2/one.js', '/remotes/gone/b1/one.js', '/remotes/home/b1/', '/remotes/home/b1/one.js.br', '/remotes/home/b1/release.json', '/remotes/home', '/remotes/',
+    '/shell/s1/server/frame.cjs', '/shell/s1/server/frame.js', '/shell/s1/gone.css', '/shell/', '/assets/gone.png', '/secrets.json', '/site/releases.json',
+  ])('%s is nowhere, and no page', async (path) => {
+    const response = await get(path, { accept: '*/*' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await response.text()).toContain('404');
+  });
+
+  it.each([
+    '/remotes/home/b1/../../../../secrets.json', '/remotes/home/b1/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secrets.json', '/remotes/home/b1/..%2f..%2f..%2f..%2fsecrets.json', '/remotes/%2e%2e/%2e%2e/secrets.json',
+    '/shell/..%2f..%2fsecrets.json/x.js', '/remotes/home/b1/..%5c..%5cone.js', '/remotes/home/b1/%00.js', '/remotes/home/b1/%', '/remotes/../../secrets.json', '/remotes/home/b1/./one.js', '/shell/s1/./server/frame.js', '/shell/s1/%73erver/frame.js', '//secrets.json',
+  ])('%s leads out of no build', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: site\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toMatch(/clientSecret|renderFrame|pretend|<html/);
+  });
+});
+
+describe('what is live', () => {
+  it('is always the newest document, and nobody keeps it', async () => {
+    const response = await get('/releases.json', {});
+    expect([response.headers.get('cache-control'), response.headers.get('access-control-allow-origin')]).toEqual(['no-store', '*']);
+    store.release({ version: 1, remotes: [mine()] });
+    expect(((await (await get('/releases.json', {})).json()) as { remotes: unknown[] }).remotes).toHaveLength(1);
+    expect((await get('/')).status).toBe(404);
+  });
+
+  it('stays the last good one when the document breaks, and goes on when it is mended', async () => {
+    store.release('{"version":1,');
+    expect((await get('/')).status).toBe(200);
+    store.release({ version: 1, remotes: [mine(), mine()] });
+    expect((await get('/')).status).toBe(200);
+    store.release({ version: 1, remotes: [mine()] });
+    expect((await get('/')).status).toBe(404);
+  });
+
+  it('may be the document of another site', async () => {
+    const other = new PretendStore([remote('home', [page('/', { title: '别处' })])]);
+    const otherSite = await other.start({ BAAS_URL: baasUrl });
+    await site.stop();
+    site = await store.start({ BAAS_URL: baasUrl, SITE_RELEASES: `http://127.0.0.1:${otherSite.port}/releases.json` });
+    expect(await (await get('/')).text()).toContain('<title>别处</title>');
+    await otherSite.stop();
+    other.remove();
+  });
+});
+
+describe('the backend', () => {
+  it('is reached through the site, whatever it answers', async () => {
+    backend.answer = ({ url, body }) => ({ status: 201, headers: { 'content-type': 'application/json', 'x-serverless-request-id': 'r1' }, body: JSON.stringify({ url, body }) });
+    const response = await fetch(at('/client'), { method: 'POST', headers: { 'content-type': 'application/json', 'x-serverless-sign': 's' }, body: '{"a":1}' });
+    expect([response.status, response.headers.get('x-serverless-request-id'), await response.json()]).toEqual([201, 'r1', { url: '/client', body: '{"a":1}' }]);
+    expect(backend.heard[0]!.headers).toMatchObject({ 'x-serverless-sign': 's', 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  it('cannot be told a false address of the caller', async () => {
+    await fetch(at('/client'), { method: 'POST', headers: { 'x-forwarded-for': '8.8.8.8' }, body: '' });
+    expect(backend.heard[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('gives files that can do nothing as a page', async () => {
+    backend.answer = () => ({ headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' });
+    const response = await get('/files/static/a.html?x=1');
+    expect(backend.heard[0]!.url).toBe('/files/static/a.html?x=1');
+    expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([expect.stringContaining('sandbox'), 'nosniff']);
+  });
+
+  it('answers a sentence in the envelope while it is down, and pages still come', async () => {
+    await site.stop();
+    site = await store.start({ BAAS_URL: 'http://127.0.0.1:9' });
+    const response = await fetch(at('/client'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect([response.status, await response.json()]).toEqual([502, { success: false, error: { code: 'SYS_ERR', message: '服务暂时不可用，请稍后重试' } }]);
+    expect((await get('/mine')).status).toBe(200);
+  });
+
+  it('of another place is what pages are told, and may call', async () => {
+    await site.stop();
+    site = await store.start({ SITE_BAAS_ENDPOINT: baasUrl });
+    const response = await get('/mine');
+    expect(bootOf(await response.text())).toMatchObject({ baas: { endpoint: baasUrl }, data: [[expect.anything(), { errCode: 0 }]] });
+    expect(response.headers.get('content-security-policy')).toContain(`connect-src 'self' ${baasUrl};`);
+  });
+});
+
+describe('the app as a whole', () => {
+  it('is ready when it says so', async () => {
+    expect(await (await get('/healthz', {})).json()).toEqual({ ok: true });
+  });
+
+  it('[1.14] [9.12] is called test and stands upright', async () => {
+    const response = await get('/manifest.webmanifest', {});
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({ name: 'test', orientation: 'portrait', icons: [{ src: '/favicon.ico' }] });
+    expect((await get('/favicon.ico', {})).headers.get('content-type')).toBe('image/svg+xml');
+  });
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { readSettings, StartError, type Settings } from './index';
+import { page, PretendStore, remote } from './pretend-store';
+
+let store: PretendStore;
+beforeEach(() => { store = new PretendStore([remote('home', [page('/')])]); });
+afterEach(() => store.remove());
+
+const refusal = (env: Record<string, string> = {}) => store.start(env).then(
+  async (site) => { await site.stop(); return 'it started'; },
+  (error: unknown) => { expect(error).toBeInstanceOf(StartError); return (error as Error).message; },
+);
+
+it.each<[what: string, spoil: (store: PretendStore) => void, says: string]>([
+  ['no shell', (s) => rmSync(join(s.dataFolder, 'site/shell.json')), 'There is no build of the shell in'],
+  ['a shell whose files are gone', (s) => rmSync(join(s.dataFolder, 'site/shell/s1'), { recursive: true }), 'There is no build of the shell in'],
+  ['a shell document that is cut off', (s) => s.write('site/shell.json', '{'), 'The build of the shell cannot be used'],
+  ['a shell without its server half', (s) => s.write('site/shell/s1/server/frame.cjs', 'exports.renderFrame = () => {};'), 'its server half does not export renderFrame and matchPage'],
+  ['a server half that needs what is not there', (s) => s.write('site/shell/s1/server/frame.cjs', "require('react');"), 'its server half asks for react, which is not inside'],
+  ['no release document', (s) => rmSync(join(s.dataFolder, 'site/releases.json')), 'publish the remotes with "npm run shop -- publish"'],
+  ['a broken release document', (s) => s.release({ version: 1, remotes: [{ name: 'home' }] }), 'cannot be used: remote home: build'],
+  ['no space', (s) => rmSync(join(s.dataFolder, 'secrets.json')), 'start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET'],
+])('does not start with %s, and says what to do in one line', async (_what, spoil, says) => {
+  spoil(store);
+  const message = await Promise.resolve().then(() => refusal()).catch((error: Error) => error.message);
+  expect(message).toContain(says);
+  expect(message).not.toContain('\n');
+});
+
+it.each([
+  ['SITE_PORT', 'eighty', 'SITE_PORT is "eighty": give it a port number'],
+  ['SITE_PORT', '65536', 'SITE_PORT is "65536"'],
+  ['BAAS_URL', 'localhost:8787', 'BAAS_URL is "localhost:8787": give it an address like'],
+  ['SITE_BAAS_ENDPOINT', 'ftp://x', 'SITE_BAAS_ENDPOINT is "ftp://x"'],
+  ['SITE_RELEASES', 'ftp://x/releases.json', 'SITE_RELEASES is "ftp://x/releases.json"'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": choose one of'],
+])('refuses %s=%s', (name, value, says) => {
+  expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(says);
+});
+
+it('takes its defaults from the ports of the other services and the space from the environment', () => {
+  rmSync(join(store.dataFolder, 'secrets.json'));
+  const settings = readSettings({ DATA_DIR: store.dataFolder, BAAS_PORT: '9001', BAAS_SPACE_ID: 'a', BAAS_CLIENT_SECRET: 'b' });
+  expect(settings).toMatchObject<Partial<Settings>>({ port: 8080, baasUrl: 'http://127.0.0.1:9001', baasEndpoint: '', space: { spaceId: 'a', clientSecret: 'b' } });
+});
+
+it('names the port that is taken', async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  expect(await refusal({ SITE_PORT: String(port) })).toContain(`port ${port} is in use`);
+  server.close();
+});
+
+it('ends with code 1 and the line alone when it is run', () => {
+  rmSync(join(store.dataFolder, 'site/shell.json'));
+  const root = resolve(__dirname, '../../..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'services/site/src/main.ts'], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder } });
+  expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({ status: 1, stdout: '', lines: [expect.stringContaining('There is no build of the shell')] });
+});

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { FirstAnswers } from './first-answers';
+import { openShell } from './live-shell';
+import { openReleases } from './releases';
+import { addRoutes, createLoggingApp } from './server';
+import type { Settings } from './settings';
+import { StartError } from './start-error';
+import { callObject, type Call } from './wire-call';
+
+export interface Site { port: number; url: string; stop(): Promise<void> }
+
+/** Reads what is live and listens. StartError with one line when it cannot. */
+export async function startSite(settings: Settings): Promise<Site> {
+  const app = createLoggingApp(settings.logLevel);
+  const tell = (reason: string) => app.log.error(reason);
+  const shell = await openShell(settings.store, tell);
+  const releases = await openReleases(settings.releases, tell);
+  const answers = new FirstAnswers<Call>(
+    (call) => callObject(settings, call),
+    ({ object, method }, reason) => app.log.warn({ call: `${object}.${method}`, reason }, 'a first view goes without its data'),
+  );
+  try {
+    await addRoutes(app, { settings, releases, shell, answers });
+    const port = await listen(app, settings);
+    return { port, url: `http://localhost:${port}`, stop: async () => { releases.stop(); await app.close(); } };
+  } catch (error) {
+    releases.stop();
+    await app.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
+  try {
+    await app.listen({ port, host });
+    return (app.server.address() as AddressInfo).port;
+  } catch (cause) {
+    throw new StartError(whyNot((cause as NodeJS.ErrnoException).code, port, host), { cause });
+  }
+}
+
+function whyNot(code: string | undefined, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用 / port ${port} is in use: stop the program that has it, or choose another with SITE_PORT=<port>.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has: choose another with SITE_PORT=<port>.`;
+  return `SITE_HOST is "${host}", which is no address of this machine (${code}): choose another.`;
+}
