@@ -23,7 +23,7 @@ export function baseOf(app: App, half: 'browser' | 'server', mode: Mode): Config
       conditionNames: half === 'browser' ? ['es2015', 'import', 'module', 'browser', 'default'] : ['node', 'require', 'import', 'default'],
     },
     optimization: { minimize: mode === 'production' && half === 'browser', minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [new Guard(app)],
+    plugins: [new Guard(app, half)],
     performance: false,
     infrastructureLogging: { level: 'error' },
     cache: {

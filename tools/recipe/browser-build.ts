@@ -53,6 +53,8 @@ function shellContainer(app: App) {
     // The other strategy asks every remote for its version first, and one dead remote is a blank page.
     shareStrategy: 'loaded-first',
     shared: sharingOf(app),
+    // Remotes are loaded straight from their entry: what reads manifests, or runs on Node, stays out.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
     runtimePlugins: [join(import.meta.dirname, 'runtime/federation-core.ts')],
     manifest: false,
     dts: false,

@@ -13,13 +13,14 @@ export class Guard {
   private readonly names = Object.fromEntries(Object.entries(facades).map(([source, file]) => [source, namesOf(file)]));
   private readonly foreign: { name: string; folder: string }[];
 
-  constructor(private readonly app: App) {
+  constructor(private readonly app: App, private readonly half: 'browser' | 'server') {
     this.foreign = app.peers.map((name) => ({ name, folder: realpathSync(installedPackage(app.folder, name).folder) + sep }));
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(title, (compilation, { normalModuleFactory }) => {
-      for (const kind of parserKinds) normalModuleFactory.hooks.parser.for(kind).tap(title, (parser) => this.watchNames(parser as webpack.javascript.JavascriptParser));
+      // The server half has the whole of each package.
+      if (this.half === 'browser') for (const kind of parserKinds) normalModuleFactory.hooks.parser.for(kind).tap(title, (parser) => this.watchNames(parser as webpack.javascript.JavascriptParser));
       compilation.hooks.finishModules.tap(title, (modules) => {
         for (const module of modules) {
           const fault = 'resource' in module ? this.copyFault(module as NormalModule) : null;

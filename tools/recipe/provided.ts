@@ -20,7 +20,7 @@ export const provided: Record<string, Provided> = {
   '@shop/baas-sdk': {},
   '@shop/shell-contract': {},
   '@shop/ui': {},
-  '@tanstack/react-query': {},
+  '@tanstack/react-query': { facade: facade('react-query') },
   react: { subpaths: ['jsx-runtime'] },
   'react-dom': { subpaths: ['client'] },
   'react-router': { through: 'react-router-dom' },

@@ -1,2 +1,3 @@
 export { buildApps, BuildFailed, type Built } from './build';
 export { Store, type Live } from './store';
+export { withLock } from './lock';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readApps, repository, type App } from '../recipe/index';
-import { buildApps, Store, type Built } from '../release/index';
+import { buildApps, Store, withLock, type Built } from '../release/index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
@@ -14,28 +14,34 @@ export function chosen(names: string[], apps: App[] = readApps()): App[] {
   return names.length ? apps.filter(({ name }) => names.includes(name)) : apps;
 }
 
-export async function build(apps: App[], say: Say): Promise<Built[]> {
-  const start = Date.now();
-  const built = await buildApps(apps);
-  for (const { app, build: id, isNew } of built) say(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
-  say(`${((Date.now() - start) / 1000).toFixed(1)} s`);
-  return built;
+/** How long another build of the same working tree is waited for, in ms. */
+const patience = 600_000;
+
+/** Builds what changed; `then` gets each build while nobody else may replace it. */
+export function build(apps: App[], say: Say, then: (built: Built) => Promise<void> = async () => {}): Promise<void> {
+  return withLock(join(repository, 'node_modules/.cache/shop-build.lock'), async () => {
+    const start = Date.now();
+    const all = await buildApps(apps);
+    for (const { app, build: id, isNew } of all) say(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
+    say(`${((Date.now() - start) / 1000).toFixed(1)} s`);
+    for (const built of all) await then(built);
+  }, patience);
 }
 
 /** Builds and puts live, whether or not the build was live before. */
-export async function publish(apps: App[], store: Store, say: Say): Promise<void> {
-  for (const built of await build(apps, say)) {
+export function publish(apps: App[], store: Store, say: Say): Promise<void> {
+  return build(apps, say, async (built) => {
     await store.add(built);
     await store.goLive(built);
     say(`${built.app.name.padEnd(8)} ${built.build}  live`);
-  }
+  });
 }
 
 /** Builds what changed and puts live what never was: a build that was rolled back stays so. */
-export async function ready(env: Environment, say: Say): Promise<void> {
+export function ready(env: Environment, say: Say): Promise<void> {
   const store = storeOf(env);
-  for (const built of await build(readApps(), say)) {
+  return build(readApps(), say, async (built) => {
     await store.add(built);
     if (!(await store.wasLive(built))) await store.goLive(built);
-  }
+  });
 }

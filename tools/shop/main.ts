@@ -11,7 +11,7 @@ const say = (line: string) => console.log(line);
 interface Command { usage: string; does: string; run: (names: string[]) => void | Promise<void> }
 
 const commands: Record<string, Command> = {
-  build: { usage: 'build [app…]', does: 'builds what changed into apps/<app>/dist', run: async (names) => { await build(chosen(names), say); } },
+  build: { usage: 'build [app…]', does: 'builds what changed into apps/<app>/dist', run: (names) => build(chosen(names), say) },
   publish: { usage: 'publish [app…]', does: 'builds and puts live in DATA_DIR/site', run: (names) => publish(chosen(names), storeOf(process.env), say) },
   rollback: { usage: 'rollback <app>', does: 'puts the build live that was so before', run: rollback },
   releases: { usage: 'releases', does: 'says which build of which remote is live', run: releases },
