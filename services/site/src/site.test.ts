@@ -201,9 +201,10 @@ describe('a file of a build', () => {
   });
 
   it.each([
-    '/remotes/home/b1/../../../../secrets.json', '/remotes/home/b1/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secrets.json', '/remotes/home/b1/..%2f..%2f..%2f..%2fsecrets.json', '/remotes/%2e%2e/%2e%2e/secrets.json',
+    '/remotes/home/b1/../../../../secrets.json', '/remotes/home/b1/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secrets.json', '/remotes/home/b1/%2e%2e/%2e%2e/%2e%2e/%2e%2e/outside.js', '/remotes/..%2f../..%2foutside.js', '/remotes/home/b1/.hidden.js', '/remotes/home/b1/..%2f..%2f..%2f..%2fsecrets.json', '/remotes/%2e%2e/%2e%2e/secrets.json',
     '/shell/..%2f..%2fsecrets.json/x.js', '/remotes/home/b1/..%5c..%5cone.js', '/remotes/home/b1/%00.js', '/remotes/home/b1/%', '/remotes/../../secrets.json', '/remotes/home/b1/./one.js', '/shell/s1/./server/frame.js', '/shell/s1/%73erver/frame.js', '//secrets.json',
   ])('%s leads out of no build', async (path) => {
+    for (const file of ['outside.js', 'site/remotes/home/b1/.hidden.js']) store.write(file, 'pretend');
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: site\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(answer).not.toMatch(/clientSecret|renderFrame|pretend|<html/);
