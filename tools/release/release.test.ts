@@ -95,12 +95,37 @@ it('knows what was live, so that a start does not undo a rollback', async () => 
   expect([await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, true]);
 });
 
+it('goes back to the build that was good, not to the one that was rolled back', async () => {
+  const third = { ...first, build: 'third', folder: copyOf(first.folder) };
+  writeFileSync(join(third.folder, 'release.json'), readFileSync(join(first.folder, 'release.json'), 'utf8').replaceAll(first.build, 'third'));
+  for (const built of [first, second]) await publish(built);
+  await store.rollback('alpha');
+  await publish(third);
+  expect(await store.list()).toEqual([{ name: 'alpha', build: 'third', earlier: [first.build, second.build] }]);
+  expect(await store.rollback('alpha')).toBe(first.build);
+  expect(await store.wasLive(second)).toBe(true);
+});
+
+it('goes back with the shell too', async () => {
+  const older = { ...shell, build: 'older', folder: copyOf(shell.folder) };
+  const record = JSON.parse(readFileSync(join(older.folder, 'shell.json'), 'utf8')) as object;
+  writeFileSync(join(older.folder, 'shell.json'), JSON.stringify({ ...record, build: 'older' }));
+  await publish(older);
+  await publish(shell);
+  expect(await store.list()).toEqual([{ name: 'shell', build: shell.build, earlier: ['older'] }]);
+  await store.rollback('shell');
+  expect(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'))).toMatchObject({ build: 'older' });
+  expect(await store.wasLive(shell)).toBe(true);
+});
+
 it('loses nothing when several publish at once', async () => {
   const other = { ...first, app: { ...first.app, name: 'gamma' }, folder: copyOf(first.folder) };
   const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as { pages: { path: string; alias?: string }[] };
   const pages = row.pages.map(({ alias: _, ...page }, at) => ({ ...page, path: `/gamma/${at}` }));
   writeFileSync(join(other.folder, 'release.json'), JSON.stringify({ ...row, name: 'gamma', pages }));
-  await Promise.all([publish(first), publish(other), new Store(folder).goLive(other), new Store(folder).goLive(first)]);
+  await store.add(first);
+  await store.add(other);
+  await Promise.all([store.goLive(first), store.goLive(other), new Store(folder).goLive(other), new Store(folder).goLive(first)]);
   expect(document().remotes.map(({ name }) => name)).toEqual(['alpha', 'gamma']);
 });
 
@@ -120,5 +145,5 @@ it('does not publish onto a broken document, and says what to do', async () => {
 
 it('names the remotes there are when asked to roll back another', async () => {
   await publish(first);
-  await expect(store.rollback('beta')).rejects.toThrow('No remote beta is published: there are alpha.');
+  await expect(store.rollback('beta')).rejects.toThrow('No app beta is published: there are alpha.');
 });

@@ -3,12 +3,15 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
+import type { ShellBuild } from '@shop/shell-contract/shell-build';
 import { writeAtomically } from './atomic';
 import { recordOf, type Built } from './build';
 import { withLock } from './lock';
 
-/** Which builds of a remote went live, in that order. */
+/** Which builds of an app went live, in that order. */
 type History = Record<string, string[]>;
+
+const shell = 'shell';
 
 export interface Live { name: string; build: string; /** Builds one can go back to, newest first. */ earlier: string[] }
 
@@ -18,7 +21,7 @@ export class Store {
 
   /** Puts a build beside the older ones. */
   async add({ app, build, folder }: Built): Promise<void> {
-    const target = app.kind === 'shell' ? join(this.folder, 'shell', build) : join(this.folder, 'remotes', app.name, build);
+    const target = this.buildFolder(app.name, build);
     if (existsSync(join(target, recordOf(app)))) return;
     const temporary = `${target}.${process.pid}.new`;
     await cp(folder, temporary, { recursive: true });
@@ -26,53 +29,59 @@ export class Store {
     await rename(temporary, target);
   }
 
-  /** Makes a build live: the row of a remote in `releases.json`, or the shell's own document. */
-  async goLive({ app, build, folder }: Built): Promise<void> {
-    const record = await readFile(join(folder, recordOf(app)), 'utf8');
-    if (app.kind === 'shell') return writeAtomically(join(this.folder, 'shell.json'), record);
+  /** Makes a build of the store live: the row of a remote in `releases.json`, or the shell's own document. */
+  async goLive({ app, build }: Built): Promise<void> {
     await this.change(async (document, history) => {
-      const row = JSON.parse(record) as RemoteRelease;
-      const past = (history[app.name] ?? []).filter((one) => one !== build);
-      await this.write(withRow(document, row), { ...history, [app.name]: [...past, build] });
+      const live = (await this.live(document, history)).find(({ name }) => name === app.name);
+      await this.write(document, app.name, build, { ...history, [app.name]: withBuild(history[app.name] ?? [], live?.build, build) });
     });
   }
 
-  /** Whether the build was ever live; of the shell, whose document holds no past, whether it is. */
   async wasLive({ app, build }: Built): Promise<boolean> {
-    if (app.kind === 'remote') return (await this.history())[app.name]?.includes(build) ?? false;
-    const file = join(this.folder, 'shell.json');
-    return existsSync(file) && (JSON.parse(await readFile(file, 'utf8')) as { build: string }).build === build;
+    return (await this.history())[app.name]?.includes(build) ?? false;
   }
 
   /** Makes the build live that was so before; resolves with its id. */
   async rollback(name: string): Promise<string> {
-    let back = '';
+    let back: string | undefined;
     await this.change(async (document, history) => {
-      const live = document.remotes.find((remote) => remote.name === name);
-      if (!live) throw new Error(`No remote ${name} is published: ${names(document)}.`);
-      back = earlier(history, live)[0] ?? '';
+      const all = await this.live(document, history);
+      const live = all.find((one) => one.name === name);
+      if (!live) throw new Error(`No app ${name} is published: ${all.length ? `there are ${all.map((one) => one.name).join(', ')}` : 'there is none'}.`);
+      [back] = live.earlier;
       if (!back) throw new Error(`${name} has no earlier build to go back to.`);
-      const row = JSON.parse(await readFile(join(this.folder, 'remotes', name, back, 'release.json'), 'utf8')) as RemoteRelease;
-      await this.write(withRow(document, row), history);
+      await this.write(document, name, back, history);
     });
-    return back;
+    return back!;
   }
 
   async list(): Promise<Live[]> {
-    const history = await this.history();
-    return (await this.document()).remotes.map((remote) => ({ name: remote.name, build: remote.build, earlier: earlier(history, remote) }));
+    return this.live(await this.document(), await this.history());
+  }
+
+  private async live({ remotes }: ReleaseDocument, history: History): Promise<Live[]> {
+    const shellFile = join(this.folder, 'shell.json');
+    const own = existsSync(shellFile) ? [{ name: shell, build: (JSON.parse(await readFile(shellFile, 'utf8')) as ShellBuild).build }] : [];
+    return [...own, ...remotes].map(({ name, build }) => ({ name, build, earlier: earlier(history, { name, build }) }));
+  }
+
+  private buildFolder(name: string, build: string): string {
+    return name === shell ? join(this.folder, shell, build) : join(this.folder, 'remotes', name, build);
   }
 
   private change(work: (document: ReleaseDocument, history: History) => Promise<void>): Promise<void> {
     return withLock(join(this.folder, 'publish.lock'), async () => work(await this.document(), await this.history()));
   }
 
-  /** The history first: a build in it that is not live yet changes nothing. */
-  private async write(document: ReleaseDocument, history: History): Promise<void> {
-    const text = JSON.stringify(document, null, 1);
-    parseRelease(text);
+  /** The history last: a build in it counts as one that was live. */
+  private async write(document: ReleaseDocument, name: string, build: string, history: History): Promise<void> {
+    const record = (file: string) => readFile(join(this.buildFolder(name, build), file), 'utf8');
+    const [file, text] = name === shell
+      ? [join(this.folder, 'shell.json'), await record('shell.json')]
+      : [this.file, `${JSON.stringify(withRow(document, JSON.parse(await record('release.json')) as RemoteRelease), null, 1)}\n`];
+    if (name !== shell) parseRelease(text);
+    await writeAtomically(file, text);
     await writeAtomically(join(this.folder, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
-    await writeAtomically(this.file, `${text}\n`);
   }
 
   private get file() { return join(this.folder, 'releases.json'); }
@@ -97,11 +106,15 @@ function withRow(document: ReleaseDocument, row: RemoteRelease): ReleaseDocument
   return { ...document, remotes: [...rest, row].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
+/** A build goes live after the one that is live; those that were rolled back are the last to go back to. */
+function withBuild(builds: string[], live: string | undefined, build: string): string[] {
+  const at = live === undefined ? builds.length : builds.indexOf(live) + 1;
+  return [...builds.slice(at), ...builds.slice(0, at), build].filter((one, index, all) => one !== build || index === all.length - 1);
+}
+
 /** Builds that were live before the one that is, newest first. */
 function earlier(history: History, { name, build }: { name: string; build: string }): string[] {
   const builds = history[name] ?? [];
   const at = builds.indexOf(build);
   return (at < 0 ? builds : builds.slice(0, at)).toReversed();
 }
-
-const names = ({ remotes }: ReleaseDocument) => (remotes.length ? `there are ${remotes.map(({ name }) => name).join(', ')}` : 'there is none');
