@@ -8,7 +8,7 @@ export const PageProvider = PageContext.Provider;
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('usePage: this component is not inside a page; render it with renderPage of @shop/shell-contract/testing or by the shell.');
+  if (!page) throw new Error('usePage: this component is not inside a page; render it with pretendShell of @shop/shell-contract/testing, or in the shell.');
   return page;
 }
 

@@ -1,0 +1,3 @@
+export { pretendLifecycle, type PretendLifecycle } from './lifecycle';
+export { offline, pretendBaas, refusal, Refusal, type Answers, type Asked, type PretendBaas } from './pretend-baas';
+export { pretendShell, type PretendOptions, type PretendShell, type Went } from './pretend-shell';
