@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { baseOf, type App } from '../recipe/index';
+
+/** Where the files of the build stand on the dev server. */
+export const devPath = '/dev/';
+
+/** The app's pages in the pretend shell: one plain bundle, everything in it, no federation. */
+export function devBuild(app: App): Configuration {
+  // Alone, the app brings what the shell would provide.
+  const base = baseOf({ ...app, peers: [] }, 'browser', 'development');
+  return {
+    ...base,
+    target: ['web', 'es2020'],
+    entry: { main: writeEntry(app) },
+    output: { path: join(app.folder, '.build/dev'), publicPath: devPath, filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' },
+    cache: { type: 'memory' },
+    plugins: [...base.plugins, new MiniCssExtractPlugin()],
+  };
+}
+
+/** The tools import no app: the entry that does is made here, beside the app's builds. */
+function writeEntry(app: App): string {
+  const folder = join(app.folder, '.build/dev');
+  const modules = [...new Set(app.pages.map(({ module }) => module))];
+  const lines = [
+    `import { stand } from ${JSON.stringify(join(import.meta.dirname, 'stand/stand.tsx'))};`,
+    "import pages from '../../pages.json';",
+    'stand(pages, {',
+    ...modules.map((module) => `  ${JSON.stringify(module)}: () => import(${JSON.stringify(join(app.folder, 'src', `${module}.tsx`))}),`),
+    '});',
+  ];
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'entry.ts');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}

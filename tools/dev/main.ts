@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readApp, repository } from '../recipe/index';
+import { Crew } from '../setup/crew';
+import { services } from '../setup/settings';
+import { devServer } from './dev-server';
+
+const say = (line: string) => console.log(line);
+
+/** Opens one app alone in the pretend shell, with a backend of its own; stays until it is told to stop. */
+export async function startDev(name: string): Promise<void> {
+  const app = readApp(join(repository, 'apps', name));
+  if (app.kind === 'shell') throw new Error('The shell is not opened alone: npm start opens it with every remote.');
+  const dataFolder = join(repository, '.data', `dev-${name}`);
+  const baasPort = await freePort();
+  const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);
+  const told = new Promise<null>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null)); });
+  try {
+    await Promise.race([told, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
+    const { spaceId, clientSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { spaceId: string; clientSecret: string };
+    const server = devServer(app, { port: devPort(), baasPort, space: { spaceId, clientSecret } });
+    await server.start();
+    say(`${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`);
+    for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
+    const sentence = await Promise.race([told, crew.firstDeath()]);
+    await server.stop();
+    if (sentence) throw new Error(sentence);
+  } finally {
+    await crew.stop();
+  }
+  process.exit();
+}
+
+function devPort(): number {
+  const text = process.env.DEV_PORT || '9000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Error(`DEV_PORT is "${text}": give it a port number from 1 to 65535.`);
+  return port;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
