@@ -4,7 +4,7 @@ import { pretendLifecycle } from '@shop/shell-contract/testing';
 import '@shop/ui/tokens.css';
 import { AppFrame, DemoStrip, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { move, replaceAddress, useAddress } from './address';
 import { createScreen } from './screen';
@@ -35,9 +35,10 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
   function Shown({ address }: { address: string }) {
     const path = address.replace(/\?.*$/, '');
     const declared = find(path);
-    const lived = useMemo(() => pretendLifecycle(), [address]);
+    const [lived] = useState(pretendLifecycle);
+    const title = declared?.title ?? path;
+    useEffect(() => { document.title = title; }, [title]);
     useEffect(() => {
-      document.title = declared?.title ?? path;
       lived.emit('onShow', { cause: 'load' });
       return watchBottom(() => lived.emit('onReachBottom'));
     }, [lived]);
