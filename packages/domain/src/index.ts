@@ -1,3 +1,4 @@
+export * from './card-faces';
 export * from './cards';
 export * from './entities';
 export * from './inputs';
