@@ -89,6 +89,18 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('what was answered is still there after
   expect((await query(again.url!, [['collection', 'thing'], ['count']])).total).toBe(6);
 });
 
+it.each(['SIGINT', 'SIGTERM'] as const)('%s in the moment the address is told ends it cleanly', async (signal) => {
+  const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+  const { url, ended } = await startProcess(environment(folder), ['--import', signalsItself]);
+  expect({ isUp: url !== null, code: await ended }).toEqual({ isUp: true, code: 0 });
+  expect((await start()).url).not.toBeNull();
+});
+
+it('a signal while it starts waits for the start, then ends it cleanly', async () => {
+  const starting = startProcess(environment(folder, noSecrets), ['--import', `data:text/javascript,import { watch } from 'node:fs'; const watcher = watch(process.env.DATA_DIR, () => { watcher.close(); process.kill(process.pid, 'SIGTERM'); });`]);
+  expect(await (await starting).ended).toBe(0);
+});
+
 describe('a schema that changes', () => {
   const thing = (properties: Record<string, unknown>, indexes: unknown[] = []) => {
     mkdirSync(join(folder, 'cloud/database'), { recursive: true });

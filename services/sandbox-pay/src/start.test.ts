@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readSettings, StartError, startSandboxPay } from './index';
 
 let folder: string;
@@ -51,6 +52,12 @@ it('a port in use, a broken payment file, a data folder that is a file and a bro
   writeFileSync(join(folder, 'secrets-pay.json'), '{}');
   await expect(start()).rejects.toThrow(/no paySecret/);
   await expect(start({ DATA_DIR: join(folder, 'pay/pay_1.json') })).rejects.toThrow(/cannot be used \(\w+\).*DATA_DIR/);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s in the moment the address is told ends it cleanly', (signal) => {
+  const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+  const { status, stdout } = spawnSync(process.execPath, ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'], { cwd: resolve(__dirname, '..'), encoding: 'utf8', env: { ...process.env, DATA_DIR: folder, PAY_PORT: '0', LOG_LEVEL: 'silent' } });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^sandbox-pay: http:/) });
 });
 
 it('allows the configured origins only', () => {

@@ -61,3 +61,9 @@ it('ends with code 1 and the line alone when it is run', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'services/site/src/main.ts'], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder } });
   expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({ status: 1, stdout: '', lines: [expect.stringContaining('There is no build of the shell')] });
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s in the moment the address is told ends it cleanly', (signal) => {
+  const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+  const { status, stdout } = spawnSync(process.execPath, ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'], { cwd: resolve(__dirname, '..'), encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder, SITE_PORT: '0', LOG_LEVEL: 'silent' } });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^site: http:/) });
+});

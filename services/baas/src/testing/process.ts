@@ -7,8 +7,8 @@ const main = resolve(__dirname, '../main.ts');
 export interface Started { child: ChildProcess; url: string | null; code: number | null; said: string; ended: Promise<number | null> }
 
 /** The engine as a process of its own, until it is ready or has ended. */
-export async function startProcess(env: Environment): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { cwd: resolve(__dirname, '../..'), env: { PATH: process.env.PATH, ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startProcess(env: Environment, nodeOptions: string[] = []): Promise<Started> {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', main], { cwd: resolve(__dirname, '../..'), env: { PATH: process.env.PATH, ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((done) => child.once('close', done));
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
