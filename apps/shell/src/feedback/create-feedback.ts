@@ -1,0 +1,45 @@
+import { callTexts, type CallFeedback } from '@shop/baas-sdk';
+import type { Feedback } from '@shop/shell-contract';
+import { durations } from '@shop/ui';
+import { BehaviorSubject } from 'rxjs';
+import { createLoaders } from './loaders';
+import { createNotices } from './notices';
+import { nothingShown, type Shown } from './shown';
+
+export interface ShellFeedback {
+  /** For pages and for the shell itself. */
+  feedback: Feedback;
+  /** For `baas.useFeedback`. */
+  callFeedback: CallFeedback;
+  /** What `FeedbackLayer` shows. */
+  shown$: BehaviorSubject<Shown>;
+}
+
+export function createFeedback(): ShellFeedback {
+  const shown$ = new BehaviorSubject(nothingShown);
+  const show = (part: Partial<Shown>) => shown$.next({ ...shown$.value, ...part });
+  const loading = createLoaders((sentence) => show({ loading: sentence }));
+  const notice = createNotices((notice) => show({ notice }));
+  const toast = createToasts((toast) => show({ toast }));
+  return {
+    shown$,
+    feedback: { toast, notice, loading: (sentence = callTexts.loading) => loading(sentence) },
+    callFeedback: {
+      toast: (message) => toast(message),
+      loading,
+      notice: (content, { title, retry }) => notice(content, {
+        title, confirmText: retry ? callTexts.retry : callTexts.confirm, cancelText: retry && callTexts.cancel,
+      }),
+    },
+  };
+}
+
+/** The newest message wins and has its whole time, also when it says the same again. */
+function createToasts(show: (toast: Shown['toast']) => void): Feedback['toast'] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (message, { icon = 'none' } = {}) => {
+    clearTimeout(timer);
+    show({ message, icon });
+    timer = setTimeout(() => show(null), durations.toast);
+  };
+}

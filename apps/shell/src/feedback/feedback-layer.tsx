@@ -1,0 +1,17 @@
+import { LoadingBox, NoticeDialog, Toast } from '@shop/ui';
+import type { ShellFeedback } from './create-feedback';
+import { useSubject } from './use-subject';
+
+/** Mounted once, beside the pages. A server renders nothing here. */
+export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
+  const shown = useSubject(feedback.shown$);
+  if (!shown) return null;
+  const { toast, loading, notice } = shown;
+  return (
+    <>
+      {notice && <NoticeDialog key={notice.id} {...notice} onConfirm={() => notice.answer(true)} onCancel={() => notice.answer(false)} />}
+      {loading !== null && <LoadingBox text={loading} />}
+      <Toast message={toast?.message} icon={toast?.icon} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { createFeedback, type ShellFeedback } from './create-feedback';
+export { FeedbackLayer } from './feedback-layer';

@@ -1,0 +1,107 @@
+import { needLoginMessage, type Baas, type NeedLogin } from '@shop/baas-sdk';
+import { setUid, type Feedback, type Login, type Navigator, type PageDeclaration } from '@shop/shell-contract';
+import { createElement, type ComponentType } from 'react';
+import { createPopup, type Popup } from './create-popup';
+import { guard, loginAddress, loginPath, ownTarget, pathOf, type RouteOf } from './login-route';
+import { mirrorSession } from './mirror-session';
+import { loginTexts } from './texts';
+
+export interface LoginOptions {
+  baas: Baas;
+  navigator: Navigator;
+  feedback: Feedback;
+  routeOf: RouteOf;
+  /** Path and query of the page in front; the address bar unless told. */
+  here?: () => string;
+}
+
+export interface ShellLogin {
+  /** For pages and for the shell itself. */
+  login: Login;
+  /** Follows the session and its errors until the answer is called. Once, in the browser. */
+  start(): () => void;
+  /** Before a page is opened, not while one renders: null to go on, or the login page's address; then the reason is shown too. */
+  admit(page: Pick<PageDeclaration, 'needLogin'>, address: string): string | null;
+  /** From the login page to where its visitor wanted to go. */
+  finish(uniIdRedirectUrl: string | undefined): Promise<void>;
+  /** The login page is gone, its visitor still a guest. */
+  forget(): void;
+  /** The module of the login page, for the page host. */
+  loadPage(): Promise<{ default: ComponentType }>;
+  /** What `LoginLayer` shows. */
+  popup: Popup;
+  options: LoginOptions;
+}
+
+/** Milliseconds a logout waits for the server; the session on this device ends in any case. */
+const logoutPatience = 5000;
+
+export function createLogin(options: LoginOptions): ShellLogin {
+  const { baas, navigator, feedback, routeOf, here = () => location.pathname + location.search } = options;
+  const { session } = baas;
+  const popup = createPopup(feedback);
+  let jumping = false;
+  let loggingOut = false;
+  /** The page under the login page, when it was pushed over one. */
+  let below: string | null = null;
+
+  async function handleNeedLogin({ errMsg }: NeedLogin): Promise<void> {
+    if (loggingOut) return;
+    if (session.token !== null) session.clear();
+    const from = here();
+    if (jumping || popup.isOpen() || pathOf(from) === loginPath) return;
+    jumping = true;
+    feedback.toast(errMsg);
+    try {
+      await navigator.open(loginAddress(from));
+      below = from;
+    } catch {
+      // Another navigation was under way: the next refused call asks again.
+    } finally {
+      jumping = false;
+    }
+  }
+
+  async function logout(): Promise<void> {
+    const done = feedback.loading();
+    loggingOut = true;
+    try {
+      await baas.callObject('user', 'logout', [], { customUI: true, timeout: logoutPatience });
+    } catch {
+      // The server may still know the token; this device forgets it.
+    } finally {
+      session.clear();
+      loggingOut = false;
+      done();
+    }
+    feedback.toast(loginTexts.loggedOut, { icon: 'success' });
+  }
+
+  const shellLogin: ShellLogin = {
+    options, popup,
+    login: { ensure: async (reason) => session.loggedIn || popup.ask(reason), logout },
+    start() {
+      const mirroring = mirrorSession(session, { setUid, onLoggedIn: () => popup.close(true) });
+      const failures = baas.needLogin$.subscribe((failure) => void handleNeedLogin(failure));
+      return () => { mirroring(); failures.unsubscribe(); };
+    },
+    admit(page, address) {
+      const instead = guard(page, session, address);
+      if (instead) feedback.toast(needLoginMessage);
+      return instead;
+    },
+    async finish(uniIdRedirectUrl) {
+      const target = ownTarget(uniIdRedirectUrl, routeOf);
+      const under = below;
+      below = null;
+      if (under === target) return navigator.back();
+      return routeOf(pathOf(target))?.tab ? navigator.switchTab(target) : navigator.redirectTo(target);
+    },
+    forget() { below = null; },
+    async loadPage() {
+      const { LoginPage } = await import('./login-page');
+      return { default: () => createElement(LoginPage, { login: shellLogin }) };
+    },
+  };
+  return shellLogin;
+}

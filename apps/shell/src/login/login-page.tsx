@@ -1,0 +1,21 @@
+import { useLifecycle, usePage } from '@shop/shell-contract';
+import { useEffect } from 'react';
+import type { ShellLogin } from './create-login';
+import { LoginForm } from './login-form';
+import css from './login.module.css';
+import { loginTexts } from './texts';
+
+/** The login as a page, where guarded pages and refused tokens lead. */
+export function LoginPage({ login }: { login: ShellLogin }) {
+  const { baas, query, feedback } = usePage();
+  const leave = () => void login.finish(query.uniIdRedirectUrl);
+  // A member has nothing to do here: an old address, or another tab has logged in meanwhile.
+  useEffect(() => { if (baas.session.loggedIn) leave(); }, []);
+  useLifecycle('onUnload', login.forget);
+  return (
+    <div className={css.page}>
+      <h2>{loginTexts.welcome}</h2>
+      <LoginForm baas={baas} feedback={feedback} onDone={leave} startWith={query.mode === 'register' ? 'register' : 'login'} />
+    </div>
+  );
+}

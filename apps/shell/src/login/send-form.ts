@@ -1,0 +1,33 @@
+import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
+import { check, credentials, refusalMessage, registration, type RefusalCode } from '@shop/domain';
+
+export type Mode = 'login' | 'register';
+export type FormField = 'username' | 'password' | 'consent';
+export interface Entries { username: string; password: string; consent: boolean }
+
+/** What to mend: a sentence beside its field, or about the whole. */
+export interface Fault { field: FormField | null; message: string }
+
+const fieldOfRefusal: Partial<Record<RefusalCode, FormField>> = { USERNAME_TAKEN: 'username', WEAK_PASSWORD: 'password', CONSENT_REQUIRED: 'consent' };
+const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormField[];
+
+/** Logs in or registers; the SDK keeps the token of the answer. Null when it is done. */
+export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promise<Fault | null> {
+  const checked = mode === 'login' ? check(credentials, entries) : check(registration, entries);
+  if (!checked.ok) return { field: asField(checked.field), message: checked.message };
+  if (mode === 'register' && !entries.consent) return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}) };
+  try {
+    await baas.callObject('user', mode, [checked.value], { customUI: true });
+    return null;
+  } catch (error) {
+    return { field: fieldOf(error), message: sentenceOf(error) };
+  }
+}
+
+function fieldOf(error: unknown): FormField | null {
+  if (!(error instanceof BaasError)) return null;
+  if (error.errCode === 'INVALID_INPUT') return asField((error.detail as { field?: unknown } | null)?.field);
+  return fieldOfRefusal[error.errCode as RefusalCode] ?? null;
+}
+
+const asField = (name: unknown) => (fields.includes(name) ? name as FormField : null);
