@@ -24,7 +24,7 @@ export interface ChipProps {
 export function Chip({ children, on, applied, onCard, image, tone, href, onClick }: ChipProps) {
   const name = cx(css.chip, onCard && css.sunken, on && css.on, applied && css.applied, tone && toneClass(tone));
   const face = <>{image && <img src={image} alt="" width={22} height={22} />}{children}{applied && <X size={15} />}</>;
-  if (href !== undefined) return <Link href={href} className={name} aria-current={on ? 'true' : undefined}>{face}</Link>;
+  if (href !== undefined) return <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>{face}</Link>;
   return <button type="button" className={name} onClick={onClick} aria-pressed={applied ? undefined : Boolean(on)} aria-label={applied ? texts.applied(children) : undefined}>{face}</button>;
 }
 

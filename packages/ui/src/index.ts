@@ -39,7 +39,7 @@ export { DemoStrip, OfflineStrip } from './strips';
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar';
 export { TabIcon, type TabIconName } from './tab-icons';
 export { LoadingBox, Toast, type ToastProps } from './toast';
-export { toTone, type PictureTone, type Tone } from './tones';
+export { toPictureTone, toTone, type PictureTone, type Tone } from './tones';
 export { VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag, type VoucherCardProps, type VoucherMiniProps } from './voucher';
 export { voucherValue, voucherValueText, type VoucherValue } from './voucher-face';
 export * as icons from './icons';

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { cx } from './class-names';
 import { defaultMaxLength } from './field';
 import css from './field.module.css';
+import { VisuallyHidden } from './hidden';
 import { Link } from './link';
 import { texts } from './texts';
 
@@ -13,14 +14,27 @@ interface Look {
   onWhite?: boolean;
 }
 
-export interface SearchLinkProps extends Look { href: string; text: string; /** The red word at the right. */ word?: string }
+export interface SearchLinkProps extends Look {
+  href: string;
+  text: string;
+  /** What the box is called beside `text`: 搜索商品. */
+  label?: string;
+  /** The red word at the right. */
+  word?: string;
+  /** Where the word leads by itself: the search for `text`. */
+  wordHref?: string;
+}
 
 /** Looks like a search box and leads to one. */
-export function SearchLink({ href, text, word, low, onWhite }: SearchLinkProps) {
+export function SearchLink({ href, text, label, word, wordHref, low, onWhite }: SearchLinkProps) {
+  const name = cx(css.pill, low && css.low, onWhite && css.grey);
+  const face = <>{label && <VisuallyHidden>{label} </VisuallyHidden>}<Search size={18} /><span className={css.text}>{text}</span></>;
+  if (!word || wordHref === undefined) return <Link href={href} className={name}>{face}{word && <span className={css.word}>{word}</span>}</Link>;
   return (
-    <Link href={href} className={cx(css.pill, low && css.low, onWhite && css.grey)}>
-      <Search size={18} /><span className={css.text}>{text}</span>{word && <span className={css.word}>{word}</span>}
-    </Link>
+    <div className={name}>
+      <Link href={href} className={css.into}>{face}</Link>
+      <Link href={wordHref} className={css.word} aria-label={`${word} ${text}`}>{word}</Link>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './hidden';
 import css from './skeleton.module.css';
 import { texts } from './texts';
 
-export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile';
+export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed';
 
 type Shape = 'round' | 'pill' | 'square' | 'paper';
 function Bone({ w = '100%', h, is = [] }: { w?: number | string; h?: number | string; is?: Shape[] }) {
@@ -27,6 +27,7 @@ const plans: Record<SkeletonKind, ReactNode> = {
       <div className={css.two}>{times(2, product)}</div>
     </>
   ),
+  feed: <div className={css.two}>{times(4, product)}</div>,
   list: times(4, (at) => <Card key={at}><div className={css.across}><Bone w={76} h={76} />{lines}</div><Bone w="60%" h={14} /></Card>),
   detail: <><Bone is={['square', 'paper']} /><Card><Bone w={112} h={30} /><Bone h={18} /><Bone w="60%" h={14} /></Card><Card>{times(4, row)}</Card></>,
   form: <Card>{times(5, (at) => <div key={at} className={css.lines}><Bone w={64} h={13} /><Bone h={50} /></div>)}</Card>,

@@ -60,17 +60,19 @@ export interface VoucherMiniProps {
   value: VoucherValue;
   threshold?: string;
   name: string;
+  /** The whole ticket leads here. */
+  href?: string;
   /** A `VoucherMiniAction`; left out for a plain ticket. */
   action?: ReactNode;
   /** `auto`: upright on phones, a row from 1100px on. */
   layout?: 'auto' | 'row';
 }
 
-export function VoucherMini({ tone, value, threshold, name, action, layout = 'auto' }: VoucherMiniProps) {
+export function VoucherMini({ tone, value, threshold, name, href, action, layout = 'auto' }: VoucherMiniProps) {
   return (
     <article className={cx(css.mini, toneClass(tone), css[layout])}>
       <div className={css.miniTop}><Face value={value} />{threshold && <span className={css.threshold}>{threshold}</span>}</div>
-      <div className={css.miniFoot}><h3 className={css.name}>{name}{threshold && <span className={css.wideThreshold}>{threshold}</span>}</h3>{action}</div>
+      <div className={css.miniFoot}><h3 className={css.name}>{href === undefined ? name : <Link href={href}>{name}</Link>}{threshold && <span className={css.wideThreshold}>{threshold}</span>}</h3>{action}</div>
     </article>
   );
 }
