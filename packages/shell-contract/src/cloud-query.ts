@@ -17,5 +17,8 @@ export function cloudQuery<T, K extends Methods<T>>(
     queryFn: ({ signal }) => baas.callObject<Answer>(object, method, params as readonly unknown[], { customUI: true, signal }),
     staleTime: 30_000,
     retry: false,
+    // Without a network a read fails at once, and is asked again when the network is back; the default waits in silence.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 }
