@@ -25,6 +25,15 @@ it('[1.01] home has its banners, tiles, vouchers, platforms and feed', async () 
   expect((await products({ q: home.hotWord })).count).toBeGreaterThan(0);
 });
 
+it('home shows the best voucher of each of the first three platforms', async () => {
+  const { vouchers: shown, platforms } = await guest.catalog.home();
+  expect(shown.map(({ platform }) => platform)).toEqual(platforms.slice(0, 3).map(({ code }) => code));
+  for (const { platform, amountCents } of shown) {
+    const { data } = await vouchers({ platform, claimable: '1' });
+    expect(amountCents).toBe(Math.max(...data.map((each) => each.amountCents ?? 0)));
+  }
+});
+
 it('a feed goes on page after page without a product twice, to its count', async () => {
   const seen: string[] = [];
   const { count } = await guest.catalog.feed('hot', 1);

@@ -31,9 +31,12 @@ function stateOf({ claimFrom, claimTo, claimed, total }: Pick<Voucher, 'claimFro
   return now < claimFrom ? 'not_started' : 'claimable';
 }
 
-/** The best few that can be claimed now. */
+/** The best that can be claimed now of each of the first few platforms: money off goes before a share, a share before a thing. */
 export function topVouchers(database: Queryable, now: number): Promise<VoucherCard[]> {
-  return readVoucherCards(database, now, `and ${claimable} order by f."sort", v."amountCents" desc nulls last, v."_id" limit 3`, []);
+  return readVoucherCards(database, now, `and v."_id" in (
+      select distinct on (v."platform") v."_id" from "voucher" v where v."status" = 'active' and ${claimable}
+      order by v."platform", v."amountCents" desc nulls last, v."percentBp", v."_id")
+    order by f."sort", v."_id" limit 3`, []);
 }
 
 /** What can be claimed now and used on this product in the shop itself; partners' vouchers are used elsewhere. */
