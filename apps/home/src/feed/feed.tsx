@@ -1,0 +1,47 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { useLifecycle } from '@shop/shell-contract';
+import { LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton } from '@shop/ui';
+import { productFace, type FeedName, type Listing, type ProductCard as Product } from '@shop/domain';
+import { useRef, useState } from 'react';
+import { productAddress } from '../addresses';
+import { texts } from '../texts';
+import { ownFeed } from './feed-query';
+import css from './feed.module.css';
+import { useFeed } from './use-feed';
+
+const names: FeedName[] = ['recommend', 'new', 'hot'];
+const tabs = names.map((key) => ({ key, label: texts.feed[key] }));
+/** Cards of the first screen, whose pictures are fetched at once. */
+const firstRow = 2;
+
+export function Feed({ first }: { first: Listing<Product> }) {
+  const [name, setName] = useState<FeedName>(ownFeed);
+  const start = useRef<HTMLElement>(null);
+  const choose = (next: FeedName) => {
+    setName(next);
+    // From far down, the other feed is read from its beginning.
+    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+  };
+  return (
+    <section ref={start} aria-label={texts.feeds} className={css.feed}>
+      <div className={css.tabs}><SectionTabs label={texts.feeds} items={tabs} value={name} onChange={choose} /></div>
+      <FeedList key={name} name={name} first={first} />
+    </section>
+  );
+}
+
+function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
+  const { products, total, state, more, error, retry, retrying } = useFeed(name, first);
+  useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
+  if (error) return <PageState compact kind="error" title={texts.feedFailed} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
+  if (!products) return <Skeleton kind="feed" />;
+  if (products.length === 0) return <PageState compact kind="empty" title={texts.feedEmpty} />;
+  return (
+    <div className={css.list}>
+      <ProductGrid label={texts.feed[name]}>
+        {products.map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} eager={name === ownFeed && at < firstRow} />)}
+      </ProductGrid>
+      <LoadMore state={state} onMore={more} loaded={products.length} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { useLifecycle, usePage } from '@shop/shell-contract';
+import { PageState, Skeleton, Stack, useReducedMotion } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { preload } from 'react-dom';
+import { Feed } from '../feed/feed';
+import { Banners } from '../front/banners';
+import { HomeHeader } from '../front/home-header';
+import { PlatformChips } from '../front/platform-chips';
+import { Tiles } from '../front/tiles';
+import { Vouchers } from '../front/vouchers';
+import { homeQuery, type Home } from '../home-query';
+import { texts } from '../texts';
+import { useRefresh } from '../use-refresh';
+
+export default function HomePage() {
+  const { baas } = usePage();
+  const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
+  const { refresh, busy } = useRefresh();
+  const reduced = useReducedMotion();
+  const again = () => {
+    scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
+    refresh();
+  };
+  useLifecycle('onTabItemTap', ({ reselect }) => { if (reselect) again(); });
+  return (
+    <>
+      <HomeHeader hotWord={data?.hotWord ?? ''} onRefresh={again} busy={busy} />
+      {data ? <Content home={data} />
+        : error ? <PageState kind="error" title={texts.homeFailed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          : <Skeleton kind="home" />}
+    </>
+  );
+}
+
+function Content({ home: { banners, tiles, vouchers, platforms, feed } }: { home: Home }) {
+  // The first product's picture goes before the many small ones above it.
+  if (feed.data[0]) preload(feed.data[0].thumb, { as: 'image', fetchPriority: 'high' });
+  return (
+    <>
+      <Stack>
+        <Banners banners={banners} />
+        <Tiles tiles={tiles} />
+        <Vouchers vouchers={vouchers} />
+      </Stack>
+      <PlatformChips platforms={platforms} />
+      <Feed first={feed} />
+    </>
+  );
+}
