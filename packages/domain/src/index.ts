@@ -4,6 +4,7 @@ export * from './entities';
 export * from './inputs';
 export * from './messages';
 export * from './money';
+export * from './ops-inputs';
 export * from './order-states';
 export * from './quote';
 export * from './search';

@@ -16,6 +16,9 @@ const refusals = {
   LOGIN_FAILED: (_: object) => '用户名或密码不正确',
   WEAK_PASSWORD: (_: object) => '密码过于常见，请换一个更难猜的密码',
   CONSENT_REQUIRED: (_: object) => '请先阅读并同意用户协议与隐私政策',
+  PERMISSION_ERROR: (_: object) => '此账号没有后台权限，请用后台账号重新登录',
+  OPS_SETTINGS: (_: object) => '后台账号的设置有误，暂时无法登录：用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不能过于常见',
+  STOCK_CHANGED: ({ now }: { now: number }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
   RATE_LIMIT: ({ minutes }: { minutes: number }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
 };
 

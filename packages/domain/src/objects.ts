@@ -3,7 +3,8 @@ import type { productCardFields, voucherCardFields } from './cards';
 import type { AccountRow, BannerRow, HomeTileRow } from './collections';
 import type { Category, Order, OrderLine, OrderStatus, Product, ProductKind, Sku, Voucher, VoucherPlatform } from './entities';
 import type { CreateOrderInput, Credentials, QuoteInput } from './inputs';
-import type { OrderTab } from './order-states';
+import type { ShelfInput, StockInput } from './ops-inputs';
+import type { OpsOrderAction, OrderTab } from './order-states';
 import type { Totals } from './quote';
 import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
@@ -73,6 +74,27 @@ export interface UserObject {
   login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
   logout(): Promise<Record<string, never>>;
   me(): Promise<{ profile: Profile }>;
+}
+
+/** An order as the staff see it; `username` is its buyer's. */
+export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: OpsOrderAction[] };
+
+export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'stock' | 'status'> & { optionText: string };
+/** A product on or off the shelf, with all its skus. */
+export type OpsProduct = Pick<Product, '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'> & { skus: OpsSku[] };
+
+/** The staff's. Each method refuses whoever is not signed in with the role `ops`: a token's code for a guest, PERMISSION_ERROR for a member. */
+export interface OpsObject {
+  /** Everybody's, 20 a page, newest first. */
+  orders(tab: OrderTab, page: number): Promise<Listing<OpsOrder>>;
+  /** An unpaid order only: ORDER_STATE else, ORDER_NOT_FOUND, INVALID_INPUT without a reason. Cancelled already answers the same order. */
+  cancelOrder(id: string, reason: string): Promise<{ order: OpsOrder }>;
+  /** 20 a page, newest first; all of them without a text. */
+  products(text: string, page: number): Promise<Listing<OpsProduct>>;
+  /** PRODUCT_NOT_FOUND. */
+  setShelf(input: ShelfInput): Promise<{ product: OpsProduct }>;
+  /** SKU_NOT_FOUND, STOCK_CHANGED `{now}`: an order came in between. */
+  setStock(input: StockInput): Promise<{ product: OpsProduct }>;
 }
 
 export interface AppObject {

@@ -33,6 +33,13 @@ export function actionsOf(status: OrderStatus): OrderAction[] {
   return nextStatus(status, 'cancel') ? ['cancel'] : ['rebuy'];
 }
 
+/** What the staff can do with an order, drawn the same way. */
+export type OpsOrderAction = 'cancel';
+
+export function opsActionsOf(status: OrderStatus): OpsOrderAction[] {
+  return nextStatus(status, 'cancel') ? ['cancel'] : [];
+}
+
 export const orderTabs = ['all', 'pending', 'paid', 'shipped', 'review', 'refund'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 

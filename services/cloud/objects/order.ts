@@ -1,8 +1,8 @@
-import { cancelReason, check, quoteInput, rowId } from '@shop/domain';
+import { cancelReason, quoteInput } from '@shop/domain';
 import { cancelOrder, releaseDueOrders } from '../orders/close';
 import { quoteOf, readOffer, requireAvailable } from '../orders/offer';
 import { placeOrder } from '../orders/place';
-import { countOrders, listOrders, readOrder, readTab } from '../orders/read';
+import { countOrders, listOrders, readOrder, readOrderId, readTab } from '../orders/read';
 import { readWish } from '../orders/wish';
 import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
@@ -47,19 +47,14 @@ const order: Implementation<OrderObject> = {
   async cancel(context, id, reason) {
     const { uid } = context.requireSession();
     const why = accept(context, cancelReason, reason);
-    const orderId = idOf(context, id);
+    const orderId = readOrderId(context, id);
     await releaseDueOrders(context);
-    await context.database.transaction((tx) => cancelOrder(context, tx, uid, orderId, why));
+    await context.database.transaction((tx) => cancelOrder(context, tx, { id: orderId, buyer: uid, reason: why }));
     return { order: await own(context, uid, orderId) };
   },
 };
 export default order;
 
 async function own(context: CloudContext, uid: string, id: unknown): Promise<Order> {
-  return (await readOrder(context.database, uid, idOf(context, id))) ?? refuse(context, 'ORDER_NOT_FOUND', {});
-}
-
-function idOf(context: CloudContext, id: unknown): string {
-  const checked = check(rowId, id);
-  return checked.ok ? checked.value : refuse(context, 'ORDER_NOT_FOUND', {});
+  return (await readOrder(context.database, uid, readOrderId(context, id))) ?? refuse(context, 'ORDER_NOT_FOUND', {});
 }

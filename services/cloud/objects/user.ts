@@ -4,6 +4,7 @@ import { countAttempt, forgiveAttempt } from '../accounts/attempts';
 import { isWeakPassword } from '../accounts/common-passwords';
 import { forgivenByLogin, loginLimits, registrationLimits } from '../accounts/limits';
 import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { accountFor, isOpsName, sessionRules } from '../accounts/ops-account';
 import { profileOf, readAccount } from '../accounts/profile';
 import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
@@ -15,14 +16,15 @@ const user: Implementation<UserObject> = {
     if (!consent) refuse(context, 'CONSENT_REQUIRED', {});
     if (isWeakPassword(password, username)) refuse(context, 'WEAK_PASSWORD', {});
     await countAttempt(context, registrationLimits(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR));
-    const account = await open(context, username, await hashPassword(password));
+    const passwordHash = await hashPassword(password);
+    const account = isOpsName(context, username) ? undefined : await open(context, username, passwordHash);
     return welcome(context, account ?? refuse(context, 'USERNAME_TAKEN', {}));
   },
 
   async login(context, input) {
     const { username, password } = accept(context, credentials, input);
     await countAttempt(context, loginLimits(username, context.clientIP));
-    const account = await readAccount(context.database, { username });
+    const account = await accountFor(context, username);
     if (!(await passwordMatches(password, account?.passwordHash ?? null)) || !account) return refuse(context, 'LOGIN_FAILED', {});
     const { forget, giveBack } = forgivenByLogin(username, context.clientIP);
     await forgiveAttempt(context, forget, giveBack);
@@ -51,6 +53,6 @@ async function open(context: CloudContext, username: string, passwordHash: strin
 }
 
 async function welcome(context: CloudContext, account: AccountRow) {
-  const newToken = await context.sessions.issue({ uid: account._id, role: account.role });
+  const newToken = await context.sessions.issue({ uid: account._id, role: account.role }, sessionRules(account));
   return { newToken, profile: profileOf(account) };
 }

@@ -7,13 +7,17 @@ import type { OrderStatus } from '@shop/domain';
 const expired = '超时未支付，订单已自动关闭';
 const withdrawn = '用户取消';
 
-/** Closes the buyer's unpaid order and frees its pieces. Closed before is fine; ORDER_NOT_FOUND, ORDER_STATE. */
-export async function cancelOrder(context: CloudContext, tx: Queryable, uid: string, id: string, reason: string): Promise<void> {
-  const { rows } = await tx.query<{ status: OrderStatus }>(`select "status" from "order" where "_id" = $1 and "userId" = $2 for update`, [id, uid]);
+/** `buyer`: only an order of theirs; null for anybody's, which is the staff's to do. */
+export interface Cancelling { id: string; buyer: string | null; reason: string }
+
+/** Closes an unpaid order and frees its pieces. Closed before is fine; ORDER_NOT_FOUND, ORDER_STATE. */
+export async function cancelOrder(context: CloudContext, tx: Queryable, { id, buyer, reason }: Cancelling): Promise<void> {
+  const { rows } = await tx.query<{ status: OrderStatus }>(
+    `select "status" from "order" where "_id" = $1 and ($2::text is null or "userId" = $2) for update`, [id, buyer]);
   const { status } = rows[0] ?? refuse(context, 'ORDER_NOT_FOUND', {});
   if (status === 'cancelled') return;
   if (!nextStatus(status, 'cancel')) refuse(context, 'ORDER_STATE', {});
-  await close(tx, id, { from: status, actor: 'user', reason: reason || withdrawn, at: context.clock.now() });
+  await close(tx, id, { from: status, actor: buyer === null ? 'ops' : 'user', reason: reason || withdrawn, at: context.clock.now() });
 }
 
 /** Closes unpaid orders whose time is up, of whomever, so that their pieces are on sale again for the next buyer. */
@@ -26,7 +30,7 @@ export async function releaseDueOrders(context: CloudContext): Promise<void> {
   }
 }
 
-interface Closing { from: OrderStatus; actor: 'user' | 'system'; reason: string; at: number }
+interface Closing { from: OrderStatus; actor: 'user' | 'system' | 'ops'; reason: string; at: number }
 
 /** Whoever moves the order out of its status gives the pieces back; a second one finds nothing to do. */
 async function close(tx: Queryable, id: string, { from, actor, reason, at }: Closing): Promise<void> {

@@ -19,9 +19,11 @@ export async function readOffer(context: CloudContext, database: Queryable, skuI
   return offer.onSale ? offer : refuse(context, 'PRODUCT_OFF_SHELF', {});
 }
 
+export const optionTextOf = ({ options }: Pick<Sku, 'options'>) => options.map(({ value }) => value).join(' / ');
+
 export function quoteOf(offer: Offer, qty: number): Quote {
   const { _id: skuId, productId, titleZh: title, image, stock, priceCents: unitCents, shippingCents, kind } = offer;
-  const optionText = offer.options.map(({ value }) => value).join(' / ');
+  const optionText = optionTextOf(offer);
   return { lines: [{ skuId, productId, title, optionText, image, unitCents, qty, stock }], kind, ...totalsOf([{ unitCents, qty, shippingCents }]) };
 }
 

@@ -1,5 +1,6 @@
-import { actionsOf, orderTabs, pageSize, readPage, tabStatuses } from '@shop/domain';
-import type { Queryable } from '@shop/baas/cloud';
+import { actionsOf, check, orderTabs, pageSize, readPage, rowId, tabStatuses } from '@shop/domain';
+import { refuse } from '../refuse';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Order, OrderLine, OrderRow, OrderTab } from '@shop/domain';
 
 /** The buyer's own order; undefined for anybody else's, as if it were not there. */
@@ -9,7 +10,13 @@ export async function readOrder(database: Queryable, uid: string, id: string): P
   return order;
 }
 
-const statusesOf = (tab: OrderTab) => (tab === 'all' ? Object.values(tabStatuses).flat().concat('cancelled') : [...tabStatuses[tab]]);
+export const statusesOf = (tab: OrderTab) => (tab === 'all' ? Object.values(tabStatuses).flat().concat('cancelled') : [...tabStatuses[tab]]);
+
+/** ORDER_NOT_FOUND for what cannot be an id. */
+export function readOrderId(context: CloudContext, id: unknown): string {
+  const checked = check(rowId, id);
+  return checked.ok ? checked.value : refuse(context, 'ORDER_NOT_FOUND', {});
+}
 
 export function readTab(tab: unknown): OrderTab {
   return orderTabs.find((known) => known === tab) ?? 'all';
@@ -32,7 +39,8 @@ export async function countOrders(database: Queryable, uid: string): Promise<Rec
   return { pending: of('pending'), paid: of('paid'), shipped: of('shipped'), review: of('review'), refund: of('refund') };
 }
 
-async function withLines(database: Queryable, rows: OrderRow[]): Promise<Order[]> {
+/** In the order of the rows. */
+export async function withLines(database: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const { rows: lines } = await database.query<OrderLine>(
     `select * from "order_line" where "orderId" = any($1::text[]) order by "_id"`, [rows.map(({ _id }) => _id)]);

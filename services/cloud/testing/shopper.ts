@@ -1,7 +1,7 @@
 import { createBaas } from '@shop/baas-sdk';
 import { space } from './engine';
 import type { Baas, Client } from '@shop/baas-sdk';
-import type { AppObject, CatalogObject, OrderObject, UserObject } from '@shop/domain';
+import type { AppObject, CatalogObject, OpsObject, OrderObject, UserObject } from '@shop/domain';
 
 export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; parts: number }>;
@@ -18,7 +18,7 @@ export interface Stockroom {
 
 /** Somebody at a browser: the SDK over HTTP, with a session of their own. */
 export interface Shopper {
-  baas: Baas; app: Client<AppObject>; catalog: Client<CatalogObject>; user: Client<UserObject>; order: Client<OrderObject>; stockroom: Client<Stockroom>;
+  baas: Baas; app: Client<AppObject>; catalog: Client<CatalogObject>; user: Client<UserObject>; order: Client<OrderObject>; ops: Client<OpsObject>; stockroom: Client<Stockroom>;
 }
 
 export function shopper(endpoint: string): Shopper {
@@ -31,7 +31,7 @@ export function shopper(endpoint: string): Shopper {
   const baas = createBaas({ endpoint, ...space, storage });
   return {
     baas, app: baas.importObject('app'), catalog: baas.importObject('catalog'), user: baas.importObject('user'),
-    order: baas.importObject('order'), stockroom: baas.importObject('stockroom'),
+    order: baas.importObject('order'), ops: baas.importObject('ops'), stockroom: baas.importObject('stockroom'),
   };
 }
 
