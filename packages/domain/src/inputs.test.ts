@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { address, cancelReason, check, createOrderInput, credentials, quoteInput, registration } from './inputs';
+import { address, cancelReason, check, createOrderInput, credentials, profileChange, quoteInput, registration } from './inputs';
 import { fieldMessages as say } from './messages';
 
 const home = { name: '林小满', phone: '13800000000', regionText: '浙江省 杭州市 西湖区', detail: '文三路 100 号' };
@@ -24,6 +24,13 @@ const faults: [string, Parameters<typeof check>[0], unknown, string, string][] =
   ['landline', createOrderInput, { ...order, address: { ...home, phone: '057188888888' } }, 'address.phone', say.phone],
   ['one-letter name', address, { ...home, name: '林' }, 'name', say.name],
   ['short street', address, { ...home, detail: '西湖' }, 'detail', say.street],
+  ['a name of blanks', profileChange, { nickname: ' \u3000 ' }, 'nickname', say.nickname],
+  ['a name nobody can see', profileChange, { nickname: '\u200b\u3164' }, 'nickname', say.nickname],
+  ['a name of 21', profileChange, { nickname: '知'.repeat(21) }, 'nickname', say.nickname],
+  ['a name with a line break', profileChange, { nickname: '知\n夏' }, 'nickname', say.nickname],
+  ['a name that turns its neighbours', profileChange, { nickname: '知\u202e夏' }, 'nickname', say.nickname],
+  ['no name at all', profileChange, { nickname: null }, 'nickname', say.nickname],
+  ['an avatar from elsewhere', profileChange, { avatar: 'https://evil.example/x.png' }, 'avatar', say.malformed],
   ['a list for an object', quoteInput, [], '', say.malformed],
   ['nothing', quoteInput, null, '', say.malformed],
 ];
@@ -40,6 +47,11 @@ it('folds the case of a name and keeps a password as it is', () => {
 it('[5.06] a text field takes 140 characters, counted as they are shown', () => {
   expect(check(createOrderInput, { ...order, note: '🎁'.repeat(140) }).ok).toBe(true);
   expect(check(cancelReason, undefined)).toEqual({ ok: true, value: '' });
+});
+
+it('takes a name of 20 as it is shown, trimmed, and leaves out what was left out', () => {
+  expect(check(profileChange, { nickname: ` ${'🦊'.repeat(20)} ` })).toEqual({ ok: true, value: { nickname: '🦊'.repeat(20) } });
+  expect(check(profileChange, { nickname: 'Ann 安 👩‍🌾', avatar: null })).toEqual({ ok: true, value: { nickname: 'Ann 安 👩‍🌾', avatar: null } });
 });
 
 it('drops fields it does not know', () => {

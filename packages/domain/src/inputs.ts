@@ -19,13 +19,30 @@ export type Credentials = v.InferOutput<typeof credentials>;
 
 export const registration = v.object({ ...credentials.entries, consent: v.boolean(say.malformed) });
 
+export const nicknameLimit = 20;
+/** Not invisible, and nothing in it that turns the text around it. */
+const nickname = v.pipe(
+  between(1, nicknameLimit, say.nickname), v.regex(/^[^\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u, say.nickname),
+  v.regex(/[^\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}]/u, say.nickname));
+
+/** The pictures a member may take for an avatar, without uploading one. */
+export const avatarNames = ['fox', 'teddy', 'strawberry', 'plant', 'coffee', 'basketball', 'guitar', 'sparkles'] as const;
+export type AvatarName = (typeof avatarNames)[number];
+
+/** What is left out stays as it is; no avatar (null) is the default one. */
+export const profileChange = v.object({ nickname: v.optional(nickname), avatar: v.optional(v.nullable(v.picklist(avatarNames, say.malformed))) });
+export type ProfileChange = v.InferInput<typeof profileChange>;
+
 export const address = v.object({
   name: between(2, 20, say.name), phone, regionText: between(2, 60, say.region), detail: between(5, 120, say.street),
 });
 
+/** Pieces of one sku in one order. */
+export const maxQuantity = 99;
+
 export const quoteInput = v.object({
   skuId: rowId,
-  qty: v.pipe(v.number(say.quantity), v.integer(say.quantity), v.minValue(1, say.quantity), v.maxValue(99, say.quantity)),
+  qty: v.pipe(v.number(say.quantity), v.integer(say.quantity), v.minValue(1, say.quantity), v.maxValue(maxQuantity, say.quantity)),
 });
 export type QuoteInput = v.InferOutput<typeof quoteInput>;
 

@@ -42,4 +42,5 @@ export const fieldMessages = {
   region: '请选择所在地区',
   street: '详细地址为 5-120 字',
   reason: '原因最多 140 字',
+  nickname: '昵称为 1-20 字，不能含控制字符',
 };

@@ -2,7 +2,7 @@
 import type { productCardFields, voucherCardFields } from './cards';
 import type { AccountRow, BannerRow, HomeTileRow } from './collections';
 import type { Category, Order, OrderLine, OrderStatus, Product, ProductKind, Sku, Voucher, VoucherPlatform } from './entities';
-import type { CreateOrderInput, Credentials, QuoteInput } from './inputs';
+import type { AvatarName, CreateOrderInput, Credentials, ProfileChange, QuoteInput } from './inputs';
 import type { ShelfInput, StockInput } from './ops-inputs';
 import type { OpsOrderAction, OrderTab } from './order-states';
 import type { Totals } from './quote';
@@ -64,6 +64,7 @@ export interface OrderObject {
   cancel(id: string, reason?: string): Promise<{ order: Order }>;
 }
 
+/** `avatar`: the picture's address, null for the default one. */
 export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & { uid: string };
 export interface NewToken { token: string; tokenExpired: number }
 
@@ -74,6 +75,10 @@ export interface UserObject {
   login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
   logout(): Promise<Record<string, never>>;
   me(): Promise<{ profile: Profile }>;
+  /** The built-in pictures and their addresses. */
+  avatars(): Promise<{ avatars: { name: AvatarName; url: string }[] }>;
+  /** INVALID_INPUT `{field}`. */
+  updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
 }
 
 /** An order as the staff see it; `username` is its buyer's. */
@@ -102,4 +107,4 @@ export interface AppObject {
   bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
 }
 
-export type { CreateOrderInput, Credentials, OrderStatus, OrderTab, QuoteInput, SearchQuery };
+export type { AvatarName, CreateOrderInput, Credentials, OrderStatus, OrderTab, ProfileChange, QuoteInput, SearchQuery };

@@ -1,5 +1,6 @@
 import type { Queryable } from '@shop/baas/cloud';
-import type { AccountRow, Profile } from '@shop/domain';
+import type { AccountRow, Profile, ProfileChange } from '@shop/domain';
+import { avatarAddress } from './avatars';
 
 export async function readAccount(database: Queryable, by: { _id: string } | { username: string }): Promise<AccountRow | undefined> {
   const [column, value] = '_id' in by ? ['_id', by._id] : ['username', by.username];
@@ -9,5 +10,14 @@ export async function readAccount(database: Queryable, by: { _id: string } | { u
 
 /** What an account's owner is told of it; the hash stays behind. */
 export function profileOf({ _id, username, nickname, avatar, createdAt }: AccountRow): Profile {
-  return { uid: _id, username, nickname, avatar, createdAt };
+  return { uid: _id, username, nickname, avatar: avatarAddress(avatar), createdAt };
+}
+
+/** Undefined when the account is gone. */
+export async function changeAccount(database: Queryable, uid: string, { nickname, avatar }: ProfileChange): Promise<AccountRow | undefined> {
+  const { rows } = await database.query<AccountRow>(
+    `update "account" set "nickname" = coalesce($2, "nickname"), "avatar" = case when $3 then $4 else "avatar" end where "_id" = $1 returning *`,
+    [uid, nickname ?? null, avatar !== undefined, avatar ?? null],
+  );
+  return rows[0];
 }

@@ -85,6 +85,43 @@ it('a name can be had once, whatever its case', async () => {
   expect(await refusal(shopper(engine.endpoint).user.register({ username: username.toUpperCase(), password, consent: true }))).toMatchObject({ errCode: 'USERNAME_TAKEN' });
 });
 
+describe('[1.05] a profile', () => {
+  it('is changed in what is named, and stays so', async () => {
+    const { user, username } = await registered();
+    const { avatars } = await user.avatars();
+    expect((await user.updateProfile({ nickname: ' 山里的知夏 ' })).profile).toMatchObject({ username, nickname: '山里的知夏', avatar: null });
+    const picture = avatars.find(({ name }) => name === 'fox')!;
+    expect((await user.updateProfile({ avatar: 'fox' })).profile).toMatchObject({ nickname: '山里的知夏', avatar: picture.url });
+    expect((await user.updateProfile({})).profile).toMatchObject({ nickname: '山里的知夏', avatar: picture.url });
+    expect((await user.login({ username, password })).profile).toMatchObject({ nickname: '山里的知夏', avatar: picture.url });
+    expect((await user.updateProfile({ avatar: null })).profile.avatar).toBeNull();
+  });
+
+  it('has pictures to choose from that are there', async () => {
+    const { avatars } = await shopper(engine.endpoint).user.avatars();
+    const found = await Promise.all(avatars.map(({ url }) => fetch(new URL(url, engine.endpoint))));
+    expect(found.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(avatars.map(() => [200, 'image/webp']));
+    expect(avatars.length).toBeGreaterThan(1);
+  });
+
+  it('is its owner\'s: nobody else\'s changes, and no field but these', async () => {
+    const [ann, ben] = [await registered(), await registered()];
+    await ann.user.updateProfile({ nickname: 'Ann', uid: ben.answer.profile.uid, role: ['ops'], username: 'stolen' } as never);
+    expect((await ben.user.me()).profile).toEqual(ben.answer.profile);
+    expect((await ann.user.me()).profile).toMatchObject({ username: ann.username, nickname: 'Ann' });
+    expect(await refusal(shopper(engine.endpoint).user.updateProfile({ nickname: 'Nobody' }))).toMatchObject({ errCode: 'uni-id-token-not-exist' });
+  });
+
+  it.each([
+    ['blank', { nickname: '   ' }, 'nickname'], ['too long', { nickname: 'x'.repeat(21) }, 'nickname'], ['with a control mark', { nickname: 'a\u0000b' }, 'nickname'],
+    ['turned around', { nickname: 'a\u202eb' }, 'nickname'], ['an object', { nickname: { $ne: '' } }, 'nickname'], ['a picture of another host', { avatar: 'https://evil.example/x.webp' }, 'avatar'],
+  ])('%s is refused and nothing is changed', async (_, input, field) => {
+    const { user, answer } = await registered();
+    expect(await refusal(user.updateProfile({ nickname: 'Good', avatar: 'fox', ...input } as never))).toMatchObject({ errCode: 'INVALID_INPUT', field });
+    expect((await user.me()).profile).toEqual(answer.profile);
+  });
+});
+
 it('accounts and their keeping cannot be read from outside', async () => {
   const { baas } = await registered();
   for (const collection of ['account', 'login_attempt', 'order_line', 'order_event']) {

@@ -1,3 +1,4 @@
+import type { AvatarName } from '@shop/domain';
 import type { ObjectName, PropName } from './pictures/objects';
 
 /** Art that pages show by a stable name through `static/art/art.json`. */
@@ -7,3 +8,9 @@ export const art: Record<string, ObjectName | PropName> = {
 };
 
 export const artNames = Object.keys(art);
+
+/** The drawn pictures that members may take for an avatar. */
+export const avatarPictures: Record<AvatarName, string> = {
+  fox: 'art/avatar', teddy: 'icons/teddy', strawberry: 'icons/strawberry', plant: 'icons/plant',
+  coffee: 'icons/coffee', basketball: 'icons/basketball', guitar: 'icons/guitar', sparkles: 'icons/sparkles',
+};

@@ -1,11 +1,12 @@
-import { credentials, registration } from '@shop/domain';
+import { credentials, profileChange, registration } from '@shop/domain';
 import { ulid } from 'ulid';
+import { avatars } from '../accounts/avatars';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts';
 import { isWeakPassword } from '../accounts/common-passwords';
 import { forgivenByLogin, loginLimits, registrationLimits } from '../accounts/limits';
 import { hashPassword, passwordMatches } from '../accounts/passwords';
 import { accountFor, isOpsName, sessionRules } from '../accounts/ops-account';
-import { profileOf, readAccount } from '../accounts/profile';
+import { changeAccount, profileOf, readAccount } from '../accounts/profile';
 import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AccountRow, UserObject } from '@shop/domain';
@@ -38,10 +39,22 @@ const user: Implementation<UserObject> = {
 
   async me(context) {
     const account = await readAccount(context.database, { _id: context.requireSession().uid });
-    return { profile: profileOf(account ?? context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面')) };
+    return { profile: profileOf(account ?? gone(context)) };
+  },
+
+  async avatars() {
+    return { avatars };
+  },
+
+  async updateProfile(context, input) {
+    const { uid } = context.requireSession();
+    const account = await changeAccount(context.database, uid, accept(context, profileChange, input));
+    return { profile: profileOf(account ?? gone(context)) };
   },
 };
 export default user;
+
+const gone = (context: CloudContext): never => context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面');
 
 async function open(context: CloudContext, username: string, passwordHash: string): Promise<AccountRow | undefined> {
   const { rows } = await context.database.query<AccountRow>(

@@ -1,6 +1,6 @@
 import type { PictureTone } from '@shop/domain';
 import { colours, type ColourName } from '../colours';
-import { art } from '../art';
+import { art, avatarPictures } from '../art';
 import { catalogue } from '../rows';
 import type { CardKind } from '../gallery';
 import type { BannerSize } from './banner';
@@ -12,9 +12,9 @@ export type Wanted =
   | { name: string; what: 'art'; object: ObjectName | PropName }
   | { name: string; what: 'banner'; banner: string; size: BannerSize };
 
-/** Every picture the catalogue asks for, found by building it with a gallery that only takes notes; and the named art. */
+/** Every picture the catalogue asks for, found by building it with a gallery that only takes notes; the avatars; and the named art. */
 export function wantedPictures(): Wanted[] {
-  const names = new Set<string>();
+  const names = new Set(Object.values(avatarPictures).filter((name) => name.startsWith('icons/')));
   catalogue({ urlOf: (name) => { names.add(name); return name; } });
   return [...[...names].sort().map(wanted), ...Object.entries(art).map(([name, object]): Wanted => ({ name: `art/${name}`, what: 'art', object }))];
 }
