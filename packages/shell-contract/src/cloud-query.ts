@@ -4,6 +4,9 @@ import { cloudKey } from './cloud-key';
 
 type Methods<T> = { [K in keyof T & string]: T[K] extends (...params: never[]) => Promise<unknown> ? K : never }[keyof T & string];
 
+/** For how long an answer counts as fresh, in ms. */
+export const freshFor = 30_000;
+
 /**
  * A cloud object's read as a query: `useQuery(cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []))`.
  * Fresh for 30 s, so that data the site sent with the HTML is not fetched again.
@@ -15,7 +18,7 @@ export function cloudQuery<T, K extends Methods<T>>(
   return queryOptions({
     queryKey: cloudKey(object, method, params as readonly unknown[]),
     queryFn: ({ signal }) => baas.callObject<Answer>(object, method, params as readonly unknown[], { customUI: true, signal }),
-    staleTime: 30_000,
+    staleTime: freshFor,
     retry: false,
     // Without a network a read fails at once, and is asked again when the network is back; the default waits in silence.
     networkMode: 'always',

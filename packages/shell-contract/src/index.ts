@@ -4,6 +4,6 @@ export type { Feedback, Login, NavigationFailure, Navigator, Page, PageLifecycle
 export { PageProvider, useLifecycle, usePage } from './use-page';
 export { resetStore, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
 export { cloudKey } from './cloud-key';
-export { cloudQuery } from './cloud-query';
+export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';
 export type { Boot, Frame, FrameRequest, MatchPage, RenderFrame } from './boot';

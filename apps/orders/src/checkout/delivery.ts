@@ -1,0 +1,31 @@
+import { address, check, phone, type CreateOrderInput, type Order, type ProductKind } from '@shop/domain';
+
+/** What the buyer writes; `phone` alone where codes are sent. */
+export interface Delivery { name: string; phone: string; regionText: string; detail: string; note: string }
+export type DeliveryField = keyof typeof address.entries;
+export type Faults = Partial<Record<DeliveryField, string>>;
+
+export const blank: Delivery = { name: '', phone: '', regionText: '', detail: '', note: '' };
+
+const asked = (kind: ProductKind) => (kind === 'physical' ? address.entries : { phone });
+
+/** The sentence of each field that the server would refuse. */
+export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
+  const faults: Faults = {};
+  for (const [field, schema] of Object.entries(asked(kind)) as [DeliveryField, typeof phone][]) {
+    const read = check(schema, delivery[field]);
+    if (!read.ok) faults[field] = read.message;
+  }
+  return faults;
+}
+
+/** As `order.create` takes it. */
+export function deliveryInput(kind: ProductKind, { note, ...place }: Delivery): Pick<CreateOrderInput, 'address' | 'phone' | 'note'> {
+  return kind === 'physical' ? { address: place, note } : { phone: place.phone, note };
+}
+
+/** Where this member's latest order that says it went. */
+export function lastDelivery(orders: readonly Order[]): Delivery {
+  const place = orders.find(({ address: at }) => at !== null)?.address;
+  return { ...blank, ...place, phone: place?.phone ?? orders.find(({ phone: number }) => number)?.phone ?? '' };
+}

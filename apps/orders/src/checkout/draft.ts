@@ -1,0 +1,39 @@
+import { paymentWindowMs } from '@shop/domain';
+import { blank, type Delivery } from './delivery';
+
+/** A submission whose answer has not come: sent again under its key it is the same order. */
+interface Sent { skuId: string; key: string; at: number }
+interface Draft { delivery?: Delivery; sent?: Sent }
+
+const place = (uid: string) => `checkout:${uid}`;
+
+/** A member's half-written checkout, kept for this browser tab: a login or a reload in between loses nothing. */
+function readDraft(uid: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place(uid)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch { return {}; }
+}
+
+function keep(uid: string, change: Draft): void {
+  // A browser may refuse to keep anything; the checkout works without.
+  try { sessionStorage.setItem(place(uid), JSON.stringify({ ...readDraft(uid), ...change })); } catch { return; }
+}
+
+export function draftedDelivery(uid: string): Delivery | null {
+  const { delivery } = readDraft(uid);
+  if (typeof delivery !== 'object' || delivery === null) return null;
+  return Object.values(delivery).every((text) => typeof text === 'string') ? { ...blank, ...delivery } : null;
+}
+export const keepDelivery = (uid: string, delivery: Delivery) => keep(uid, { delivery });
+
+/** The key of a submission that may have made an order which can still be paid. */
+export function sentKey(uid: string, skuId: string, now: number): string | null {
+  const { sent } = readDraft(uid);
+  return sent && sent.skuId === skuId && now - sent.at < paymentWindowMs ? sent.key : null;
+}
+export const keepSent = (uid: string, sent: Sent | undefined) => keep(uid, { sent });
+
+export function dropDraft(uid: string): void {
+  try { sessionStorage.removeItem(place(uid)); } catch { return; }
+}

@@ -1,0 +1,53 @@
+import { BaasError, sentenceOf } from '@shop/baas-sdk';
+import type { OrderObject } from '@shop/domain';
+import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
+import { BottomBar, BarSpace, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { art } from '../art';
+import { Amounts } from '../order/amounts';
+import { OrderActions } from '../order/order-actions';
+import { clockAhead } from '../order/time-to-pay';
+import { Failure } from '../reading/failure';
+import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
+import { routes } from '../routes';
+import { texts } from '../texts';
+import css from './detail.module.css';
+import { Facts } from './facts';
+import { Recipient } from './recipient';
+import { StatusHead } from './status-head';
+
+/** One order of the member. */
+export function OrderDetail({ uid, id }: { uid: string; id: string }) {
+  const { baas } = usePage();
+  const reading = useQuery({ ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]), queryKey: [...cloudKey('order', 'detail', [id]), uid] });
+  const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
+  useFreshOnShow();
+  useRefreshFailure(reading);
+  if (reading.isPending) return <Skeleton kind="detail" />;
+  if (!data) return isMissing(error) ? <Missing error={error} /> : <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const { order, serverNow } = data;
+  return (
+    <>
+      <StatusHead order={order} ahead={clockAhead(serverNow, dataUpdatedAt)} />
+      <Stack className={css.blocks}>
+        <Recipient order={order} />
+        <Card>
+          <div className={css.lines}>
+            {order.lines.map(({ _id, productId, skuId, image, titleSnapshot, optionText, unitCents, qty }) => (
+              <OrderLine key={_id} size={64} href={routes.product(productId, skuId)} image={image} title={titleSnapshot} sub={optionText} priceCents={unitCents} count={texts.times(qty)} />
+            ))}
+          </div>
+          <div className={css.amounts}><Amounts {...order} /></div>
+        </Card>
+        <Facts order={order} />
+      </Stack>
+      {order.actions.length > 0 && <BottomBar><BarSpace /><OrderActions order={order} size="m" /></BottomBar>}
+    </>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
+
+function Missing({ error }: { error: unknown }) {
+  return <PageState kind="error" image={art.notFound} title={sentenceOf(error)} text={texts.orderMissingText} action={{ label: texts.seeOrders, href: routes.orders }} />;
+}

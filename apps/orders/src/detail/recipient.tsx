@@ -1,0 +1,19 @@
+import type { Order } from '@shop/domain';
+import { Card, icons } from '@shop/ui';
+import { maskedPhone } from '../order/masked-phone';
+import { texts } from '../texts';
+import css from './detail.module.css';
+
+/** Who gets it and where; for codes, the phone they go to. */
+export function Recipient({ order: { address, phone } }: { order: Order }) {
+  if (!address && !phone) return null;
+  return (
+    <Card label={texts.recipient} className={css.recipient}>
+      {address ? <icons.MapPin size={19} /> : <icons.MessageSquareText size={19} />}
+      <div className={css.place}>
+        <p className={css.who}><b>{address ? address.name : texts.codesTo}</b>{maskedPhone(address?.phone ?? phone ?? '')}</p>
+        {address && <p>{address.regionText} {address.detail}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@shop/domain';
+import { Steps } from '@shop/ui';
+import { wordsOf } from '../order/order-status';
+import { TimeToPay } from '../order/time-to-pay';
+import { texts } from '../texts';
+import css from './detail.module.css';
+
+/** Where the order stands, and how long the pieces wait for an unpaid one. */
+export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
+  const { title, passed } = wordsOf(order);
+  const unpaid = order.status === 'pending_payment';
+  const why = unpaid ? texts.reserved : order.closeReason;
+  return (
+    <section className={css.head} aria-label={texts.tabsLabel}>
+      <div className={css.state}>
+        <div aria-live="polite"><h2 className={css.title}>{title}</h2>{why && <p className={css.why}>{why}</p>}</div>
+        {unpaid && <TimeToPay until={order.payDueAt} ahead={ahead} size="l" />}
+      </div>
+      {passed !== null && <Steps names={texts.steps[order.kind]} current={passed} />}
+    </section>
+  );
+}

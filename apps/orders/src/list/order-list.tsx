@@ -1,0 +1,57 @@
+import { orderTabs, type OrderTab } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { LoadMore, PageState, SectionTabs, Skeleton } from '@shop/ui';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { art } from '../art';
+import { clockAhead } from '../order/time-to-pay';
+import { Failure } from '../reading/failure';
+import { ordersChanged, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
+import { routes } from '../routes';
+import { texts } from '../texts';
+import css from './list.module.css';
+import { OrderListCard } from './order-list-card';
+import { countsQuery, ordersQuery } from './order-queries';
+import { useOrderTab } from './order-tab';
+import { useReselect } from './reselect';
+
+/** A member's orders by state. */
+export function OrderList({ uid }: { uid: string }) {
+  const [tab, choose] = useOrderTab();
+  const client = useQueryClient();
+  useFreshOnShow();
+  useReselect(() => void ordersChanged(client));
+  return (
+    <>
+      <div className={css.tabs}><Tabs uid={uid} tab={tab} onChange={choose} /></div>
+      <TabOrders key={tab} uid={uid} tab={tab} />
+    </>
+  );
+}
+
+function Tabs({ uid, tab, onChange }: { uid: string; tab: OrderTab; onChange: (tab: OrderTab) => void }) {
+  const { baas } = usePage();
+  const { data } = useQuery(countsQuery(baas, uid));
+  const items = orderTabs.map((key) => ({ key, label: texts.tabs[key], count: key === 'all' ? undefined : data?.counts[key] }));
+  return <SectionTabs label={texts.tabsLabel} items={items} value={tab} onChange={onChange} layout="fill" />;
+}
+
+function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
+  const { baas } = usePage();
+  const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = orders;
+  useRefreshFailure(orders);
+  if (orders.isPending) return <Skeleton kind="list" />;
+  if (!data) return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
+  const last = data.pages.at(-1)!;
+  // A page can repeat the end of the one before it when an order was made in between.
+  const shown = [...new Map(data.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
+  if (shown.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={texts.empty[tab]} text={texts.emptyText} action={{ label: texts.goHome, href: routes.home }} />;
+  const state = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
+  const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
+  return (
+    <>
+      <div className={css.orders}>{shown.map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
+      <LoadMore state={state} onMore={() => void fetchNextPage()} loaded={shown.length} total={last.count} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import type { OrderObject } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadsToLogin } from '../member/leads-to-login';
+import { ordersChanged } from '../reading/freshness';
+import { texts } from '../texts';
+
+type Answer = Awaited<ReturnType<OrderObject['cancel']>>;
+
+/** Asks first; the server decides; whatever it said, what is shown is read again. */
+export function useCancelOrder(id: string): { cancel: () => Promise<void>; cancelling: boolean } {
+  const { baas, feedback } = usePage();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => baas.callObject<Answer>('order', 'cancel', [id], { customUI: true }),
+    onSuccess: () => feedback.toast(texts.cancelled, { icon: 'success' }),
+    onError: (error) => { if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false }); },
+    onSettled: () => ordersChanged(client),
+  });
+  const cancel = async () => {
+    if (await feedback.notice(texts.cancelAsk, { confirmText: texts.cancel, cancelText: texts.keep })) mutate();
+  };
+  return { cancel, cancelling: isPending };
+}

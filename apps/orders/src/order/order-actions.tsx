@@ -1,0 +1,28 @@
+import type { Order } from '@shop/domain';
+import { Button } from '@shop/ui';
+import { routes } from '../routes';
+import { texts } from '../texts';
+import { useCancelOrder } from './cancel-order';
+
+type Size = 's' | 'm';
+interface OrderActionProps { order: Order; size: Size }
+
+const drawn = { cancel: Cancel, rebuy: Rebuy };
+
+/** The buttons the server allows; what this app cannot do yet has none. */
+export function OrderActions({ order, size }: OrderActionProps) {
+  return order.actions.map((action) => {
+    if (action === 'pay') return null;
+    const Action = drawn[action];
+    return <Action key={action} order={order} size={size} />;
+  });
+}
+
+function Cancel({ order, size }: OrderActionProps) {
+  const { cancel, cancelling } = useCancelOrder(order._id);
+  return <Button kind="ink-line" size={size} busy={cancelling && texts.cancelling} onClick={() => void cancel()}>{texts.cancel}</Button>;
+}
+
+function Rebuy({ order: { lines: [line] }, size }: OrderActionProps) {
+  return line ? <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>{texts.rebuy}</Button> : null;
+}

@@ -1,0 +1,20 @@
+import { usePage } from '@shop/shell-contract';
+import { PageState } from '@shop/ui';
+import { art } from '../art';
+import { Checkout } from '../checkout/checkout';
+import { DemoNote } from '../checkout/demo-note';
+import { readWish } from '../checkout/wish';
+import { MemberOnly } from '../member/member-only';
+import { routes } from '../routes';
+import { texts } from '../texts';
+
+export default function CheckoutPage() {
+  const wish = readWish(usePage().query);
+  if (!wish) return <PageState kind="error" image={art.notFound} title={texts.badWish} text={texts.badWishText} action={{ label: texts.goHome, href: routes.home }} />;
+  return (
+    <>
+      <DemoNote />
+      <MemberOnly skeleton="form">{(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}</MemberOnly>
+    </>
+  );
+}

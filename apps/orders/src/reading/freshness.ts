@@ -1,0 +1,29 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { useLifecycle, usePage } from '@shop/shell-contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const ofOrders = ['order'];
+
+/** Back in front: what has grown old, or was changed elsewhere, is read again. */
+export function useFreshOnShow(): void {
+  const client = useQueryClient();
+  useLifecycle('onShow', ({ cause }) => {
+    if (cause !== 'load') void client.refetchQueries({ queryKey: ofOrders, type: 'active', stale: true }, { cancelRefetch: false });
+  });
+}
+
+/** An order was made or moved: every list, count and detail is old. Resolves when what is on screen is new. */
+export const ordersChanged = (client: QueryClient) =>
+  Promise.all(['list', 'counts', 'detail'].map((method) => client.invalidateQueries({ queryKey: [...ofOrders, method] })));
+
+interface Read { isRefetchError: boolean; error: unknown; errorUpdatedAt: number }
+
+/** A failed refresh keeps what is shown and says so once. */
+export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Read): void {
+  const { feedback } = usePage();
+  useEffect(() => {
+    if (isRefetchError) feedback.toast(sentenceOf(error));
+    // Once for each failure, which its time tells apart.
+  }, [isRefetchError, errorUpdatedAt]);
+}
