@@ -1,5 +1,5 @@
 import { useLifecycle, usePage } from '@shop/shell-contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ShellLogin } from './create-login';
 import { LoginForm } from './login-form';
 import css from './login.module.css';
@@ -9,8 +9,9 @@ import { loginTexts } from './texts';
 export function LoginPage({ login }: { login: ShellLogin }) {
   const { baas, query, feedback } = usePage();
   const leave = () => void login.finish(query.uniIdRedirectUrl);
-  // A member has nothing to do here: an old address, or another tab has logged in meanwhile.
-  useEffect(() => { if (baas.session.loggedIn) leave(); }, []);
+  // A member has nothing to do here: the address is an old one, or another tab has logged in meanwhile.
+  const passOn = useEffectEvent(() => { if (baas.session.loggedIn) leave(); });
+  useEffect(() => passOn(), []);
   useLifecycle('onUnload', login.forget);
   return (
     <div className={css.page}>

@@ -1,6 +1,33 @@
-import { windowTexts } from './windows-texts';
+import type { CatalogObject } from '@shop/domain';
+import { cloudQuery } from '@shop/shell-contract';
+import { icons, Link, SearchPill } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Account } from './account';
+import { searchAddress, searchIn } from './search-address';
+import { windowTexts } from './texts';
 import type { WindowProps } from './window-props';
+import css from './windows.module.css';
 
-export default function TopWindowContent(_: WindowProps) {
-  return <strong>{windowTexts.name}</strong>;
+export default function TopWindowContent(props: WindowProps) {
+  return (
+    <>
+      <Link href="/" className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{windowTexts.name}</Link>
+      <div className={css.search}><SearchBox key={searchIn(props.address).q} {...props} /></div>
+      <Account {...props} />
+    </>
+  );
+}
+
+/** Searches what is typed or, left empty, the word it shows; on the search page vouchers or products as chosen there. */
+function SearchBox({ baas, navigator, address }: WindowProps) {
+  const { q = '', type } = searchIn(address);
+  const [words, setWords] = useState(q);
+  const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
+  const hotWord = data?.hotWords[0];
+  const search = (typed: string) => {
+    const target = typed ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed } : { type: 'product', q: hotWord };
+    void navigator.open(searchAddress(target)).catch(() => {});
+  };
+  return <SearchPill onWhite button value={words} onChange={setWords} onSearch={search} placeholder={hotWord ?? windowTexts.search} />;
 }

@@ -1,10 +1,10 @@
 export const windowTexts = {
   name: 'test',
-  search: '搜券、品牌',
+  search: '搜券、品牌、商家',
   login: '登录 / 注册',
   account: '我的账号',
   categories: '商品分类',
-  allOf: '全部',
+  all: '全部',
   platforms: '平台',
   orders: '我的订单',
   pending: (count: number) => `${count} 笔待付款`,

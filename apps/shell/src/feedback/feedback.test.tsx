@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createFeedback, FeedbackLayer } from './index';
+
+function open() {
+  const shell = createFeedback();
+  render(<FeedbackLayer feedback={shell} />);
+  return shell;
+}
+
+describe('toast', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  it('[9.14] stays 1500 ms, in a live region that is there before', () => {
+    const { feedback } = open();
+    const region = screen.getByRole('status', { hidden: true });
+    act(() => feedback.toast('已加入'));
+    expect(region.textContent).toBe('已加入');
+    act(() => { jest.advanceTimersByTime(1499); });
+    expect(region.textContent).toBe('已加入');
+    act(() => { jest.advanceTimersByTime(1); });
+    expect(region.textContent).toBe('');
+  });
+
+  it('[9.14] the newest wins and has its whole time, also with the same words', () => {
+    const { feedback } = open();
+    const region = screen.getByRole('status', { hidden: true });
+    act(() => feedback.toast('一'));
+    act(() => { jest.advanceTimersByTime(1000); feedback.toast('二'); });
+    act(() => { jest.advanceTimersByTime(1000); feedback.toast('二'); });
+    act(() => { jest.advanceTimersByTime(1499); });
+    expect(region.textContent).toBe('二');
+    act(() => { jest.advanceTimersByTime(1); });
+    expect(region.textContent).toBe('');
+  });
+});
+
+it('[7.12] calls that run side by side share one box 加载中..., gone with the last', () => {
+  const { callFeedback, feedback } = open();
+  let first!: () => void; let second!: () => void;
+  act(() => { first = feedback.loading(); });
+  expect(screen.getByText('加载中...')).toBeTruthy();
+  act(() => { second = callFeedback.loading('正在提交'); });
+  expect(screen.queryByText('加载中...')).toBeNull();
+  act(() => second());
+  expect(screen.getByText('加载中...')).toBeTruthy();
+  act(() => { second(); first(); });
+  expect(screen.queryByText('加载中...')).toBeNull();
+});
+
+const press = async (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+
+describe('notice', () => {
+  it.each([
+    ['without retry it has one button', false, '确定', ['确定'], true],
+    ['with retry it offers both', true, '重试', ['取消', '重试'], true],
+    ['a refused retry is no retry', true, '取消', ['取消', '重试'], false],
+  ])('[7.13] %s', async (_what, retry, pressed, buttons, answer) => {
+    const { callFeedback } = open();
+    let answered!: Promise<boolean>;
+    act(() => { answered = callFeedback.notice('库存不足', { title: '提示', retry }); });
+    expect(screen.getByRole('alertdialog', { name: '提示' }).textContent).toContain('库存不足');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    await press(pressed);
+    expect(await answered).toBe(answer);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks one thing after the other', async () => {
+    const { feedback } = open();
+    let both!: Promise<boolean[]>;
+    act(() => { both = Promise.all([feedback.notice('删除地址？', { danger: true }), feedback.notice('清空足迹？', { cancelText: false })]); });
+    expect(screen.getByRole('alertdialog').textContent).toContain('删除地址？');
+    await press('取消');
+    expect(screen.getByRole('alertdialog').textContent).toContain('清空足迹？');
+    await press('确定');
+    expect(await both).toEqual([false, true]);
+  });
+});
+
+it('a server renders nothing of it', () => {
+  const shell = createFeedback();
+  shell.feedback.toast('早了');
+  expect(renderToString(<FeedbackLayer feedback={shell} />)).toBe('');
+});

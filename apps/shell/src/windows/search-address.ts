@@ -1,0 +1,13 @@
+import { parseQuery, url } from '@shop/shell-contract';
+
+export const searchPath = '/pages/tabBar/voucher/voucher';
+
+interface SearchParts { q?: string; type?: string; cat?: string; platform?: string }
+
+export const searchAddress = (parts: SearchParts) => url(searchPath, { ...parts });
+
+/** What the search page in front was asked for; nothing on every other page. */
+export function searchIn(address: string): SearchParts {
+  const [path, search = ''] = address.split('?', 2);
+  return path === searchPath ? parseQuery(search) : {};
+}

@@ -1,0 +1,90 @@
+import { pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { LeftWindow, TopWindow } from './index';
+
+const categories = [
+  { _id: 'c1', parentId: null, nameZh: '数码家电', nameEn: '', icon: '/1.webp', tone: 'mist', sort: 1 },
+  { _id: 'c2', parentId: null, nameZh: '服饰鞋包', nameEn: '', icon: '/2.webp', tone: 'oat', sort: 2 },
+  { _id: 'c21', parentId: 'c2', nameZh: '双肩包', nameEn: '', icon: '/3.webp', tone: 'oat', sort: 3 },
+  { _id: 'c22', parentId: 'c2', nameZh: '跑鞋', nameEn: '', icon: '/4.webp', tone: 'oat', sort: 4 },
+];
+const platforms = [{ _id: 'p1', code: 'self', nameZh: '本店', nameEn: '', icon: '/p.webp', tone: 'red', kind: 'in_app', sort: 1, status: 'on' }];
+const discover = () => ({ categories, platforms, hotWords: ['双肩包'] });
+
+/** A screen that may grow and shrink. */
+function screenOf(wide: boolean) {
+  const listeners = new Set<() => void>();
+  const query = { matches: wide, addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener) };
+  globalThis.matchMedia = () => query as unknown as MediaQueryList;
+  return (matches: boolean) => act(async () => { query.matches = matches; for (const listener of listeners) listener(); });
+}
+
+function open({ wide = true, address = '/', answers = {}, uid = null }: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
+  const become = screenOf(wide);
+  const shell = pretendShell({ answers: { 'catalog.discover': discover, ...answers }, uid });
+  const { baas, login, navigator } = shell.page;
+  const props = { baas, login, navigator, address };
+  render(shell.show(<><div role="banner"><TopWindow {...props} /></div><aside><LeftWindow {...props} /></aside></>));
+  return { shell, become };
+}
+const left = () => within(screen.getByRole('complementary'));
+const top = () => within(screen.getByRole('banner'));
+
+it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a screen that grows gets both', async () => {
+  const { shell, become } = open({ wide: false });
+  await act(async () => {});
+  expect(screen.getByRole('complementary').innerHTML + screen.getByRole('banner').innerHTML).toBe('');
+  expect(shell.asked).toEqual([]);
+  await become(true);
+  expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
+  expect(top().getByRole('search')).toBeTruthy();
+  expect(shell.asked).toHaveLength(1);
+  await become(false);
+  expect(screen.getByRole('complementary').innerHTML).toBe('');
+});
+
+it('the left window leads to every category and platform', async () => {
+  open();
+  const category = await left().findByRole('link', { name: '服饰鞋包' });
+  expect(category.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product&cat=c2');
+  expect(left().queryByRole('link', { name: '跑鞋' })).toBeNull();
+  expect(left().getByRole('link', { name: '本店' }).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?platform=self');
+});
+
+it('[9.05] the category in front stands open', async () => {
+  open({ address: '/pages/tabBar/voucher/voucher?type=product&cat=c22' });
+  expect((await left().findByRole('link', { name: '跑鞋' })).getAttribute('aria-current')).toBe('true');
+  expect(left().getByRole('link', { name: '双肩包' }).getAttribute('aria-current')).toBeNull();
+});
+
+it('the left window recovers in place', async () => {
+  let broken = true;
+  open({ answers: { 'catalog.discover': () => { if (broken) throw refusal('SYSTEM_ERROR', ''); return discover(); } } });
+  await left().findByRole('alert');
+  broken = false;
+  fireEvent.click(left().getByRole('button', { name: '重试' }));
+  expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
+});
+
+it.each([
+  ['/', '背包', '/pages/tabBar/voucher/voucher?type=product&q=%E8%83%8C%E5%8C%85'],
+  ['/', '', '/pages/tabBar/voucher/voucher?type=product&q=%E5%8F%8C%E8%82%A9%E5%8C%85'],
+  ['/pages/tabBar/voucher/voucher?q=x', '咖啡', '/pages/tabBar/voucher/voucher?q=%E5%92%96%E5%95%A1'],
+  ['/pages/tabBar/voucher/voucher?type=product&cat=c2', '包', '/pages/tabBar/voucher/voucher?type=product&q=%E5%8C%85'],
+])('searching from %s for "%s"', async (address, typed, target) => {
+  const { shell } = open({ address });
+  const box = await top().findByRole('searchbox');
+  await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.submit(top().getByRole('search'));
+  expect(shell.went).toEqual([{ how: 'open', to: target }]);
+});
+
+it('a guest may log in above, and then sees who is signed in', async () => {
+  const { shell } = open({ answers: { 'user.me': () => ({ profile: { nickname: '山里的知夏', avatar: null } }), 'order.counts': () => ({ counts: { pending: 2 } }) } });
+  const door = await top().findByRole('button', { name: '登录 / 注册' });
+  await act(async () => { fireEvent.click(door); });
+  expect((await top().findByRole('link', { name: '山里的知夏' })).getAttribute('href')).toBe('/pages/tabBar/mine/mine');
+  expect(await left().findByText('2 笔待付款')).toBeTruthy();
+  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual(['catalog.discover', 'user.me', 'order.counts']);
+});
