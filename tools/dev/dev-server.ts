@@ -15,6 +15,8 @@ export function devServer(app: App, { port, baasPort, space }: DevSettings): Web
     port,
     hot: false,
     static: false,
+    // Whatever name the page was opened by: the socket must be of its origin.
+    client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
     devMiddleware: { publicPath: devPath, stats: 'errors-warnings' },
     proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }],
     // After the build's own files: every other address is a page.

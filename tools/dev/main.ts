@@ -11,7 +11,7 @@ const say = (line: string) => console.log(line);
 /** Opens one app alone in the pretend shell, with a backend of its own; stays until it is told to stop. */
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
-  if (app.kind === 'shell') throw new Error('The shell is not opened alone: npm start opens it with every remote.');
+  if (app.kind !== 'remote') throw new Error(`${name} is no remote, which is what the pretend shell opens: npm start opens it.`);
   const dataFolder = join(repository, '.data', `dev-${name}`);
   const baasPort = await freePort();
   const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);

@@ -5,17 +5,20 @@ import * as v from 'valibot';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** An app as the recipe sees it: a folder with a package.json, and pages when it is a remote. */
+/**
+ * An app as the recipe sees it: a folder with a package.json, and pages when it is a remote. A `page` is neither shell nor
+ * remote: it stands at an address of its own and shares nothing with the shop's pages.
+ */
 export interface App {
   name: string;
   folder: string;
-  kind: 'shell' | 'remote';
+  kind: 'shell' | 'remote' | 'page';
   version: string;
   /** Packages whose code goes into the build. */
   dependencies: string[];
   /** Packages the shell provides; their code never goes into a remote's build. */
   peers: string[];
-  /** Of a remote; the shell has none. */
+  /** Of a remote; the others have none. */
   pages: PageDeclaration[];
 }
 
@@ -31,23 +34,31 @@ export function readApp(folder: string): App {
   const name = basename(folder);
   if (!nameRule.test(name)) throw new AppFault(`${folder}: an app's folder is one lower-case word, letters and digits.`);
   const file = readJson(join(folder, 'package.json')) as PackageFile;
-  const hasPages = existsSync(join(folder, 'pages.json'));
+  const kind = kindOf(folder);
   return {
     name,
     folder,
-    kind: hasPages ? 'remote' : 'shell',
+    kind,
     version: file.version ?? '0.0.0',
     dependencies: Object.keys(file.dependencies ?? {}),
     peers: Object.keys(file.peerDependencies ?? {}),
-    pages: hasPages ? readPages(folder) : [],
+    pages: kind === 'remote' ? readPages(folder) : [],
   };
 }
 
-/** Every app that can be built: the shell, and each folder that declares pages. */
-export function readApps(apps = join(repository, 'apps')): App[] {
-  const isApp = (name: string) => existsSync(join(apps, name, 'pages.json')) || existsSync(join(apps, name, 'src/server.tsx'));
-  return readdirSync(apps).filter(isApp).sort().map((name) => readApp(join(apps, name)));
+/** File by which each kind is known; the first that is there decides. */
+const marks = [['remote', 'pages.json'], ['shell', 'src/server.tsx'], ['page', 'src/index.tsx']] as const;
+
+const kindOf = (folder: string): App['kind'] => marks.find(([, file]) => existsSync(join(folder, file)))?.[0] ?? 'shell';
+
+/** Names of all apps that can be built: the shell, each folder that declares pages, and each that is a page itself. */
+export function appNames(apps = join(repository, 'apps')): string[] {
+  const isApp = (name: string) => marks.some(([, file]) => existsSync(join(apps, name, file)));
+  return readdirSync(apps).filter(isApp).sort();
 }
+
+/** All of them, or those of `names`: a team is not stopped by what another has half written. */
+export const readApps = (names = appNames()): App[] => names.map((name) => readApp(join(repository, 'apps', name)));
 
 function readPages(folder: string): PageDeclaration[] {
   const parsed = v.safeParse(pagesSchema, readJson(join(folder, 'pages.json')));

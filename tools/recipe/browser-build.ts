@@ -10,19 +10,19 @@ export interface BuildTarget { build: string; folder: string; mode?: Mode }
 
 const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
 
-/** The browser's half of an app as it is deployed: the shell with its entry, a remote as the container of its pages. */
+/** The browser's half of an app as it is deployed: the shell or a page with its entry, a remote as the container of its pages. */
 export function browserBuild(app: App, { build, folder, mode = 'production' }: BuildTarget): Configuration {
   const base = baseOf(app, 'browser', mode);
   return {
     ...base,
     target: ['web', 'es2020'],
-    entry: app.kind === 'shell' ? { main: './src/index.ts' } : {},
+    entry: entries[app.kind],
     output: {
       path: folder,
       // The runtime keeps chunks in a list of this name: builds that share one would be given each other's code.
       uniqueName: `${app.name}@${build}`,
       // The shell lives under any page's address, so its files are addressed from the root.
-      publicPath: app.kind === 'shell' ? `/shell/${build}/` : 'auto',
+      publicPath: app.kind === 'remote' ? 'auto' : `/${app.name}/${build}/`,
       filename: hashed('js'),
       chunkFilename: hashed('js'),
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -32,10 +32,13 @@ export function browserBuild(app: App, { build, folder, mode = 'production' }: B
     plugins: [
       ...base.plugins,
       new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css') }),
-      app.kind === 'shell' ? shellContainer(app) : remoteContainer(app),
+      ...containers[app.kind](app),
     ],
   };
 }
+
+const entries: Record<App['kind'], { main?: string }> = { shell: { main: './src/index.ts' }, page: { main: './src/index.tsx' }, remote: {} };
+const containers = { shell: (app: App) => [shellContainer(app)], remote: (app: App) => [remoteContainer(app)], page: () => [] };
 
 /** Everything that is provided in one file: by default each package is a request of its own. */
 const oneSharedChunk = {

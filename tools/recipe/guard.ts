@@ -19,8 +19,8 @@ export class Guard {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(title, (compilation, { normalModuleFactory }) => {
-      // The server half has the whole of each package.
-      if (this.half === 'browser') for (const kind of parserKinds) normalModuleFactory.hooks.parser.for(kind).tap(title, (parser) => this.watchNames(parser as webpack.javascript.JavascriptParser));
+      // The server half, and a page, have the whole of each package.
+      if (this.half === 'browser' && this.app.kind !== 'page') for (const kind of parserKinds) normalModuleFactory.hooks.parser.for(kind).tap(title, (parser) => this.watchNames(parser as webpack.javascript.JavascriptParser));
       compilation.hooks.finishModules.tap(title, (modules) => {
         for (const module of modules) {
           const fault = 'resource' in module ? this.copyFault(module as NormalModule) : null;

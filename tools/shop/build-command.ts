@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { readApps, repository, type App } from '../recipe/index';
+import { appNames, readApps, repository, type App } from '../recipe/index';
 import { buildApps, Store, withLock, type Built } from '../release/index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,10 +8,11 @@ type Say = (line: string) => void;
 export const storeOf = (env: Environment) => new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));
 
 /** The apps a command names; all of them when it names none. */
-export function chosen(names: string[], apps: App[] = readApps()): App[] {
-  const stranger = names.find((name) => !apps.some((app) => app.name === name));
-  if (stranger) throw new Error(`There is no app "${stranger}": choose from ${apps.map(({ name }) => name).join(', ')}.`);
-  return names.length ? apps.filter(({ name }) => names.includes(name)) : apps;
+export function chosen(names: string[]): App[] {
+  const all = appNames();
+  const stranger = names.find((name) => !all.includes(name));
+  if (stranger) throw new Error(`There is no app "${stranger}": choose from ${all.join(', ')}.`);
+  return readApps(names.length ? names : all);
 }
 
 /** How long another build of the same working tree is waited for, in ms. */
