@@ -13,8 +13,8 @@ afterEach(() => apps.remove());
 
 const page = 'alpha/src/pages/alpha.tsx';
 const build = async (name: string) => (await buildApps([apps.app(name)]))[0]!;
-const scripts = (folder: string) => {
-  const { files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { files: Record<string, string> };
+const scripts = (folder: string, record = 'release.json') => {
+  const { files } = JSON.parse(readFileSync(join(folder, record), 'utf8')) as { files: Record<string, string> };
   return Object.keys(files).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 };
 
@@ -29,6 +29,14 @@ it('builds a remote that brings its page and nothing of what the shell provides'
   expect(text).toContain('resize');
   expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+});
+
+it('builds a page that stands by itself: all it needs, whatever the shell provides, and no federation', async () => {
+  const { app, folder } = await build('desk');
+  expect(app).toMatchObject({ kind: 'page', pages: [] });
+  const text = scripts(folder, 'desk.json');
+  expect(text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(true);
+  expect(/remoteEntry|federation/i.exec(text)).toBeNull();
 });
 
 it('gives another build another name of its own, so that a swap never replays old chunks', async () => {

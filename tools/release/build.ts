@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { browserBuild, buildIdOf, serverBuild, type App } from '../recipe/index';
 import { compress, filesOf } from './build-files';
-import { remoteEntry, serverFile, shellEntry } from './entry';
+import { entryOf, serverFile } from './entry';
 
 /** A finished build in `apps/<name>/dist`. */
 export interface Built { app: App; build: string; folder: string; isNew: boolean }
@@ -13,7 +13,7 @@ export interface Built { app: App; build: string; folder: string; isNew: boolean
 export class BuildFailed extends Error {}
 
 /** What a finished build says of itself; written last, so that half a build is none. */
-export const recordOf = (app: App) => (app.kind === 'shell' ? 'shell.json' : 'release.json');
+export const recordOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) => (kind === 'remote' ? 'release.json' : `${name}.json`);
 
 /** Builds what changed, all in this process; what did not change stays as it is. */
 export async function buildApps(apps: App[]): Promise<Built[]> {
@@ -63,7 +63,7 @@ async function finish({ app, build, folder, temporary }: { app: App; build: stri
   // Statistics of the build machine, nothing that a browser needs.
   await rm(join(temporary, 'mf-stats.json'), { force: true });
   const files = filesOf(temporary).filter((file) => !file.startsWith('server/'));
-  const record = app.kind === 'shell' ? await shellEntry(build, temporary, files, compilation) : await remoteEntry(app, build, temporary, files, compilation);
+  const record = await entryOf(app, build, temporary, files, compilation);
   await compress(temporary, files);
   await writeFile(join(temporary, recordOf(app)), `${JSON.stringify(record)}\n`);
   await mkdir(dirname(folder), { recursive: true });

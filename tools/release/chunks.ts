@@ -16,8 +16,8 @@ export function remoteChunks(app: App, compilation: Compilation): { entry: strin
   return { entry, preload: Object.fromEntries(modules.map((module) => [module, [entry, ...filesOf(module)]])) };
 }
 
-/** Scripts and styles of the shell in the order they are needed: its entry, what it provides, itself. */
-export function shellChunks(compilation: Compilation): { scripts: string[]; styles: string[] } {
+/** Scripts and styles of the shell in the order they are needed: its entry, what it provides, itself. Of a page: its entry. */
+export function entryChunks(compilation: Compilation): { scripts: string[]; styles: string[] } {
   const main = compilation.entrypoints.get('main')!;
   const shared = compilation.namedChunks.get('shared');
   const itself = main.getChildren().filter((group) => group.origins.some(({ request }) => request === './bootstrap'));

@@ -1,15 +1,15 @@
 import type { RemoteRelease } from '@shop/shell-contract/release';
-import type { ShellBuild } from '@shop/shell-contract/shell-build';
+import type { PageBuild, ShellBuild } from '@shop/shell-contract/shell-build';
 import type { Compilation } from 'webpack';
 import { installedPackage, repository, type App } from '../recipe/index';
 import { hashesOf } from './build-files';
-import { remoteChunks, shellChunks } from './chunks';
+import { entryChunks, remoteChunks } from './chunks';
 
 export const manifestFile = 'mf-manifest.json';
 export const serverFile = 'server/frame.cjs';
 
 /** The row of the release document that a remote's build becomes when it is published. */
-export async function remoteEntry(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<RemoteRelease> {
+async function remoteEntry(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<RemoteRelease> {
   const contract = installedPackage(`${repository}/tools`, '@shop/shell-contract');
   return {
     name: app.name,
@@ -23,6 +23,16 @@ export async function remoteEntry(app: App, build: string, folder: string, files
   };
 }
 
-export async function shellEntry(build: string, folder: string, files: string[], compilation: Compilation): Promise<ShellBuild> {
-  return { version: 1, build, ...shellChunks(compilation), server: serverFile, files: await hashesOf(folder, files) };
+async function pageEntry(build: string, folder: string, files: string[], compilation: Compilation): Promise<PageBuild> {
+  return { version: 1, build, ...entryChunks(compilation), files: await hashesOf(folder, files) };
+}
+
+async function shellEntry(build: string, folder: string, files: string[], compilation: Compilation): Promise<ShellBuild> {
+  return { ...(await pageEntry(build, folder, files, compilation)), server: serverFile };
+}
+
+/** What a finished build says of itself. */
+export function entryOf(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<RemoteRelease | ShellBuild | PageBuild> {
+  if (app.kind === 'remote') return remoteEntry(app, build, folder, files, compilation);
+  return (app.kind === 'shell' ? shellEntry : pageEntry)(build, folder, files, compilation);
 }

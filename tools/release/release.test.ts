@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ let apps: PretendApps;
 let first: Built;
 let second: Built;
 let shell: Built;
+let desk: Built;
 let folder: string;
 let store: Store;
 
@@ -29,8 +31,8 @@ function copyOf(from: string): string {
 
 beforeAll(async () => {
   apps = new PretendApps();
-  const [alpha, frame] = await buildApps([apps.app('alpha'), apps.app('shell')]);
-  [first, shell] = [kept(alpha!), frame!];
+  const [alpha, frame, page] = await buildApps([apps.app('alpha'), apps.app('shell'), apps.app('desk')]);
+  [first, shell, desk] = [kept(alpha!), frame!, page!];
   apps.change('alpha/src/pages/alpha.tsx', (text) => text.replace('alpha {width}', 'beta {width}'));
   second = (await buildApps([apps.app('alpha')]))[0]!;
 });
@@ -64,6 +66,34 @@ it('puts the compressed twins beside each file', () => {
     expect(brotliDecompressSync(readFileSync(join(shell.folder, `${file}.br`))).toString()).toBe(plain);
     expect(gunzipSync(readFileSync(join(shell.folder, `${file}.gz`))).toString()).toBe(plain);
   }
+});
+
+it('says of a page that stands by itself what its HTML has to name, with hashes and twins, and no server half', () => {
+  const record = JSON.parse(readFileSync(join(desk.folder, 'desk.json'), 'utf8')) as { files: Record<string, string> };
+  expect(record).toMatchObject({ version: 1, build: desk.build, scripts: [expect.stringMatching(/^main\.\w{8}\.js$/)], styles: [expect.stringMatching(/^main\.\w{8}\.css$/)] });
+  expect(record).not.toHaveProperty('server');
+  for (const [file, hash] of Object.entries(record.files)) {
+    expect(hash).toBe(`sha384-${createHash('sha384').update(readFileSync(join(desk.folder, file))).digest('base64')}`);
+    expect(existsSync(join(desk.folder, `${file}.br`)) && existsSync(join(desk.folder, `${file}.gz`))).toBe(true);
+  }
+});
+
+it('keeps a page in a folder and a document of its own, which are no part of what shoppers are told', async () => {
+  await publish(first);
+  await publish(shell);
+  await publish(desk);
+  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({ build: desk.build });
+  expect(existsSync(join(folder, 'desk', desk.build, 'desk.json'))).toBe(true);
+  expect(document().remotes.map(({ name }) => name)).toEqual(['alpha']);
+  expect((await store.list()).map(({ name }) => name)).toEqual(['desk', 'shell', 'alpha']);
+  expect(await store.wasLive(desk)).toBe(true);
+
+  const newer = { ...desk, build: 'newer', folder: copyOf(desk.folder) };
+  const record = JSON.parse(readFileSync(join(newer.folder, 'desk.json'), 'utf8')) as object;
+  writeFileSync(join(newer.folder, 'desk.json'), JSON.stringify({ ...record, build: 'newer' }));
+  await publish(newer);
+  expect(await store.rollback('desk')).toBe(desk.build);
+  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({ build: desk.build });
 });
 
 it('keeps the server half out of the files a browser may fetch', () => {

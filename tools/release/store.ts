@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
-import type { ShellBuild } from '@shop/shell-contract/shell-build';
+import type { PageBuild } from '@shop/shell-contract/shell-build';
+import type { App } from '../recipe/index';
 import { writeAtomically } from './atomic';
 import { recordOf, type Built } from './build';
 import { withLock } from './lock';
@@ -11,17 +12,22 @@ import { withLock } from './lock';
 /** Which builds of an app went live, in that order. */
 type History = Record<string, string[]>;
 
-const shell = 'shell';
+/** Files of the store that are no app's. */
+const ours = ['releases.json', 'history.json'];
+
+type Named = Pick<App, 'name' | 'kind'>;
 
 export interface Live { name: string; build: string; /** Builds one can go back to, newest first. */ earlier: string[] }
 
-/** The site's store of builds, `<data folder>/site`: builds stay, `releases.json` says which of them are live. */
+type Known = Live & Named;
+
+/** The site's store of builds, `<data folder>/site`: builds stay, `releases.json` says which remotes are live, `<name>.json` which shell and which page. */
 export class Store {
   constructor(private readonly folder: string) {}
 
   /** Puts a build beside the older ones. */
   async add({ app, build, folder }: Built): Promise<void> {
-    const target = this.buildFolder(app.name, build);
+    const target = this.buildFolder(app, build);
     if (existsSync(join(target, recordOf(app)))) return;
     const temporary = `${target}.${process.pid}.new`;
     await cp(folder, temporary, { recursive: true });
@@ -29,11 +35,11 @@ export class Store {
     await rename(temporary, target);
   }
 
-  /** Makes a build of the store live: the row of a remote in `releases.json`, or the shell's own document. */
+  /** Makes a build of the store live: the row of a remote in `releases.json`, or the app's own document. */
   async goLive({ app, build }: Built): Promise<void> {
     await this.change(async (document, history) => {
       const live = (await this.live(document, history)).find(({ name }) => name === app.name);
-      await this.write(document, app.name, build, { ...history, [app.name]: withBuild(history[app.name] ?? [], live?.build, build) });
+      await this.write(document, app, build, { ...history, [app.name]: withBuild(history[app.name] ?? [], live?.build, build) });
     });
   }
 
@@ -50,23 +56,31 @@ export class Store {
       if (!live) throw new Error(`No app ${name} is published: ${all.length ? `there are ${all.map((one) => one.name).join(', ')}` : 'there is none'}.`);
       [back] = live.earlier;
       if (!back) throw new Error(`${name} has no earlier build to go back to.`);
-      await this.write(document, name, back, history);
+      await this.write(document, live, back, history);
     });
     return back!;
   }
 
   async list(): Promise<Live[]> {
-    return this.live(await this.document(), await this.history());
+    return (await this.live(await this.document(), await this.history())).map(({ kind: _, ...live }) => live);
   }
 
-  private async live({ remotes }: ReleaseDocument, history: History): Promise<Live[]> {
-    const shellFile = join(this.folder, 'shell.json');
-    const own = existsSync(shellFile) ? [{ name: shell, build: (JSON.parse(await readFile(shellFile, 'utf8')) as ShellBuild).build }] : [];
-    return [...own, ...remotes].map(({ name, build }) => ({ name, build, earlier: earlier(history, { name, build }) }));
+  private async live({ remotes }: ReleaseDocument, history: History): Promise<Known[]> {
+    const standing = await Promise.all(this.documents().map(async (name) => ({ name, build: (JSON.parse(await readFile(this.documentOf(name), 'utf8')) as PageBuild).build })));
+    const known = [...standing.map((one) => ({ ...one, kind: 'page' as const })), ...remotes.map((one) => ({ ...one, kind: 'remote' as const }))];
+    return known.map(({ name, build, kind }) => ({ name, build, kind, earlier: earlier(history, { name, build }) }));
   }
 
-  private buildFolder(name: string, build: string): string {
-    return name === shell ? join(this.folder, shell, build) : join(this.folder, 'remotes', name, build);
+  /** Names of the apps that have a document of their own: the shell and the pages, which are kept alike. */
+  private documents(): string[] {
+    if (!existsSync(this.folder)) return [];
+    return readdirSync(this.folder).filter((file) => file.endsWith('.json') && !ours.includes(file)).map((file) => file.slice(0, -'.json'.length)).sort();
+  }
+
+  private documentOf(name: string): string { return join(this.folder, `${name}.json`); }
+
+  private buildFolder({ name, kind }: Named, build: string): string {
+    return kind === 'remote' ? join(this.folder, 'remotes', name, build) : join(this.folder, name, build);
   }
 
   private change(work: (document: ReleaseDocument, history: History) => Promise<void>): Promise<void> {
@@ -74,12 +88,13 @@ export class Store {
   }
 
   /** The history last: a build in it counts as one that was live. */
-  private async write(document: ReleaseDocument, name: string, build: string, history: History): Promise<void> {
-    const record = (file: string) => readFile(join(this.buildFolder(name, build), file), 'utf8');
-    const [file, text] = name === shell
-      ? [join(this.folder, 'shell.json'), await record('shell.json')]
-      : [this.file, `${JSON.stringify(withRow(document, JSON.parse(await record('release.json')) as RemoteRelease), null, 1)}\n`];
-    if (name !== shell) parseRelease(text);
+  private async write(document: ReleaseDocument, app: Named, build: string, history: History): Promise<void> {
+    const record = await readFile(join(this.buildFolder(app, build), recordOf(app)), 'utf8');
+    const isRemote = app.kind === 'remote';
+    const [file, text] = isRemote
+      ? [this.file, `${JSON.stringify(withRow(document, JSON.parse(record) as RemoteRelease), null, 1)}\n`]
+      : [this.documentOf(app.name), record];
+    if (isRemote) parseRelease(text);
     await writeAtomically(file, text);
     await writeAtomically(join(this.folder, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
   }
