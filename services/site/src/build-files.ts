@@ -23,7 +23,7 @@ function kindOf(path: string): string | undefined {
   return path === manifest ? 'application/json; charset=utf-8' : kinds[extname(path)];
 }
 
-/** `/remotes/<name>/<build>/*` and `/shell/<build>/*`: files of builds, which never change. */
+/** `/remotes/<name>/<build>/*`, `/shell/<build>/*` and `/ops/<build>/*`: files of builds, which never change. */
 export function serveBuilds(app: FastifyInstance, store: string): void {
   const route = (folderOf: (params: Record<string, string>) => string[]) => async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Record<string, string>;
@@ -32,7 +32,7 @@ export function serveBuilds(app: FastifyInstance, store: string): void {
     return kind ? sendFile(request, reply, join(store, ...folder, params['*']!), kind) : missing(reply);
   };
   app.get('/remotes/:name/:build/*', route(({ name, build }) => ['remotes', name!, build!]));
-  app.get('/shell/:build/*', route(({ build }) => ['shell', build!]));
+  for (const name of ['shell', 'ops']) app.get(`/${name}/:build/*`, route(({ build }) => [name, build!]));
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, kind: string): Promise<FastifyReply> {
@@ -64,6 +64,6 @@ async function findForm(path: string, accepted: string | undefined) {
 }
 
 /** Plain text: an HTML answer would be run as a script's source, or painted as a page. */
-export function missing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' }).send(siteTexts.notFound);
+export function missing(reply: FastifyReply, sentence: string = siteTexts.notFound): FastifyReply {
+  return reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' }).send(sentence);
 }

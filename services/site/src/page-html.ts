@@ -22,7 +22,7 @@ export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: P
 }
 
 /** JSON that ends no script element and opens no comment, whatever it holds. */
-const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     const match = matchOf(shell, path, release, request.log);
     if (!wantsPage(request, match)) return missing(reply);
     const html = await makePage(parts, { release, shell, path, match, search: request.url.slice(path.length), log: request.log });
-    return send(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text);
+    return sendHtml(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text);
   });
 }
 
@@ -80,7 +80,8 @@ function matchOf(shell: LiveShell, path: string, release: ReleaseDocument, log: 
   }
 }
 
-async function send(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, html: string): Promise<FastifyReply> {
+/** Compressed, and not at all when the browser has it. */
+export async function sendHtml(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, html: string): Promise<FastifyReply> {
   const { etag, encoding, body } = await compressor.compress(html, request.headers['accept-encoding']);
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding', etag });
   if (encoding) reply.header('content-encoding', encoding);

@@ -50,6 +50,12 @@ export class PretendStore {
     this.write('secrets.json', JSON.stringify({ spaceId: 'space', clientSecret: 'client-secret', tokenSecret: 'never leaves the server' }));
   }
 
+  /** Publishes the staff's console. */
+  ops(): void {
+    this.build('ops/o1', { 'main.js': script, 'main.css': style });
+    this.write('site/ops.json', JSON.stringify({ version: 1, build: 'o1', scripts: ['main.js'], styles: ['main.css'], files: { 'main.js': hash(script), 'main.css': hash(style) } }));
+  }
+
   release(document: unknown): void { this.write('site/releases.json', typeof document === 'string' ? document : JSON.stringify(document)); }
 
   /** As a whole, like the release tools. */

@@ -25,10 +25,29 @@ export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baa
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return {
-    'content-security-policy': Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; '),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
-  };
+  return { ...pageGuards, 'content-security-policy': policyText(policy) };
 }
+
+/** Headers of the staff's console: its own files and the backend, and nothing that a shopper's page may do beyond. */
+export function opsHeaders(baasEndpoint: string): Record<string, string> {
+  const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return { ...pageGuards, 'content-security-policy': policyText(policy), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+}
+
+const pageGuards = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const;
+
+const policyText = (policy: Record<string, string[]>) => Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');

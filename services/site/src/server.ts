@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveIdentity } from './app-identity';
 import { handToBackend } from './backend';
 import { serveBuilds } from './build-files';
+import { serveOps } from './ops-page';
 import { servePages, type PageParts } from './pages';
 import { commonHeaders } from './security';
 import { siteTexts } from './texts';
@@ -31,6 +32,7 @@ export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise
     reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify(await parts.releases.current())));
   serveIdentity(app);
   serveBuilds(app, parts.settings.store);
+  serveOps(app, parts.settings);
   await handToBackend(app, parts.settings.baasUrl);
   servePages(app, parts);
 }
