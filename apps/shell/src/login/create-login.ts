@@ -1,14 +1,15 @@
 import { needLoginMessage, type Baas, type NeedLogin } from '@shop/baas-sdk';
 import { setUid, type Feedback, type Login, type Navigator, type PageDeclaration } from '@shop/shell-contract';
 import { createElement, type ComponentType } from 'react';
+import { pathOf } from '../routes/address';
 import { createPopup, type Popup } from './create-popup';
-import { guard, loginAddress, loginPath, ownTarget, pathOf, type RouteOf } from './login-route';
+import { guard, loginAddress, loginPath, ownTarget, type RouteOf } from './login-route';
 import { mirrorSession } from './mirror-session';
 import { loginTexts } from './texts';
 
 export interface LoginOptions {
   baas: Baas;
-  navigator: Navigator;
+  navigator: Pick<Navigator, 'open' | 'redirectTo' | 'back'>;
   feedback: Feedback;
   routeOf: RouteOf;
   /** Path and query of the page in front; the address bar unless told. */
@@ -95,7 +96,8 @@ export function createLogin(options: LoginOptions): ShellLogin {
       const under = below;
       below = null;
       if (under === target) return navigator.back();
-      return routeOf(pathOf(target))?.tab ? navigator.switchTab(target) : navigator.redirectTo(target);
+      // `switchTab` would show the tab as it was left, without the query of the target.
+      return routeOf(pathOf(target))?.tab ? navigator.open(target) : navigator.redirectTo(target);
     },
     forget() { below = null; },
     async loadPage() {

@@ -15,7 +15,7 @@ export function LoginPage({ login }: { login: ShellLogin }) {
   useLifecycle('onUnload', login.forget);
   return (
     <div className={css.page}>
-      <h2>{loginTexts.welcome}</h2>
+      {query.uniIdRedirectUrl && <h2>{loginTexts.welcome}</h2>}
       <LoginForm baas={baas} feedback={feedback} onDone={leave} startWith={query.mode === 'register' ? 'register' : 'login'} />
     </div>
   );

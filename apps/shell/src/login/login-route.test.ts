@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseQuery } from '@shop/shell-contract/url';
-import { guard, loginAddress, loginPath, ownTarget, pathOf } from './login-route';
+import { pathOf } from '../routes/address';
+import { guard, loginAddress, loginPath, ownTarget } from './login-route';
 
 const pages = ['/', '/pages/tabBar/order/order', '/pages/pdp/pdp', loginPath];
 const routeOf = (path: string) => (pages.includes(path) ? { tab: path === '/' || path.includes('tabBar') } : null);

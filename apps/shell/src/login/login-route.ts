@@ -1,5 +1,6 @@
 import { url, type PageDeclaration } from '@shop/shell-contract';
 import type { Session } from '@shop/baas-sdk';
+import { pathOf } from '../routes/address';
 import { loginTexts } from './texts';
 
 /** What the shell knows of an address without its query: null when it is no page of the shell. */
@@ -11,8 +12,6 @@ export const loginPath = '/pages/login/login';
 export const loginPage: Omit<PageDeclaration, 'module'> = {
   path: loginPath, title: loginTexts.login, titleEn: 'Log in', header: { style: 'default', colour: 'white' }, needLogin: false, skeleton: 'form', data: [],
 };
-
-export const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
 
 /** Address of the login page that leads back to `target`; the login page itself is nowhere to come back to. */
 export function loginAddress(target: string): string {

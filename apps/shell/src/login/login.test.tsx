@@ -167,9 +167,9 @@ describe('a refused token', () => {
     await login.finish('//evil.example');
     expect(shell.went).toEqual([
       { how: 'back', to: 1 },
-      { how: 'switchTab', to: '/pages/tabBar/order/order?status=paid' },
+      { how: 'open', to: '/pages/tabBar/order/order?status=paid' },
       { how: 'redirectTo', to: '/pages/order/checkout?sku=1' },
-      { how: 'switchTab', to: '/' },
+      { how: 'open', to: '/' },
     ]);
   });
 });
@@ -223,7 +223,7 @@ describe('login page', () => {
 
   it('keeps no member waiting, and leads nowhere but into the shop', async () => {
     const shell = await visit({ uniIdRedirectUrl: 'https://evil.example/' }, 'u1');
-    expect(shell.went).toEqual([{ how: 'switchTab', to: '/' }]);
+    expect(shell.went).toEqual([{ how: 'open', to: '/' }]);
   });
 
   it('opens at the registration when asked to', async () => {

@@ -2,11 +2,10 @@ import type { UserObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { Avatar, Link } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { tabPath } from './tab-path';
 import { windowTexts } from './texts';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
-
-const minePath = '/pages/tabBar/mine/mine';
 
 /** Who is signed in, or the way to be. Between 768 and 1100 only the picture has room; its name stays in the tree. */
 export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
@@ -22,7 +21,7 @@ export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
 function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
   const { data } = useQuery({ ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []), queryKey: [...cloudKey('user', 'me', []), uid] });
   return (
-    <Link href={minePath} className={css.account}>
+    <Link href={tabPath('mine')} className={css.account}>
       <Avatar src={data?.profile.avatar} /><span className={css.who}>{data?.profile.nickname ?? windowTexts.account}</span>
     </Link>
   );

@@ -1,11 +1,10 @@
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
-import { Card, icons, Row } from '@shop/ui';
+import { Card, Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { tabPath } from './tab-path';
 import { windowTexts } from './texts';
 import type { WindowProps } from './window-props';
-
-const ordersPath = '/pages/tabBar/order/order';
 
 /** A member's orders, with what is still to be paid. */
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
@@ -13,5 +12,5 @@ export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
   const { data } = useQuery({ ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []), queryKey: [...cloudKey('order', 'counts', []), uid], enabled: uid !== null });
   if (uid === null) return null;
   const pending = data?.counts.pending ?? 0;
-  return <Card rows><Row icon={<icons.Wallet size={20} />} label={windowTexts.orders} href={ordersPath} value={pending > 0 ? windowTexts.pending(pending) : undefined} /></Card>;
+  return <Card rows><Row icon={<TabIcon name="orders" />} label={windowTexts.orders} href={tabPath('orders')} value={pending > 0 ? windowTexts.pending(pending) : undefined} /></Card>;
 }

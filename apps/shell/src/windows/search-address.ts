@@ -1,6 +1,5 @@
 import { parseQuery, url } from '@shop/shell-contract';
-
-export const searchPath = '/pages/tabBar/voucher/voucher';
+import { searchPath } from '../tabs';
 
 interface SearchParts { q?: string; type?: string; cat?: string; platform?: string }
 

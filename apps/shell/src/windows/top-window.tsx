@@ -4,6 +4,7 @@ import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Account } from './account';
+import { entryPath } from '../tabs';
 import { searchAddress, searchIn } from './search-address';
 import { windowTexts } from './texts';
 import type { WindowProps } from './window-props';
@@ -12,7 +13,7 @@ import css from './windows.module.css';
 export default function TopWindowContent(props: WindowProps) {
   return (
     <>
-      <Link href="/" className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{windowTexts.name}</Link>
+      <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{windowTexts.name}</Link>
       <div className={css.search}><SearchBox key={searchIn(props.address).q} {...props} /></div>
       <Account {...props} />
     </>

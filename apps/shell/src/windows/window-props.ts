@@ -4,7 +4,7 @@ import type { Login, Navigator } from '@shop/shell-contract';
 export interface WindowProps {
   baas: Baas;
   login: Login;
-  navigator: Navigator;
+  navigator: Pick<Navigator, 'open'>;
   /** Path and query of the page in front. */
   address: string;
 }

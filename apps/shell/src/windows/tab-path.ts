@@ -1,0 +1,4 @@
+import type { TabIconName } from '@shop/ui';
+import { tabs } from '../tabs';
+
+export const tabPath = (icon: TabIconName): string => tabs.find((tab) => tab.icon === icon)!.path;
