@@ -21,7 +21,7 @@ export { Meter } from './meter';
 export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './option-group';
 export { NoticeLine, OrderCard, OrderLine, Steps, type OrderCardProps, type OrderLineProps } from './order-card';
 export { useOutOfView } from './out-of-view';
-export { PageHeader, type PageHeaderProps } from './page-header';
+export { HeaderPanel, PageHeader, type PageHeaderProps } from './page-header';
 export { PictureHeader, type PictureHeaderProps } from './picture-header';
 export { PageState, type PageStateProps } from './page-state';
 export { Price, type PriceProps } from './price';

@@ -43,7 +43,12 @@ export function PageHeader({ title, colour = 'white', onBack, left, right, panel
         {right && <div className={css.right}>{right}</div>}
       </header>
       {row}
-      {panel && <div className={cx(css.curve, css[colour])} aria-hidden="true" />}
+      {panel && <HeaderPanel colour={colour} />}
     </>
   );
+}
+
+/** The curved ground alone, for a page whose bar the shell paints. */
+export function HeaderPanel({ colour }: Required<Pick<PageHeaderProps, 'colour'>>) {
+  return <div className={cx(css.curve, css[colour])} aria-hidden="true" />;
 }

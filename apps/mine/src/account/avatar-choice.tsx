@@ -1,0 +1,34 @@
+import type { AvatarName } from '@shop/domain';
+import { Avatar, Button } from '@shop/ui';
+import { useId } from 'react';
+import { texts } from '../texts';
+import css from './account.module.css';
+
+interface AvatarChoiceProps {
+  avatars: { name: AvatarName; url: string }[];
+  /** Address of the chosen picture, null for the default one. */
+  value: string | null;
+  onChange: (url: string | null) => void;
+  /** The pictures could not be had. */
+  onRetry?: () => void;
+}
+
+export function AvatarChoice({ avatars, value, onChange, onRetry }: AvatarChoiceProps) {
+  const group = useId();
+  const options = [{ url: null, label: texts.defaultAvatar }, ...avatars.map(({ name, url }) => ({ url, label: texts.avatars[name] }))];
+  return (
+    <fieldset className={css.choices}>
+      <legend>{texts.avatar}</legend>
+      <div className={css.grid}>
+        {options.map(({ url, label }) => (
+          <label key={label} className={css.choice}>
+            <input type="radio" name={group} checked={value === url} onChange={() => onChange(url)} />
+            <span className={css.ring}><Avatar src={url} size={48} /></span>
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {onRetry && <Button kind="ink-line" size="s" onClick={onRetry}>{texts.avatarsFailed}</Button>}
+    </fieldset>
+  );
+}

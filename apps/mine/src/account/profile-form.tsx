@@ -1,0 +1,36 @@
+import { nicknameLimit, type Profile } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { Avatar, Button, Card, Field, Stack } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../texts';
+import css from './account.module.css';
+import { AvatarChoice } from './avatar-choice';
+import { changeOf, useSaveProfile } from './save-profile';
+import { avatarsQuery } from './queries';
+
+/** Avatar and nickname as they will be; what was not touched is not sent. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { baas } = usePage();
+  const { data, error, refetch } = useQuery(avatarsQuery(baas));
+  const [nickname, setNickname] = useState(profile.nickname);
+  const [avatar, setAvatar] = useState(profile.avatar);
+  const { save, busy, fault } = useSaveProfile();
+  const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); save(change); }}>
+      <Stack className={css.page}>
+        <div className={css.preview}><Avatar src={avatar} size={60} />{nickname.trim()}</div>
+        <Card>
+          <AvatarChoice avatars={data?.avatars ?? []} value={avatar} onChange={setAvatar} onRetry={error ? () => void refetch() : undefined} />
+        </Card>
+        <Card>
+          <Field label={texts.nickname} value={nickname} maxLength={nicknameLimit} autoComplete="nickname" hint={texts.nicknameHint} error={fault?.field === 'nickname' ? fault.message : undefined} onChange={(event) => setNickname(event.target.value)} />
+        </Card>
+        {fault && fault.field !== 'nickname' && <p role="alert" className={css.fault}>{fault.message}</p>}
+        <Button type="submit" kind="red" size="l" block busy={busy && texts.saving} reason={Object.keys(change).length === 0 ? texts.nothingChanged : undefined}>{texts.save}</Button>
+        <p className={css.note}>{texts.noPlatform}</p>
+      </Stack>
+    </form>
+  );
+}

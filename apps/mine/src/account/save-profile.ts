@@ -1,0 +1,47 @@
+import { BaasError, sentenceOf } from '@shop/baas-sdk';
+import { check, profileChange, type AvatarName, type Profile, type ProfileChange } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../texts';
+import { profileQuery } from './queries';
+
+/** What differs from the profile; the avatar by its name. */
+export function changeOf(profile: Profile, wanted: Pick<Profile, 'nickname' | 'avatar'>, avatars: { name: AvatarName; url: string }[]): ProfileChange {
+  const change: ProfileChange = {};
+  if (wanted.nickname.trim() !== profile.nickname) change.nickname = wanted.nickname;
+  if (wanted.avatar !== profile.avatar) change.avatar = avatars.find(({ url }) => url === wanted.avatar)?.name ?? null;
+  return change;
+}
+
+export interface Fault { field: string; message: string }
+
+/** What the form and the server check alike. */
+class Unfit extends Error {
+  constructor(readonly fault: Fault) { super(fault.message); }
+}
+
+/** Saves and goes back; `fault` says what to mend, and in which field. */
+export function useSaveProfile(): { save: (change: ProfileChange) => void; busy: boolean; fault: Fault | null } {
+  const { baas, feedback, navigator } = usePage();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (change: ProfileChange) => {
+      const checked = check(profileChange, change);
+      if (!checked.ok) throw new Unfit(checked);
+      return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], { customUI: true });
+    },
+    onSuccess: ({ profile }) => {
+      client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
+      feedback.toast(texts.saved, { icon: 'success' });
+      void navigator.back();
+    },
+  });
+  return { save: mutate, busy: isPending, fault: error && faultOf(error) };
+}
+
+function faultOf(error: Error): Fault {
+  if (error instanceof Unfit) return error.fault;
+  const detail = error instanceof BaasError ? error.detail as { field?: unknown } | null : null;
+  return { field: String(detail?.field ?? ''), message: sentenceOf(error) };
+}

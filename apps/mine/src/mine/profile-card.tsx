@@ -1,0 +1,32 @@
+import type { Profile } from '@shop/domain';
+import { sentenceOf } from '@shop/baas-sdk';
+import { usePage } from '@shop/shell-contract';
+import { Avatar, icons, Link } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { routes } from '../routes';
+import { texts } from '../texts';
+import css from './mine.module.css';
+
+function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; sub: ReactNode }) {
+  return (
+    <>
+      <Avatar src={avatar} size={60} />
+      <span className={css.who}><span className={css.name}>{name}</span><span className={css.sub}>{sub}</span></span>
+      <icons.ChevronRight size={20} className={css.chevron} />
+    </>
+  );
+}
+
+export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
+  return <Link href={routes.settings} className={css.profile}><Face avatar={avatar} name={nickname} sub={`${username} · ${texts.settings}`} /></Link>;
+}
+
+export function GuestCard() {
+  const { login } = usePage();
+  return <button type="button" className={css.profile} onClick={() => void login.ensure(texts.loginReason)}><Face name={texts.login} sub={texts.guestHint} /></button>;
+}
+
+/** The way to the settings stays; what they hold is not known now. */
+export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <button type="button" className={css.profile} onClick={onRetry}><Face name={texts.profileFailed} sub={sentenceOf(error)} /></button>;
+}

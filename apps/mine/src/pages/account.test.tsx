@@ -1,0 +1,115 @@
+import type { Profile, ProfileChange } from '@shop/domain';
+import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import UserInfoPage from './userinfo';
+import WxInfoPage from './wxinfo';
+
+const fox = { name: 'fox' as const, url: '/files/static/art/fox.webp' };
+const profile: Profile = { uid: 'u1', username: 'demo_zhixia', nickname: '山里的知夏', avatar: null, createdAt: Date.UTC(2026, 10, 20, 16, 30) };
+const answers: Answers = {
+  'user.me': () => ({ profile }), 'user.avatars': () => ({ avatars: [fox] }),
+  'user.updateProfile': (change: ProfileChange) => ({ profile: { ...profile, ...change, avatar: change.avatar === 'fox' ? fox.url : null } }),
+};
+
+describe('账号设置', () => {
+  const show = () => {
+    const shell = pretendShell({ path: '/pages/mine/userinfo', title: '账号设置', uid: 'u1', answers });
+    render(shell.show(<UserInfoPage />));
+    return shell;
+  };
+
+  it('[2.12] shows the account, its day by the shop’s clock, and leads to what can be changed', async () => {
+    show();
+    expect(await screen.findByText('demo_zhixia')).toBeTruthy();
+    expect(screen.getByText('2026年11月21日')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['头像', '/pages/mine/wxinfo'], ['昵称山里的知夏', '/pages/mine/wxinfo']]);
+  });
+
+  it('asks before it logs out, then goes back to 我的', async () => {
+    const shell = show();
+    const button = await screen.findByRole('button', { name: '退出登录' });
+    shell.noticeAnswer = false;
+    await act(async () => fireEvent.click(button));
+    expect(shell).toMatchObject({ went: [], notices: [{ confirmText: '退出登录', danger: true }] });
+    expect(shell.page.baas.session.loggedIn).toBe(true);
+    shell.noticeAnswer = true;
+    await act(async () => fireEvent.click(button));
+    expect(shell.page.baas.session.loggedIn).toBe(false);
+    expect(shell.went).toEqual([{ how: 'switchTab', to: '/pages/tabBar/mine/mine' }]);
+  });
+
+  it('a session that ends while it is open leaves a way to log in', async () => {
+    const shell = show();
+    await screen.findByText('demo_zhixia');
+    await act(async () => shell.signIn(null));
+    expect(screen.queryByText('demo_zhixia')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' })));
+    expect(await screen.findByText('demo_zhixia')).toBeTruthy();
+  });
+});
+
+describe('修改头像昵称', () => {
+  const show = async (more: Answers = {}) => {
+    const shell = pretendShell({ path: '/pages/mine/wxinfo', title: '修改头像昵称', uid: 'u1', answers: { ...answers, ...more } });
+    render(shell.show(<WxInfoPage />));
+    await screen.findByRole('radio', { name: '狐狸' });
+    return shell;
+  };
+  const type = (nickname: string) => fireEvent.change(screen.getByLabelText('昵称'), { target: { value: nickname } });
+  const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /保存/ })));
+  const sent = ({ asked }: { asked: { method: string; params: unknown[] }[] }) => asked.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
+
+  it('[2.13] [5.09] sends what was changed, says so and goes back', async () => {
+    const shell = await show();
+    expect(screen.getByLabelText('昵称').getAttribute('maxlength')).toBe('20');
+    type(' 海边的阿川 ');
+    await save();
+    expect(sent(shell)).toEqual([[{ nickname: '海边的阿川' }]]);
+    expect(shell).toMatchObject({ toasts: ['已保存'], went: [{ how: 'back', to: 1 }] });
+  });
+
+  it('a picture is sent by its name, the default one as none', async () => {
+    const shell = await show();
+    fireEvent.click(screen.getByRole('radio', { name: '狐狸' }));
+    await save();
+    expect(await screen.findByRole('radio', { name: '狐狸', checked: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: '默认' }));
+    await save();
+    expect(sent(shell)).toEqual([[{ avatar: 'fox' }], [{ avatar: null }]]);
+  });
+
+  it('with nothing changed there is nothing to save', async () => {
+    const shell = await show();
+    type('山里的知夏 ');
+    await save();
+    expect(sent(shell)).toEqual([]);
+    expect(screen.getByRole('button', { name: /保存/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('a name that is none is said beside its field and not sent', async () => {
+    const shell = await show();
+    type('  ');
+    await save();
+    expect(await screen.findByText('昵称为 1-20 字，不能含控制字符')).toBeTruthy();
+    expect(screen.getByLabelText('昵称').getAttribute('aria-invalid')).toBe('true');
+    expect(sent(shell)).toEqual([]);
+  });
+
+  it.each([
+    ['the server refuses', () => { throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试'); }, '操作过于频繁，请 15 分钟后再试'],
+    ['there is no network', () => { throw offline(); }, /网络/],
+  ])('when %s the sentence is shown, and what was typed stays', async (_, refuse, sentence) => {
+    const shell = await show({ 'user.updateProfile': refuse });
+    type('海边的阿川');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('昵称').value).toBe('海边的阿川');
+    expect(shell.went).toEqual([]);
+  });
+
+  it('[4.06] says that a browser has no platform account to take them from, and offers no button for it', async () => {
+    await show();
+    expect(screen.getByText(/不支持读取平台账号/)).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['保存还没有修改']);
+  });
+});

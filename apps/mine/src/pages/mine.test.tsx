@@ -1,0 +1,85 @@
+import type { Profile } from '@shop/domain';
+import { offline, pretendShell, type PretendOptions } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import MinePage from './mine';
+
+const profile: Profile = { uid: 'u1', username: 'demo_zhixia', nickname: '山里的知夏', avatar: '/files/static/art/fox.webp', createdAt: 1_795_000_000_000 };
+const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
+let counts: Partial<typeof none> = {};
+const answers = { 'user.me': () => ({ profile }), 'order.counts': () => ({ counts: { ...none, ...counts } }) };
+
+function show(options: PretendOptions = {}) {
+  const shell = pretendShell({ path: '/pages/tabBar/mine/mine', title: '我的', answers, ...options });
+  render(shell.show(<MinePage />));
+  return shell;
+}
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+beforeEach(() => { counts = {}; });
+
+it('[2.04] a guest is asked to log in, nothing of an account is asked for, and the member is there afterwards', async () => {
+  counts = { pending: 1 };
+  const shell = show();
+  expect(shell.asked).toEqual([]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /登录 \/ 注册/ })));
+  expect(shell.reasons).toEqual(['登录后查看订单与账号']);
+  expect(await screen.findByText('山里的知夏')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /待付款，1/ })).toBeTruthy();
+});
+
+it('a guest who closes the login stays one', async () => {
+  const shell = show();
+  shell.loginAnswer = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /登录 \/ 注册/ })));
+  expect(screen.getByRole('button', { name: /登录 \/ 注册/ })).toBeTruthy();
+});
+
+it('[1.02] [1.05] a member sees who they are, what waits in each state, and where it leads', async () => {
+  counts = { pending: 2, review: 120 };
+  show({ uid: 'u1' });
+  expect(await screen.findByRole('link', { name: /山里的知夏 ?demo_zhixia · 账号设置/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '待付款，2\u00a0笔' })).toBeTruthy();
+  expect(link(/待付款/)).toBe('/pages/tabBar/order/order?status=pending');
+  expect(link('待发货')).toBe('/pages/tabBar/order/order?status=paid');
+  expect(link('待收货')).toBe('/pages/tabBar/order/order?status=shipped');
+  expect(link('待评价，120\u00a0笔')).toBe('/pages/tabBar/order/order?status=review');
+  expect(link('退款')).toBe('/pages/tabBar/order/order?status=refund');
+  expect(link('全部')).toBe('/pages/tabBar/order/order');
+  expect(link('账号设置')).toBe('/pages/mine/userinfo');
+  expect(link('关于我们')).toBe('/pages/mine/about');
+});
+
+it('reads again when it comes back and when its tab is tapped at the top, not when it was just loaded', async () => {
+  const shell = show({ uid: 'u1' });
+  await screen.findByText('山里的知夏');
+  await act(async () => shell.emit('onShow', { cause: 'load' }));
+  expect(shell.asked).toHaveLength(2);
+  counts = { paid: 1 };
+  await act(async () => shell.emit('onShow', { cause: 'tab' }));
+  expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();
+  counts = { paid: 3 };
+  await act(async () => shell.emit('onTabItemTap', { index: 3, text: '我的', pagePath: 'pages/tabBar/mine/mine', reselect: true }));
+  expect(await screen.findByRole('link', { name: /待发货，3/ })).toBeTruthy();
+});
+
+it('says what could not be had, keeps every way open, and asks again', async () => {
+  let isDown = true;
+  const down = <T,>(answer: () => T) => () => { if (isDown) throw offline(); return answer(); };
+  show({ uid: 'u1', answers: { 'user.me': down(answers['user.me']), 'order.counts': down(answers['order.counts']) } });
+  const failed = await screen.findByRole('button', { name: /账号资料没有加载出来/ });
+  expect(link('账号设置')).toBe('/pages/mine/userinfo');
+  isDown = false;
+  fireEvent.click(failed);
+  fireEvent.click(screen.getByRole('button', { name: /订单数量没有加载出来/ }));
+  expect(await screen.findByText('山里的知夏')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /订单数量/ })).toBeNull();
+});
+
+it('shows nothing of the member before when another one logs in', async () => {
+  let who = profile;
+  const shell = show({ uid: 'u1', answers: { ...answers, 'user.me': () => ({ profile: who }) } });
+  await screen.findByText('山里的知夏');
+  who = { ...profile, uid: 'u2', nickname: '阿川' };
+  await act(async () => shell.signIn('u2'));
+  expect(screen.queryByText('山里的知夏')).toBeNull();
+  expect(await screen.findByText('阿川')).toBeTruthy();
+});

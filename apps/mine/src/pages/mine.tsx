@@ -1,0 +1,48 @@
+import { usePage, useStore } from '@shop/shell-contract';
+import { Card, HeaderPanel, icons, Row, Skeleton, Stack } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery, profileQuery } from '../account/queries';
+import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
+import css from '../mine/mine.module.css';
+import { OrderShortcuts } from '../mine/order-shortcuts';
+import { useReadAgain } from '../mine/use-read-again';
+import { routes } from '../routes';
+import { texts } from '../texts';
+
+export default function MinePage() {
+  return <><HeaderPanel colour="red" /><Mine /></>;
+}
+
+function Mine() {
+  const uid = useStore((state) => state.uid);
+  return uid === null ? <Guest /> : <Member key={uid} uid={uid} />;
+}
+
+function Guest() {
+  useReadAgain(() => {});
+  return <Stack className={css.page}><GuestCard /><OrderShortcuts /><Menu /></Stack>;
+}
+
+function Member({ uid }: { uid: string }) {
+  const { baas } = usePage();
+  const profile = useQuery(profileQuery(baas, uid));
+  const counts = useQuery(countsQuery(baas, uid));
+  useReadAgain(() => { void profile.refetch(); void counts.refetch(); });
+  if (profile.isPending) return <Skeleton kind="profile" />;
+  return (
+    <Stack className={css.page}>
+      {profile.data ? <MemberCard profile={profile.data.profile} /> : <FailedCard error={profile.error} onRetry={() => void profile.refetch()} />}
+      <OrderShortcuts counts={counts.data?.counts} onRetry={counts.isError ? () => void counts.refetch() : undefined} />
+      <Menu />
+    </Stack>
+  );
+}
+
+function Menu() {
+  return (
+    <Card rows>
+      <Row icon={<icons.Settings size={22} />} label={texts.settings} href={routes.settings} />
+      <Row icon={<icons.Info size={22} />} label={texts.about} href={routes.about} />
+    </Card>
+  );
+}

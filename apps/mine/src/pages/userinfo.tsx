@@ -1,0 +1,36 @@
+import type { Profile } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
+import { MemberOnly } from '../account/member-only';
+import css from '../account/account.module.css';
+import { dayOf } from '../account/day';
+import { routes } from '../routes';
+import { texts } from '../texts';
+
+export default function UserInfoPage() {
+  return <MemberOnly>{(profile) => <Settings profile={profile} />}</MemberOnly>;
+}
+
+function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
+  return (
+    <Stack className={css.page}>
+      <Card rows>
+        <Row label={texts.avatar} value={<span className={css.picture}><Avatar src={avatar} size={48} /></span>} href={routes.editProfile} />
+        <Row label={texts.nickname} value={nickname} href={routes.editProfile} />
+        <Row label={texts.username} value={username} />
+        <Row label={texts.registered} value={dayOf(createdAt)} />
+      </Card>
+      <Logout />
+    </Stack>
+  );
+}
+
+function Logout() {
+  const { feedback, login, navigator } = usePage();
+  const logout = async () => {
+    if (!await feedback.notice(texts.logoutQuestion, { confirmText: texts.logout, danger: true })) return;
+    await login.logout();
+    await navigator.switchTab(routes.mine);
+  };
+  return <Button kind="red-line" size="l" block onClick={() => void logout()}>{texts.logout}</Button>;
+}

@@ -1,0 +1,11 @@
+import type { OrderTab } from '@shop/domain';
+import { url } from '@shop/shell-contract';
+
+/** Where the pages of this app lead. */
+export const routes = {
+  mine: '/pages/tabBar/mine/mine',
+  about: '/pages/mine/about',
+  settings: '/pages/mine/userinfo',
+  editProfile: '/pages/mine/wxinfo',
+  orders: (status?: OrderTab) => url('/pages/tabBar/order/order', { status }),
+};
