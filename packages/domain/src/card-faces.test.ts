@@ -12,6 +12,10 @@ it('a card says what its row says', () => {
   });
 });
 
+it('a card does not boast of nothing sold', () => {
+  expect(productFace({ _id: '1', titleZh: '', titleEn: '', thumb: '', priceMinCents: 1, wasCents: null, salesCount: 0, tags: [], stockTotal: 1, kind: 'physical' }).sold).toBeUndefined();
+});
+
 it.each([['reduce', 29_900, '满¥299可用'], ['percent', 1550, '满¥15.5可用'], ['shipping', 0, '无门槛'], ['exchange', 0, '到店出示']] as const)('%s from %d is %s', (kind, minSpendCents, text) => {
   expect(voucherThreshold({ kind, minSpendCents })).toBe(text);
 });

@@ -11,7 +11,7 @@ const badgeTone = (tag: string) => (tag.startsWith('券') ? 'red' : tag === '电
 /** What a product card shows of its row, by the names of the card's props; the address is the page's. */
 export function productFace({ titleZh, thumb, priceMinCents, wasCents, salesCount, tags, stockTotal }: ProductCard) {
   return {
-    title: titleZh, image: thumb, priceCents: priceMinCents, wasCents, sold: `已售 ${countText(salesCount)}`,
+    title: titleZh, image: thumb, priceCents: priceMinCents, wasCents, sold: salesCount > 0 ? `已售 ${countText(salesCount)}` : undefined,
     badges: tags.map((text) => ({ text, tone: badgeTone(text) } as const)), soldOut: stockTotal === 0,
   };
 }

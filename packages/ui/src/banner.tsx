@@ -4,6 +4,7 @@ import { toneClass } from './badge';
 import css from './banner.module.css';
 import { cx } from './class-names';
 import { Link } from './link';
+import { pictureEvents } from './picture-events';
 import type { PictureTone, Tone } from './tones';
 
 export interface BannerProps { href: string; title: string; text?: string; /** 去看看 */ action?: string; /** Ground and objects, no words in it; 732x272. */ image: string; /** Its wide cut, from 1100px on. */ imageWide?: string; eager?: boolean }
@@ -14,7 +15,7 @@ export function Banner({ href, title, text, action, image, imageWide, eager }: B
     <Link href={href} className={css.banner} draggable={false}>
       <picture>
         {imageWide && <source media="(min-width: 1100px)" srcSet={imageWide} />}
-        <img src={image} alt="" width={732} height={272} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} />
+        <img src={image} alt="" width={732} height={272} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} {...pictureEvents} />
       </picture>
       <h2 className={css.title}>{title}</h2>
       {text && <p className={css.text}>{text}</p>}
@@ -31,7 +32,7 @@ export interface CategoryTileProps { href: string; label: string; image: string;
 export function CategoryTile({ href, label, image, tone }: CategoryTileProps) {
   return (
     <Link href={href} className={cx(css.tile, tone && css[tone])}>
-      <span className={css.thing}><img src={image} alt="" width={32} height={32} /></span>{label}
+      <span className={css.thing}><img src={image} alt="" width={32} height={32} {...pictureEvents} /></span>{label}
     </Link>
   );
 }
@@ -46,7 +47,7 @@ export interface PlatformTileProps { label: string; image?: string; icon?: React
 /** A round tile; the chosen one wears an ink ring. */
 export function PlatformTile({ label, image, icon, tone, on, href, onClick }: PlatformTileProps) {
   const name = cx(css.tile, tone && toneClass(tone), on && css.chosen);
-  const face = <><span className={cx(css.thing, css.round)}>{image ? <img src={image} alt="" width={32} height={32} /> : icon}</span>{label}</>;
+  const face = <><span className={cx(css.thing, css.round)}>{image ? <img src={image} alt="" width={32} height={32} {...pictureEvents} /> : icon}</span>{label}</>;
   if (href !== undefined) return <Link href={href} className={name} aria-current={on ? 'true' : undefined}>{face}</Link>;
   return <button type="button" className={name} aria-pressed={Boolean(on)} onClick={onClick}>{face}</button>;
 }

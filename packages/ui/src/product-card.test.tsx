@@ -24,6 +24,17 @@ describe('ProductCard', () => {
     expect(followed).toEqual(['/p']);
   });
 
+  it('a picture that does not come leaves its ground, and is tried again when the network is back', () => {
+    const picture = show().querySelector('img')!;
+    fireEvent.error(picture);
+    expect(picture.style.visibility).toBe('hidden');
+    const asked = jest.spyOn(picture, 'src', 'set');
+    window.dispatchEvent(new Event('online'));
+    expect(asked).toHaveBeenCalledWith('/1.webp');
+    fireEvent.load(picture);
+    expect(picture.style.visibility).toBe('');
+  });
+
   it('[9.13] a press of 350 ms asks for the menu and the click of its release goes nowhere', () => {
     const menu = jest.fn();
     const card = show(menu);

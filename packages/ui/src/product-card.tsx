@@ -3,6 +3,7 @@ import { Badge, type BadgeProps } from './badge';
 import { cx } from './class-names';
 import { Link } from './link';
 import { useLongPress } from './long-press';
+import { pictureEvents } from './picture-events';
 import { Price } from './price';
 import { formatPrice } from './price-text';
 import css from './product-card.module.css';
@@ -36,7 +37,7 @@ export function ProductCard({ href, title, image, priceCents, wasCents, sold, ba
   return (
     <Link href={href} className={css.card} aria-label={name} draggable={false} {...press}>
       <span className={cx(css.picture, soldOut && css.gone)}>
-        <img src={image} alt="" width={300} height={300} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} />
+        <img src={image} alt="" width={300} height={300} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} {...pictureEvents} />
         {tag && <span className={css.tag}>{tag}</span>}
         {soldOut && <span className={css.disc}>{texts.soldOut}</span>}
       </span>

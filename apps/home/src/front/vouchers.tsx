@@ -3,12 +3,13 @@ import { Card, SectionHead, toTone, VoucherMini, VoucherMiniAction, VoucherStrip
 import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
 import { texts } from '../texts';
+import css from './vouchers.module.css';
 
 /** The best vouchers with the server's word about each; a ticket leads to the vouchers of its platform. */
 export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
   if (vouchers.length === 0) return null;
   return (
-    <Card label={texts.vouchers}>
+    <Card label={texts.vouchers} className={css.vouchers}>
       <SectionHead title={texts.vouchers} more={{ href: searchAddress({ type: 'voucher', claimable: '1' }) }} />
       <VoucherStrip label={texts.vouchers}>{vouchers.map((voucher) => <Ticket key={voucher._id} voucher={voucher} />)}</VoucherStrip>
     </Card>

@@ -12,6 +12,7 @@ import { Vouchers } from '../front/vouchers';
 import { homeQuery, type Home } from '../home-query';
 import { texts } from '../texts';
 import { useRefresh } from '../use-refresh';
+import css from './home.module.css';
 
 export default function HomePage() {
   const { baas } = usePage();
@@ -38,7 +39,7 @@ function Content({ home: { banners, tiles, vouchers, platforms, feed } }: { home
   if (feed.data[0]) preload(feed.data[0].thumb, { as: 'image', fetchPriority: 'high' });
   return (
     <>
-      <Stack>
+      <Stack className={css.front}>
         <Banners banners={banners} />
         <Tiles tiles={tiles} />
         <Vouchers vouchers={vouchers} />

@@ -1,0 +1,147 @@
+import { store } from '@shop/shell-contract';
+import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { LinkProvider } from '@shop/ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { FeedName, ProductCard } from '@shop/domain';
+import { aHome, aPage, aProduct } from '../testing/a-home';
+import HomePage from './home';
+
+const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({ 'catalog.home': () => aHome(), 'catalog.feed': answer });
+const scrolled = jest.fn();
+beforeEach(() => { scrolled.mockClear(); globalThis.scrollTo = scrolled; });
+
+function open(answers: Answers = feed((_name, page) => aPage(page))) {
+  const shell = pretendShell({ title: '首页', answers });
+  render(shell.show(<LinkProvider onNavigate={() => {}}><HomePage /></LinkProvider>));
+  return shell;
+}
+const cards = () => within(screen.getByRole('list', { name: /推荐|新品|热销/ })).getAllByRole('link');
+const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const shown = () => screen.findByRole('list', { name: '推荐' });
+const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+
+it('[1.01] [2.01] shows home from one call, with everything leading somewhere', async () => {
+  const shell = open();
+  await shown();
+  expect(shell.asked).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['首页']);
+  expect(address('搜索商品 手冲咖啡')).toBe('/pages/tabBar/voucher/voucher?type=product');
+  expect(address('搜索 手冲咖啡')).toBe('/pages/tabBar/voucher/voucher?type=product&q=%E6%89%8B%E5%86%B2%E5%92%96%E5%95%A1');
+  expect(address('数码家电')).toBe('/tile');
+  expect(address(/周末/)).toBe('/banner');
+  expect(address('户外好物')).toBe('/pages/tabBar/voucher/voucher?type=voucher&platform=self');
+  expect(address('青柠影院')).toBe('/pages/tabBar/voucher/voucher?type=voucher&platform=qingning');
+  expect(cards()[0]!.getAttribute('href')).toBe('/pages/pdp/pdp?id=p1');
+});
+
+it('says the state the server gave a voucher, and offers nothing it cannot do', async () => {
+  open();
+  await shown();
+  const strip = screen.getByRole('list', { name: '今日好券' });
+  expect(within(strip).getByText('可领取')).toBeTruthy();
+  expect(within(strip).queryByRole('button')).toBeNull();
+});
+
+it('[1.11] [9.04] goes on with page 2 where the first page ended, asked once, to the end of the list', async () => {
+  const shell = open();
+  await shown();
+  await act(async () => { shell.emit('onReachBottom'); shell.emit('onReachBottom'); });
+  expect(shell.asked.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: ['recommend', 2] }]);
+  expect(cards()).toHaveLength(40);
+  await press('上拉加载更多');
+  expect(cards()).toHaveLength(45);
+  expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
+  await act(async () => shell.emit('onReachBottom'));
+  expect(shell.asked).toHaveLength(3);
+});
+
+it('[1.11] a page that does not come leaves the list, and is asked for again only by a tap', async () => {
+  let down = true;
+  const shell = open(feed((_name, page) => { if (down) throw offline(); return aPage(page); }));
+  await shown();
+  await press('上拉加载更多');
+  expect(cards()).toHaveLength(20);
+  await act(async () => shell.emit('onReachBottom'));
+  expect(shell.asked).toHaveLength(2);
+  down = false;
+  await press('加载失败，点击重试');
+  expect(cards()).toHaveLength(40);
+});
+
+it('a product that slid onto the next page is shown once', async () => {
+  open(feed(() => ({ data: [aProduct(20), aProduct(21)], count: 45 })));
+  await shown();
+  await press('上拉加载更多');
+  expect(cards()).toHaveLength(21);
+});
+
+it.each([['新品', 'new'], ['热销', 'hot']])('%s is asked for when it is chosen, and not again', async (label, name) => {
+  const shell = open();
+  await shown();
+  await press(label);
+  await screen.findByRole('list', { name: label });
+  await press('推荐');
+  await press(label);
+  expect(shell.asked.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: [name, 1] }]);
+});
+
+it('a feed that does not come says why and recovers in its place', async () => {
+  let down = true;
+  open(feed((_name, page) => { if (down) throw refusal('SYS_ERR', ''); return aPage(page); }));
+  await shown();
+  await press('热销');
+  expect((await screen.findByRole('alert')).textContent).toContain('服务暂时不可用，请稍后重试');
+  down = false;
+  await press('重试');
+  expect(await screen.findByRole('list', { name: '热销' })).toBeTruthy();
+});
+
+it('[2.07] a tap on its own tab goes to the top and begins anew', async () => {
+  let title = '旧';
+  const shell = open({ ...feed((_name, page) => aPage(page)), 'catalog.home': () => aHome({ feed: { data: [aProduct(1, { titleZh: title })], count: 45 } }) });
+  await shown();
+  await press('上拉加载更多');
+  const tap = (reselect: boolean) => act(async () => shell.emit('onTabItemTap', { index: 0, text: '首页', pagePath: 'pages/tabBar/home/home', reselect }));
+  await tap(false);
+  expect(scrolled).not.toHaveBeenCalled();
+  title = '新';
+  await tap(true);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['新 ¥89']);
+  expect(shell.toasts).toEqual(['已更新']);
+});
+
+it('a refresh that fails keeps what is there and says so', async () => {
+  let down = false;
+  const shell = open({ ...feed(() => aPage(2)), 'catalog.home': () => { if (down) throw offline(); return aHome(); } });
+  await shown();
+  down = true;
+  await press('刷新');
+  expect(shell.toasts).toEqual(['网络连接失败，请检查网络后重试']);
+  expect(cards()).toHaveLength(20);
+});
+
+it('home that does not come says why and recovers in its place', async () => {
+  let down = true;
+  open({ 'catalog.home': () => { if (down) throw offline(); return aHome(); } });
+  expect((await screen.findByRole('alert')).textContent).toContain('网络连接失败，请检查网络后重试');
+  down = false;
+  await press('重试');
+  expect(await shown()).toBeTruthy();
+});
+
+it('[4.02] a platform chip sets voucherPlatform', async () => {
+  open();
+  await shown();
+  expect(screen.getByRole('link', { name: '全部平台' }).getAttribute('aria-current')).toBe('true');
+  await act(async () => { fireEvent.click(screen.getByRole('link', { name: '青柠影院' })); });
+  expect(store.voucherPlatform).toBe('qingning');
+  expect(screen.getByRole('link', { name: '青柠影院' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('what is sold out is said on its card', async () => {
+  const gone: Partial<ProductCard> = { stockTotal: 0, wasCents: 11_900 };
+  open({ 'catalog.home': () => aHome({ feed: { data: [aProduct(1, gone)], count: 1 } }) });
+  await shown();
+  expect(cards()[0]!.getAttribute('aria-label')).toBe('商品 1 ¥89 已售罄');
+});
