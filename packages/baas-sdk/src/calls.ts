@@ -16,18 +16,20 @@ export class Calls {
 
   async send<T>(target: string, args: Record<string, unknown>, options: CallOptions | undefined, refusalIn: RefusalIn): Promise<T> {
     const before = this.session.token;
+    // A token that was given up or replaced while the call ran may be refused: nobody has to log in for it again.
+    let stood = true;
     try {
-      const { result, requestId } = await this.invoke(target, args, options);
+      const { result, requestId } = await this.invoke(target, args, options).finally(() => { stood = this.session.token === before; });
       const answer = asRecord(result);
       this.session.refresh(answer?.newToken, before);
       if (target === clientDatabase) this.session.refresh(answer, before);
       const refusal = refusalIn(answer);
       if (refusal) throw new ServiceError(refusal.errCode, refusal.errMsg, { requestId, detail: result });
       // A function's result is its own affair, but a token code in it means what it means everywhere.
-      this.report(answer?.errCode);
+      if (stood) this.report(answer?.errCode);
       return result as T;
     } catch (error) {
-      if (error instanceof BaasError) this.report(error.errCode);
+      if (stood && error instanceof BaasError) this.report(error.errCode);
       throw error;
     }
   }

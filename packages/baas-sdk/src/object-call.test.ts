@@ -125,6 +125,15 @@ it('[4.09] [4.10] a token code and a newToken in the result of a function count 
   expect(baas.session.user.uid).toBe('u1');
 });
 
+it('a token that was replaced while the call ran may be refused: nobody is asked to log in again', async () => {
+  const stored = (uid: string) => baas.session.store({ token: token({ uid }), tokenExpired: Date.now() + 60_000 });
+  stored('u1');
+  baas.needLogin$.subscribe((event) => needed.push(event));
+  service.reply = () => { stored('u2'); return { data: { errCode: 'uni-id-token-expired', errMsg: 'no' } }; };
+  await expect(baas.callObject('order', 'list', [])).rejects.toMatchObject({ errCode: 'uni-id-token-expired' });
+  expect(needed).toEqual([]);
+});
+
 it('a token error that nobody listens for is shown like any other', async () => {
   const screen = show();
   await channels[0]![1]('uni-id-token-expired').catch(() => undefined);

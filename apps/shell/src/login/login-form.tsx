@@ -14,7 +14,7 @@ const words = {
   register: { send: loginTexts.registerAndLogin, busy: loginTexts.registering, done: loginTexts.registered, password: 'new-password' },
 } as const;
 
-export interface LoginFormProps { baas: Baas; feedback: Feedback; onDone: () => void; startWith?: Mode }
+export interface LoginFormProps { baas: Baas; feedback: Feedback; onDone?: () => void; startWith?: Mode }
 
 /** Name and password, to log in or to register. What the visitor typed stays in the inputs: a password manager may have filled them. */
 export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
@@ -33,7 +33,7 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
     setBusy(false);
     if (found) return refuse(found);
     feedback.toast(words[mode].done, { icon: 'success' });
-    onDone();
+    onDone?.();
   }
 
   function refuse(found: Fault) {
