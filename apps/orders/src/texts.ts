@@ -8,10 +8,10 @@ export const texts = {
   goHome: '去逛逛',
   failed: '加载失败',
 
-  guestTitle: '登录后才能看到订单',
-  guestText: '订单跟着账号走，换一台设备登录也能看到',
-  login: '登录后查看订单',
-  loginReason: '登录后查看订单',
+  guest: {
+    orders: { title: '登录后才能看到订单', text: '订单跟着账号走，换一台设备登录也能看到', login: '登录后查看订单' },
+    checkout: { title: '登录后才能下单', text: '已经填写的内容还在，登录后接着填', login: '登录后继续下单' },
+  },
 
   tabsLabel: '订单状态',
   tabs: { all: '全部', pending: '待付款', paid: '待发货', shipped: '待收货', review: '待评价', refund: '退款' },
@@ -67,7 +67,7 @@ export const texts = {
 
   orderMissingText: '请确认链接，或到订单列表里查找',
   steps: { physical: ['提交订单', '付款', '发货', '收货'], evoucher: ['提交订单', '付款', '发券', '完成'] },
-  reserved: '库存已为你保留，超时未付款将自动关闭',
+  reserved: '库存已保留，超时将自动关闭',
   recipient: '收货信息',
   codesTo: '券码接收手机号',
   facts: '订单信息',

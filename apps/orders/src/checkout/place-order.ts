@@ -1,4 +1,4 @@
-import { BaasError, ServiceError } from '@shop/baas-sdk';
+import { ServiceError, type BaasError } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

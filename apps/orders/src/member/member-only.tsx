@@ -6,13 +6,15 @@ import { texts } from '../texts';
 
 const nothing = () => () => {};
 
+interface MemberOnlyProps { asked: keyof typeof texts.guest; skeleton: SkeletonKind; children: (uid: string) => ReactNode }
+
 /** What only a member sees; a guest is asked to log in. A server knows nobody, so it paints neither. */
-export function MemberOnly({ skeleton, children }: { skeleton: SkeletonKind; children: (uid: string) => ReactNode }) {
+export function MemberOnly({ asked, skeleton, children }: MemberOnlyProps) {
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   const inBrowser = useSyncExternalStore(nothing, () => true, () => false);
   if (!inBrowser) return <Skeleton kind={skeleton} />;
   if (uid !== null) return children(uid);
-  const action = { label: texts.login, onClick: () => void login.ensure(texts.loginReason) };
-  return <PageState kind="empty" image={art.emptyOrders} title={texts.guestTitle} text={texts.guestText} action={action} />;
+  const { title, text, login: label } = texts.guest[asked];
+  return <PageState kind="empty" image={art.emptyOrders} title={title} text={text} action={{ label, onClick: () => void login.ensure(label) }} />;
 }

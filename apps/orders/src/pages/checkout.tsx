@@ -14,7 +14,7 @@ export default function CheckoutPage() {
   return (
     <>
       <DemoNote />
-      <MemberOnly skeleton="form">{(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}</MemberOnly>
+      <MemberOnly asked="checkout" skeleton="form">{(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}</MemberOnly>
     </>
   );
 }

@@ -4,5 +4,5 @@ import { MemberOnly } from '../member/member-only';
 
 export default function OrderDetailPage() {
   const { query: { id = '' } } = usePage();
-  return <MemberOnly skeleton="detail">{(uid) => <OrderDetail key={`${uid} ${id}`} uid={uid} id={id} />}</MemberOnly>;
+  return <MemberOnly asked="orders" skeleton="detail">{(uid) => <OrderDetail key={`${uid} ${id}`} uid={uid} id={id} />}</MemberOnly>;
 }

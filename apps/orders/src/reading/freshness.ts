@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const ofOrders = ['order'];
 
@@ -22,8 +22,10 @@ interface Read { isRefetchError: boolean; error: unknown; errorUpdatedAt: number
 /** A failed refresh keeps what is shown and says so once. */
 export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Read): void {
   const { feedback } = usePage();
+  const told = useRef(0);
   useEffect(() => {
-    if (isRefetchError) feedback.toast(sentenceOf(error));
-    // Once for each failure, which its time tells apart.
-  }, [isRefetchError, errorUpdatedAt]);
+    if (!isRefetchError || told.current === errorUpdatedAt) return;
+    told.current = errorUpdatedAt;
+    feedback.toast(sentenceOf(error));
+  }, [isRefetchError, errorUpdatedAt, error, feedback]);
 }

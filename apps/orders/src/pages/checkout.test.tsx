@@ -1,0 +1,192 @@
+import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@shop/domain';
+import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pretendOrder } from '../testing/pretend-order';
+import CheckoutPage from './checkout';
+
+function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
+  const line = { skuId, productId: 'p1', title: '澄野 通勤双肩包', optionText: '绯红 / 20L', image: '/files/bag.webp', unitCents, qty, stock: 5 };
+  return { lines: [line], kind, goodsCents: unitCents * qty, discountCents: 0, shippingCents: 600, payableCents: unitCents * qty + 600 };
+}
+interface Shop { unitCents?: number; kind?: ProductKind; orders?: Order[]; answers?: Answers; query?: Record<string, string> }
+
+function shop({ unitCents = 10_000, kind = 'physical', orders = [], answers, query = { sku: 's1', qty: '1' } }: Shop = {}) {
+  return pretendShell({
+    path: '/pages/order/checkout', title: '确认订单', uid: 'u1', query,
+    answers: {
+      'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, kind) }),
+      'order.list': () => ({ data: orders, count: orders.length, serverNow: 0 }),
+      'order.create': () => ({ order: pretendOrder({ _id: 'made' }) }),
+      ...answers,
+    },
+  });
+}
+const created = (shell: ReturnType<typeof shop>) => shell.asked.filter(({ method }) => method === 'create').map(({ params }) => params[0] as CreateOrderInput);
+const submit = () => screen.findByRole('button', { name: '提交订单' });
+const press = async () => { const button = await submit(); await act(async () => fireEvent.click(button)); };
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const place = { name: '林小满', phone: '13800000000', regionText: '江苏省 苏州市 姑苏区', detail: '平江路 88 号 502' };
+async function fill() {
+  await submit();
+  for (const [label, value] of [['收货人', place.name], ['手机号', place.phone], ['所在地区', place.regionText], ['详细地址', place.detail]] as const) write(label, value);
+}
+beforeEach(() => sessionStorage.clear());
+
+it('two clicks make one order of what was shown, and the checkout is replaced by it', async () => {
+  const shell = shop();
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  write('备注', '放前台');
+  const button = await submit();
+  await act(async () => { fireEvent.click(button); fireEvent.click(button); });
+  expect(created(shell)).toEqual([{ skuId: 's1', qty: 1, expectedTotalCents: 10_600, address: place, note: '放前台', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('says beside each field what to mend, focuses the first, and sends nothing', async () => {
+  const shell = shop();
+  render(shell.show(<CheckoutPage />));
+  await submit();
+  write('手机号', '123');
+  await press();
+  expect(screen.getByText('收货人姓名为 2-20 字')).toBeTruthy();
+  expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
+  write('收货人', '林小满');
+  expect(screen.queryByText('收货人姓名为 2-20 字')).toBeNull();
+  expect(created(shell)).toEqual([]);
+});
+
+it('fills in the address of the member\'s latest order, as a card that opens', async () => {
+  const shell = shop({ orders: [pretendOrder({ address: null, kind: 'evoucher' }), pretendOrder()] });
+  render(shell.show(<CheckoutPage />));
+  fireEvent.click(await screen.findByRole('button', { name: /^收货地址 陈知夏/ }));
+  write('收货人', '陈知秋');
+  await press();
+  expect(created(shell)).toMatchObject([{ address: { name: '陈知秋', phone: '13812340000', detail: '平江路 88 号 502' } }]);
+});
+
+it('asks only for a phone where codes are sent', async () => {
+  const shell = shop({ kind: 'evoucher' });
+  render(shell.show(<CheckoutPage />));
+  await submit();
+  expect(screen.queryByLabelText('收货人')).toBeNull();
+  write('接收券码的手机号', '13800000000');
+  await press();
+  expect(created(shell)).toMatchObject([{ phone: '13800000000' }]);
+  expect(created(shell)[0]).not.toHaveProperty('address');
+});
+
+it('has another quantity counted by the server', async () => {
+  const shell = shop();
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '增加' })));
+  expect((await screen.findAllByLabelText('¥206.00')).length).toBeGreaterThan(0);
+  expect(shell.went).toEqual([{ how: 'replaceQuery', to: { sku: 's1', qty: '2' } }]);
+  await press();
+  expect(created(shell)).toMatchObject([{ qty: 2, expectedTotalCents: 20_600 }]);
+});
+
+it('shows the old and the new price, counts anew, and orders at the new one when asked again', async () => {
+  let unitCents = 10_000;
+  const shell = shop({ answers: {
+    'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, 'physical') }),
+    'order.create': ({ expectedTotalCents }: CreateOrderInput) => {
+      if (expectedTotalCents === 12_600) return { order: pretendOrder({ _id: 'made' }) };
+      unitCents = 12_000;
+      throw refusal('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', { oldCents: 10_600, newCents: 12_600 });
+    },
+  } });
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('价格有变动，请确认新的金额后再提交¥106.00 → ¥126.00');
+  expect((await screen.findAllByLabelText('¥126.00')).length).toBeGreaterThan(0);
+  await press();
+  const [first, second] = created(shell);
+  expect([first?.expectedTotalCents, second?.expectedTotalCents]).toEqual([10_600, 12_600]);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+});
+
+it.each([
+  ['STOCK_NOT_ENOUGH', '库存不足，仅剩 2 件', { left: 2 }, 2],
+  ['LIMIT_PER_USER', '每人限购 1 件', { limit: 1 }, 1],
+])('%s offers the number that can be had', async (code, sentence, detail, had) => {
+  const shell = shop({ query: { sku: 's1', qty: '3' }, answers: { 'order.create': ({ qty }: CreateOrderInput) => {
+    if (qty === 3) throw refusal(code, sentence, detail);
+    return { order: pretendOrder({ _id: 'made' }) };
+  } } });
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: `改为\u00a0${had}\u00a0件` })));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press();
+  expect(created(shell).map(({ qty }) => qty)).toEqual([3, had]);
+});
+
+it.each([
+  ['SKU_NOT_FOUND', '所选规格不存在，请重新选择', {}, '/'],
+  ['PRODUCT_OFF_SHELF', '商品已下架，看看别的吧', {}, '/'],
+  ['STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }, '/'],
+  ['LIMIT_PER_USER', '每人限购 2 件', { limit: 2 }, '/pages/tabBar/order/order'],
+])('%s before there is a price: the sentence and a way on', async (code, sentence, detail, href) => {
+  render(shop({ answers: { 'order.quote': () => { throw refusal(code, sentence, detail); } } }).show(<CheckoutPage />));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+});
+
+it('sends again under the same key when no answer came, even after a reload', async () => {
+  let down = true;
+  const answers: Answers = { 'order.create': () => { if (down) throw offline(); return { order: pretendOrder({ _id: 'made' }) }; } };
+  const before = shop({ answers });
+  const { unmount } = render(before.show(<CheckoutPage />));
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
+  unmount();
+  down = false;
+  const after = shop({ answers });
+  render(after.show(<CheckoutPage />));
+  await press();
+  expect(created(after)).toEqual(created(before));
+  expect(after.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+});
+
+it('lets the buyer decide when the key has made another order before', async () => {
+  let refused = 0;
+  const shell = shop({ answers: { 'order.create': () => {
+    if (refused++ < 1) throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
+    return { order: pretendOrder({ _id: 'made' }) };
+  } } });
+  shell.noticeAnswer = false;
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  await press();
+  expect(shell.notices[0]?.content).toContain('可能已经生成了订单');
+  await press();
+  const [first, second] = created(shell);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it('keeps what was written when the session ends, and goes on after the login', async () => {
+  const shell = shop();
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  await act(async () => shell.signIn(null));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录后继续下单' })));
+  await press();
+  expect(created(shell)).toMatchObject([{ address: place }]);
+});
+
+it.each<Record<string, string>>([{}, { sku: '' }, { sku: 'a b' }, { sku: 's1', qty: '0' }, { sku: 's1', qty: '100' }, { sku: 's1', qty: '1e1' }])('[2.14] %p is no wish: said at once, nothing is asked', (query) => {
+  const shell = shop({ query });
+  render(shell.show(<CheckoutPage />));
+  expect(screen.getByText('链接有误')).toBeTruthy();
+  expect(shell.asked).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Order } from '@shop/domain';
+import { pretendShell, refusal } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pretendOrder } from '../testing/pretend-order';
+import OrderDetailPage from './detail';
+
+function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
+  let now = order;
+  return pretendShell({
+    path: '/pages/order/detail', title: '订单详情', uid: 'u1', query,
+    answers: {
+      'order.detail': (id: string) => {
+        if (id !== 'o1') throw refusal('ORDER_NOT_FOUND', '订单不存在');
+        return { order: now, serverNow: 1_763_999_133_000 };
+      },
+      'order.cancel': () => ({ order: (now = pretendOrder({ status: 'cancelled', closedAt: 1_763_999_200_000, closeReason: '用户取消' })) }),
+    },
+  });
+}
+
+const press = async (name: string) => { const button = await screen.findByRole('button', { name }); await act(async () => fireEvent.click(button)); };
+
+it('[1.02] shows where the order stands, where it goes, what it costs and when it was made', async () => {
+  render(shop(pretendOrder()).show(<OrderDetailPage />));
+  expect(await screen.findByRole('heading', { name: '等待付款' })).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^14:2[67]$/);
+  expect(screen.getByText('付款').getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('138****0000')).toBeTruthy();
+  expect(screen.getByText('江苏省 苏州市 姑苏区 平江路 88 号 502')).toBeTruthy();
+  expect(screen.getByText('¥478.00')).toBeTruthy();
+  expect(screen.getByText('¥6.00')).toBeTruthy();
+  expect(screen.getByLabelText('¥484.00')).toBeTruthy();
+  expect(screen.getByText('2025-11-24 23:45')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['复制订单编号', '取消订单']);
+});
+
+it('cancels, and shows when and why it was closed', async () => {
+  const shell = shop(pretendOrder());
+  render(shell.show(<OrderDetailPage />));
+  await press('取消订单');
+  expect(await screen.findByRole('heading', { name: '订单已取消' })).toBeTruthy();
+  expect(screen.getByText('用户取消')).toBeTruthy();
+  expect(screen.getByText('2025-11-24 23:46')).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getByRole('link', { name: '再次购买' })).toBeTruthy();
+  expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？']);
+});
+
+it('has the phone of the codes for a voucher, and its own steps', async () => {
+  render(shop(pretendOrder({ kind: 'evoucher', address: null, phone: '13812340000' })).show(<OrderDetailPage />));
+  expect(await screen.findByText('券码接收手机号')).toBeTruthy();
+  expect(screen.getByText('发券')).toBeTruthy();
+});
+
+it.each([
+  ['copied', '复制成功', async () => {}],
+  ['refused', '复制失败', async () => { throw new Error('NotAllowed'); }],
+])('[8.13] the number: %s', async (_what, toast, writeText) => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => { copied.push(text); return writeText(); } } });
+  const shell = shop(pretendOrder());
+  render(shell.show(<OrderDetailPage />));
+  await press('复制订单编号');
+  expect(copied).toEqual(['26112109371200005520']);
+  expect(shell.toasts).toEqual([toast]);
+});
+
+it('[8.13] says that copying failed where a browser has no clipboard', async () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  const shell = shop(pretendOrder());
+  render(shell.show(<OrderDetailPage />));
+  await press('复制订单编号');
+  expect(shell.toasts).toEqual(['复制失败']);
+});
+
+it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])('%p: no such order, and the way to the list', async (query) => {
+  render(shop(pretendOrder(), query).show(<OrderDetailPage />));
+  expect(await screen.findByText('订单不存在')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe('/pages/tabBar/order/order');
+});
