@@ -39,7 +39,7 @@ export const fieldMessages = {
   note: '备注最多 140 字',
   name: '收货人姓名为 2-20 字',
   phone: '请输入 11 位手机号',
-  region: '请选择所在地区',
+  region: '请填写所在地区',
   street: '详细地址为 5-120 字',
   reason: '原因最多 140 字',
   nickname: '昵称为 1-20 字，不能含控制字符',
