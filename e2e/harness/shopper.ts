@@ -16,6 +16,7 @@ export async function registerInPopup(page: Page): Promise<{ username: string; p
 
 /** Fills what the checkout asks for: an address, or the phone the codes go to. */
 export async function fillDelivery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /提交订单/ }).waitFor();
   const values: [RegExp, string][] = [[/收货人|姓名/, '林小满'], [/手机/, '13800000000'], [/地区/, '江苏省 苏州市 姑苏区'], [/详细地址/, '平江路 88 号 502']];
   for (const [label, value] of values) {
     const field = page.getByLabel(label).first();
