@@ -3,6 +3,6 @@
  * build fails for a name that is not here.
  */
 export {
-  BrowserRouter, Link, Router, createPath, matchPath, parsePath,
+  BrowserRouter, Link, Router, UNSAFE_createBrowserHistory, createPath, matchPath, parsePath,
   useLocation, useNavigate, useNavigationType, useSearchParams,
 } from 'react-router';

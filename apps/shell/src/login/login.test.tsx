@@ -17,10 +17,13 @@ afterEach(() => stop());
 function open(answers: Answers = {}, { uid = null, here = '/pages/pdp/pdp?id=1' }: { uid?: string | null; here?: string } = {}) {
   const shell = pretendShell({ answers, uid });
   const at = { here };
-  const login = createLogin({ ...shell.page, routeOf, here: () => at.here });
+  const { navigator } = shell.page;
+  // Pages take a moment to change.
+  const open = async (to: string) => { await navigator.open(to); await new Promise((done) => { setTimeout(done, 5); }); at.here = to; };
+  const login = createLogin({ ...shell.page, navigator: { ...navigator, open }, routeOf, here: () => at.here });
   stop = login.start();
-  const layer = render(<LoginLayer login={login} />);
-  return { shell, login, at, layer };
+  render(<LoginLayer login={login} />);
+  return { shell, login };
 }
 
 async function ask(login: ReturnType<typeof createLogin>, reason?: string) {
@@ -138,13 +141,15 @@ describe('a refused token', () => {
   const orders = (shell: ReturnType<typeof pretendShell>) => shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(sentenceOf);
 
   it.each([
-    ['[8.02]', 'TOKEN_INVALID_TOKEN_EXPIRED', 'token过期，跳转登录页面'],
-    ['[8.02]', 'uni-id-token-expired', 'token过期，跳转登录页面'],
-    ['[8.03]', 'uni-id-check-token-failed', 'token无效，跳转登录页面'],
-  ])('[4.09] [8.01] %s %s leads to the login once, however many calls it refused', async (_clause, code, sentence) => {
-    const { shell } = open({ 'order.list': refuse(code) }, { uid: 'u1' });
-    expect(store.uid).toBe('u1');
+    ['[8.02]', 'TOKEN_INVALID_TOKEN_EXPIRED', 'u1', 'token过期，跳转登录页面'],
+    ['[8.02]', 'uni-id-token-expired', 'u1', 'token过期，跳转登录页面'],
+    ['[8.03]', 'uni-id-check-token-failed', 'u1', 'token无效，跳转登录页面'],
+    ['[8.03]', 'uni-id-token-not-exist', null, 'token无效，跳转登录页面'],
+  ])('[2.26] [4.09] [8.01] %s %s for %s leads to the login once, however many calls it refused', async (_clause, code, uid, sentence) => {
+    const { shell } = open({ 'order.list': refuse(code) }, { uid });
+    expect(store.uid).toBe(uid);
     await act(async () => { await Promise.all([orders(shell), orders(shell), orders(shell)]); });
+    await act(async () => { await new Promise((done) => { setTimeout(done, 10); }); await orders(shell); });
     expect(shell.went).toEqual([{ how: 'open', to: loginAddress('/pages/pdp/pdp?id=1') }]);
     expect(shell.toasts).toEqual([sentence]);
     expect(store.uid).toBeNull();
@@ -159,7 +164,7 @@ describe('a refused token', () => {
 
   it('comes back to the page it left, alive below, and elsewhere by the call its target needs', async () => {
     const { shell, login } = open({ 'order.list': refuse('uni-id-token-expired') }, { uid: 'u1' });
-    await act(async () => { await orders(shell); });
+    await act(async () => { await orders(shell); await new Promise((done) => { setTimeout(done, 10); }); });
     shell.went.length = 0;
     await login.finish('/pages/pdp/pdp?id=1');
     await login.finish('/pages/tabBar/order/order?status=paid');

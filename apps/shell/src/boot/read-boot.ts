@@ -1,0 +1,17 @@
+import type { Boot } from '@shop/shell-contract';
+import { readRelease, ReleaseFault } from '@shop/shell-contract/release-document';
+
+/** What the served page carries for the shell. ReleaseFault when nothing can be started from it. */
+export function readBoot(text: string | null | undefined): Boot {
+  const boot = parsed(text) as Partial<Boot> | null;
+  if (typeof boot?.baas?.endpoint !== 'string' || !Array.isArray(boot.data)) throw new ReleaseFault('the page carries no boot data');
+  return { baas: boot.baas, data: boot.data, release: readRelease(boot.release) };
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch (cause) {
+    throw new ReleaseFault('the boot data of the page is not JSON', { cause });
+  }
+}

@@ -1,0 +1,61 @@
+import { createBaas } from '@shop/baas-sdk';
+import type { AppObject } from '@shop/domain';
+import { setReal, type Boot } from '@shop/shell-contract';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createFeedback } from '../feedback';
+import { App } from '../frame/app';
+import type { ShellParts } from '../frame/shell-context';
+import { watchFront } from '../frame/watch-front';
+import { createLogin } from '../login';
+import { OpenedPages } from '../page-host/opened-pages';
+import { Places } from '../page-host/places';
+import { federation } from '../remotes/federation';
+import { loadRouteOf } from '../remotes/load-route';
+import { RemotePages } from '../remotes/remote-pages';
+import { warm, warmOnPress } from '../remotes/warm';
+import { routesOf } from '../routes/match-page';
+import { guardArrivals } from '../stack/guard-arrivals';
+import { browserHistory, Navigation } from '../stack/navigation';
+import { createNavigator, type Admit } from '../stack/navigator';
+import { createQueryClient } from './query-client';
+import { reportErrors } from './report-errors';
+import { whenIdle } from './when-idle';
+
+/** Puts the shell together and takes over the page. */
+export function startShell(root: HTMLElement, { release, baas: space, data }: Boot): void {
+  const routes = routesOf(release);
+  const baas = createBaas(space);
+  const feedback = createFeedback();
+  baas.useFeedback(feedback.callFeedback);
+  const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
+  const admit: Admit = (route, address) => login.admit(route, address);
+  const navigator = createNavigator({ navigation, routes, admit });
+  const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
+  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
+  const load = loadRouteOf(new RemotePages(federation), () => login.loadPage());
+  const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
+  const places = new Places();
+  const parts: ShellParts = { routes, client: createQueryClient(data), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
+
+  navigation.passages$.subscribe((passage) => {
+    if (passage.hidden) places.keep(passage.hidden.id);
+    for (const { id } of passage.unloaded) places.forget(id);
+    opened.pass(passage);
+  });
+  navigation.start();
+  history.scrollRestoration = 'manual';
+  // Its code is under way while React takes over the frame.
+  opened.of(navigation.front)?.host.start();
+
+  if (root.firstElementChild) hydrateRoot(root, <App parts={parts} />, reportErrors);
+  else createRoot(root, reportErrors).render(<App parts={parts} />);
+
+  login.start();
+  guardArrivals(navigation, routes, admit);
+  watchFront(() => opened.of(navigation.front)?.life);
+  warmOnPress(routes, load);
+  whenIdle(() => {
+    warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
+    baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real }) => setReal(real), () => {});
+  });
+}

@@ -1,0 +1,16 @@
+import '@shop/ui/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { BrokenBoot } from './boot/broken-boot';
+import { claimOnlyShell } from './boot/one-shell';
+import { readBoot } from './boot/read-boot';
+import { reportErrors } from './boot/report-errors';
+import { startShell } from './boot/start-shell';
+
+const root = document.getElementById('root')!;
+try {
+  claimOnlyShell();
+  startShell(root, readBoot(document.getElementById('boot')?.textContent));
+} catch (error) {
+  console.error(error);
+  createRoot(root, reportErrors).render(<BrokenBoot />);
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Route } from '../routes/route';
+import { shellTexts } from '../texts';
+import { useFront, useShell } from './shell-context';
+import { themeColours } from './theme-colours';
+
+export interface Face { title: string; themeColor: string }
+
+/** What the document calls itself and the colour it asks the browser for. */
+export const faceOf = (route: Route | null): Face =>
+  (route ? { title: route.title, themeColor: themeColours[route.header.colour] } : { title: shellTexts.notFound, themeColor: themeColours.white });
+
+/** Keeps title and theme colour those of the page in front. */
+export function DocumentFace() {
+  const { routes } = useShell();
+  const { path } = useFront();
+  const { title, themeColor } = faceOf(routes.find(path));
+  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor), [themeColor]);
+  return null;
+}

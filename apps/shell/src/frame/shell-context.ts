@@ -1,0 +1,45 @@
+import type { Baas } from '@shop/baas-sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ShellFeedback } from '../feedback';
+import type { ShellLogin } from '../login';
+import type { Navigator } from '@shop/shell-contract';
+import type { OpenedPages } from '../page-host/opened-pages';
+import type { Routes } from '../routes/routes';
+import type { PageEntry, Pages } from '../stack/pages';
+import type { Places } from '../page-host/places';
+
+/** What only a browser has. */
+export interface Powers {
+  baas: Baas;
+  feedback: ShellFeedback;
+  login: ShellLogin;
+  navigator: Navigator;
+  opened: OpenedPages;
+  places: Places;
+}
+
+/** All that the frame is painted from; a server has no `powers`, and one page that never changes. */
+export interface ShellParts {
+  routes: Routes;
+  client: QueryClient;
+  pages: { readonly pages: Pages; subscribe(changed: () => void): () => void };
+  powers: Powers | null;
+}
+
+const ShellContext = createContext<ShellParts | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): ShellParts {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('This part of the frame is outside the shell.');
+  return shell;
+}
+
+/** The open pages. For leaves: a re-render above a page's boundary would throw away HTML that is still the server's. */
+export function usePages(): Pages {
+  const { pages } = useShell();
+  return useSyncExternalStore(pages.subscribe, () => pages.pages, () => pages.pages);
+}
+
+export const useFront = (): PageEntry => usePages().stack.at(-1)!;

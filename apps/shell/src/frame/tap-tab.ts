@@ -1,0 +1,11 @@
+import { tabs } from '../tabs';
+import type { ShellParts } from './shell-context';
+
+/** A tap in the bar: the page that is shown then hears of it, whether it was in front before or comes now. */
+export function tapTab({ powers, pages }: ShellParts, index: number): void {
+  const tab = tabs[index]!;
+  const reselect = pages.pages.stack.at(-1)!.path === tab.path;
+  if (!reselect) powers?.navigator.switchTab(tab.path).catch(() => {});
+  const front = pages.pages.stack.at(-1)!;
+  if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: tab.label, pagePath: tab.path.slice(1), reselect });
+}

@@ -1,0 +1,23 @@
+import { fromEvent } from 'rxjs';
+import type { PageLife } from '../page-host/page-life';
+
+/** Pixels from the end that count as the end. */
+const nearEnd = 50;
+
+/** Tells the page in front of the reader's scrolling and of the browser's tab. Once, in the browser. */
+export function watchFront(front: () => PageLife | undefined): void {
+  let endSeenAt: { life: PageLife; height: number } | null = null;
+  fromEvent(window, 'scroll', { passive: true }).subscribe(() => {
+    const life = front();
+    const height = document.documentElement.scrollHeight;
+    const isNear = scrollY > 0 && innerHeight + scrollY >= height - nearEnd;
+    // Once, until the reader leaves the end or the page has grown.
+    const wasSeen = endSeenAt?.life === life && Math.abs(endSeenAt!.height - height) <= nearEnd;
+    if (!isNear) endSeenAt = null;
+    else if (life && !wasSeen) {
+      endSeenAt = { life, height };
+      life.reachBottom();
+    }
+  });
+  fromEvent(document, 'visibilitychange').subscribe(() => (document.hidden ? front()?.hide() : front()?.foreground()));
+}

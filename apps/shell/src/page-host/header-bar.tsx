@@ -1,0 +1,23 @@
+import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
+import { useShell } from '../frame/shell-context';
+import type { Route } from '../routes/route';
+import { searchPath } from '../tabs';
+import { shellTexts } from '../texts';
+import type { OpenedPage } from './opened-page';
+import { useHost } from './use-host';
+
+/** The bar the shell paints: for good where the page asks for it, otherwise until the page paints its own. */
+export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage | null }) {
+  const { powers } = useShell();
+  const { is } = useHost(opened);
+  const { header: { style, colour }, title, skeleton, tab } = route;
+  if (style === 'custom' && is === 'shown') return null;
+  const back = () => void powers?.navigator.back();
+  if (style === 'custom' && skeleton === 'detail' && is !== 'failed') return <PictureHeader title={title} onBack={back} />;
+  const isHome = style === 'custom' && skeleton === 'home';
+  return (
+    <PageHeader title={title} colour={colour} panel={colour === 'red'} onBack={tab < 0 ? back : undefined} rowOnPhoneOnly={isHome || undefined}>
+      {isHome ? <SearchLink href={searchPath} text={shellTexts.searchProducts} /> : undefined}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Baas } from '@shop/baas-sdk';
+import { parseQuery, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
+import type { LoadRoute } from '../remotes/load-route';
+import { searchOf } from '../routes/address';
+import type { Route } from '../routes/route';
+import type { Routes } from '../routes/routes';
+import type { Navigation } from '../stack/navigation';
+import { replaceQueryOf } from '../stack/navigator';
+import type { PageEntry } from '../stack/pages';
+import type { Passage } from '../stack/passage';
+import type { OpenedPage } from './opened-page';
+import { PageHost } from './page-host';
+import { PageLife } from './page-life';
+import { routerNavigator } from './router-navigator';
+
+export interface PagePowers { baas: Baas; feedback: Feedback; login: Login; navigator: Navigator }
+
+/** The pages that are open, by the id of their opening. */
+export class OpenedPages {
+  private readonly pages = new Map<string, OpenedPage>();
+
+  constructor(private readonly routes: Routes, private readonly navigation: Navigation, private readonly load: LoadRoute, private readonly powers: PagePowers) {}
+
+  /** Null for an address nobody knows. */
+  of(entry: PageEntry): OpenedPage | null {
+    const known = this.pages.get(entry.id);
+    const route = known?.route ?? this.routes.find(entry.path);
+    if (known || !route) return known ?? null;
+    const opened = this.make(entry, route);
+    this.pages.set(entry.id, opened);
+    return opened;
+  }
+
+  /** Tells pages what a step of the stack means for them, before it is on screen. */
+  pass({ hidden, unloaded, shown }: Passage): void {
+    if (hidden) this.of(hidden)?.life.hide();
+    for (const entry of unloaded) {
+      this.pages.get(entry.id)?.life.unload();
+      this.pages.delete(entry.id);
+    }
+    if (shown) this.of(shown.page)?.life.willShow(shown.cause);
+  }
+
+  private make(entry: PageEntry, route: Route): OpenedPage {
+    const life = new PageLife();
+    life.willShow('load');
+    const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
+    const page: Page = { ...this.powers, path: route.path, title: route.title, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
+    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh)), router: routerNavigator(navigator, route.path) };
+  }
+}

@@ -1,0 +1,34 @@
+import { PageProvider } from '@shop/shell-contract';
+import { Skeleton } from '@shop/ui';
+import { useEffect, useLayoutEffect } from 'react';
+import { Router } from 'react-router-dom';
+import type { Route } from '../routes/route';
+import type { OpenedPage } from './opened-page';
+import { PageBoundary } from './page-boundary';
+import { PageFailure } from './page-failure';
+import { useHost } from './use-host';
+
+/** The page itself, or what stands for it. The one leaf that follows the page's loading. */
+export function PageContent({ route, opened, address }: { route: Route; opened: OpenedPage | null; address: string }) {
+  const state = useHost(opened);
+  useEffect(() => opened?.host.enter(), [opened]);
+  if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
+  const { host, life, page, router } = opened;
+  if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} onRetry={() => { life.willShow('load'); host.retry(); }} />;
+  return (
+    <PageBoundary key={state.attempt} onFault={() => host.fail({ kind: 'broken' })}>
+      <Router location={address} navigator={router}>
+        <PageProvider value={page}><state.Component /></PageProvider>
+      </Router>
+      <Arrival opened={opened} />
+    </PageBoundary>
+  );
+}
+
+/** After the page, so that what the page listens with is in place. */
+function Arrival({ opened: { host, life } }: { opened: OpenedPage }) {
+  // Before the browser paints: the page's own header and the waiting one are never seen together.
+  useLayoutEffect(() => host.arrived(), [host]);
+  useEffect(() => life.arrived(), [life]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@shop/ui';
+import { Activity, memo, Suspense, useMemo } from 'react';
+import { NotFound } from '../frame/not-found';
+import { useShell } from '../frame/shell-context';
+import type { PageEntry } from '../stack/pages';
+import { HeaderBar } from './header-bar';
+import { PageContent } from './page-content';
+import { Place } from './place';
+import css from './page-host.module.css';
+
+/** The place of one opened page; hidden it stays as it is and costs nothing. */
+export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: PageEntry; inFront: boolean }) {
+  const { routes, powers } = useShell();
+  // Made once: what is above a boundary must not render again while the boundary is still the server's HTML.
+  const inside = useMemo(() => {
+    const route = routes.find(entry.path);
+    const opened = powers?.opened.of(entry) ?? null;
+    return (
+      <>
+        {!route && <NotFound />}
+        {route && <HeaderBar route={route} opened={opened} />}
+        {route && <Suspense fallback={<Skeleton kind={route.skeleton} />}><PageContent route={route} opened={opened} address={entry.address} /></Suspense>}
+        <Place id={entry.id} opened={opened} />
+      </>
+    );
+  }, [entry.id]);
+  return <Activity mode={inFront ? 'visible' : 'hidden'}><div className={css.page} data-page={entry.path}>{inside}</div></Activity>;
+});

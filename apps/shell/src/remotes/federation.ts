@@ -1,0 +1,9 @@
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { FederationRuntime } from './remote-pages';
+
+/** The federation runtime of this page, which the recipe's build has put there. */
+export const federation: FederationRuntime = {
+  registerRemotes,
+  loadRemote,
+  shareScope: () => getInstance()?.shareScopeMap.default ?? {},
+};

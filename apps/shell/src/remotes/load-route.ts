@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Route } from '../routes/route';
+import type { Loaded } from './loaded';
+import type { RemotePages } from './remote-pages';
+
+/** Loads a page wherever its code is. Never rejects. */
+export type LoadRoute = (route: Route, afresh?: boolean) => Promise<Loaded>;
+
+export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ default: ComponentType }>): LoadRoute {
+  return async ({ code }, afresh) => {
+    if (code.in === 'remote') return remotes.load(code.remote, code.page.module, afresh);
+    if (code.in === 'nowhere') return { fault: { kind: 'unpublished' } };
+    try {
+      return { Component: (await ownPage()).default };
+    } catch (error) {
+      console.error('A page of the shell could not be loaded.', error);
+      return { fault: { kind: 'unreachable' } };
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import type { LoadRoute } from './load-route';
+import type { Route } from '../routes/route';
+import { pathOf } from '../routes/address';
+import type { Routes } from '../routes/routes';
+
+/** A press on a link begins to load its page, before the finger is lifted. */
+export function warmOnPress(routes: Routes, load: LoadRoute): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href');
+    const route = href ? routes.find(pathOf(href)) : null;
+    if (route) void load(route);
+  }, { passive: true });
+}
+
+/** Fetches the code of pages the reader may go to next, without running it. */
+export function warm(pages: Route[]): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (saveData) return;
+  for (const { code } of pages) if (code.in === 'remote') {
+    const { base, entry, preload } = code.remote;
+    for (const file of preload[code.page.module] ?? []) document.head.append(hint(base, file, file === entry));
+  }
+}
+
+function hint(base: string, file: string, isEntry: boolean): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: file.endsWith('.css') ? 'style' : 'script', href: base + file });
+  // Chunks of another host are fetched with CORS, its entry is not: a hint that differs would be a second request.
+  if (!base.startsWith('/') && !isEntry) link.crossOrigin = 'anonymous';
+  return link;
+}

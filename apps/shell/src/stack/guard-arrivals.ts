@@ -1,0 +1,16 @@
+import type { Routes } from '../routes/routes';
+import type { Navigation } from './navigation';
+import type { Admit } from './navigator';
+
+/** Pages that are reached without a call (the first, and those the browser's buttons lead to) are guarded as well. */
+export function guardArrivals(navigation: Navigation, routes: Routes, admit: Admit): void {
+  const look = () => {
+    const { path, address } = navigation.front;
+    const route = routes.find(path);
+    const instead = route && admit(route, address);
+    if (instead) navigation.go('replace', instead);
+  };
+  look();
+  // After the pages have been told of the step itself.
+  navigation.passages$.subscribe(({ shown }) => { if (shown) queueMicrotask(look); });
+}

@@ -1,0 +1,112 @@
+import { Subject } from 'rxjs';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { pathOf } from '../routes/address';
+import type { Routes } from '../routes/routes';
+import { entryOf, stackOf, stateOf } from './history-state';
+import { firstPages, frontOf, take, type PageEntry, type Pages, type Step } from './pages';
+import { passage, type Passage } from './passage';
+
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+export const browserHistory = createBrowserHistory;
+
+/** Milliseconds after which a browser that does not go back never will: its history is shorter than the stack. */
+const travelPatience = 400;
+
+/** The page stack, kept in step with the browser's history: each entry there knows the stack it stands for. */
+export class Navigation {
+  /** Before the new pages are on screen. */
+  readonly passages$ = new Subject<Passage>();
+  private readonly changed$ = new Subject<void>();
+  private readonly travelled$ = new Subject<void>();
+  private current: Pages;
+  private opened = 0;
+  private travelling: Promise<boolean> | null = null;
+
+  /** `session` tells this document's pages from those of one before it, which the history may still know. */
+  constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string) {
+    const { location } = history;
+    this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
+    history.replace(location, stateOf(this.current.stack));
+  }
+
+  /** Follows the browser's own back and forward until the answer is called. */
+  start(): () => void {
+    return this.history.listen(({ location }) => {
+      const address = location.pathname + location.search;
+      // A link to a part of the page makes an entry of its own, which is the same page.
+      const isSamePage = location.state === null && address === this.front.address;
+      if (isSamePage) return this.write('replace', this.current);
+      this.apply({ kind: 'travel', stack: stackOf(location.state, address, this.routes, this.newId) });
+      if (location.state === null || this.front.address !== address) this.write('replace', this.current);
+      this.travelled$.next();
+    });
+  }
+
+  get pages(): Pages { return this.current; }
+
+  get front(): PageEntry { return frontOf(this.current); }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    const subscription = this.changed$.subscribe(changed);
+    return () => subscription.unsubscribe();
+  };
+
+  /** Opens an address of a known route; when the browser is on its way back, once it is there. */
+  go(kind: 'push' | 'replace' | 'relaunch' | 'switchTab', address: string): void {
+    if (this.travelling) void this.travelling.then(() => this.go(kind, address));
+    else this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
+  }
+
+  /** Pops pages through the browser's history, so that forward leads to them. */
+  async back(delta: number): Promise<void> {
+    const steps = Math.min(delta, this.current.stack.length - 1);
+    if (steps < 1) return;
+    const below = this.current.stack.slice(0, -steps);
+    const hasTravelled = await this.travel(-steps);
+    if (!hasTravelled) this.move({ kind: 'travel', stack: below });
+  }
+
+  /** The query of a page, in the address bar too when it is in front. */
+  rewrite(id: string, search: string): void {
+    const page = [...this.current.alive, ...this.current.stack].find((one) => one.id === id);
+    if (!page) return;
+    this.apply({ kind: 'rewrite', id, address: pathOf(page.address) + search });
+    if (this.front.id === id) this.write('replace', this.current);
+  }
+
+  private move(step: Step): void {
+    const before = this.current;
+    const after = take(before, step);
+    if (frontOf(after).id === frontOf(before).id && after.stack.length === before.stack.length) return;
+    // First the address, so that a page that looks at it while it is made sees its own.
+    this.write(step.kind === 'push' ? 'push' : 'replace', after);
+    this.apply(step, after);
+  }
+
+  private apply(step: Step, after = take(this.current, step)): void {
+    const before = this.current;
+    this.current = after;
+    if (step.kind !== 'rewrite') this.passages$.next(passage(before, after, step.kind));
+    this.changed$.next();
+  }
+
+  private write(how: 'push' | 'replace', { stack }: Pages): void {
+    this.history[how](stack.at(-1)!.address, stateOf(stack));
+  }
+
+  private travel(delta: number): Promise<boolean> {
+    return (this.travelling = new Promise((done) => {
+      const end = (hasArrived: boolean) => {
+        clearTimeout(timer);
+        arrival.unsubscribe();
+        this.travelling = null;
+        done(hasArrived);
+      };
+      const timer = setTimeout(() => end(false), travelPatience);
+      const arrival = this.travelled$.subscribe(() => end(true));
+      this.history.go(delta);
+    }));
+  }
+
+  private readonly newId = () => `${this.session}-${++this.opened}`;
+}

@@ -1,0 +1,80 @@
+import { url, type Navigator } from '@shop/shell-contract';
+import { readAddress, type Address } from '../routes/address';
+import type { Route } from '../routes/route';
+import type { Routes } from '../routes/routes';
+import { entryPath } from '../tabs';
+import type { Navigation } from './navigation';
+import { refused } from './refused';
+
+export type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
+
+/** Where to go instead of a page that may not be opened; null when it may. */
+export type Admit = (route: Route, address: string) => string | null;
+
+export interface NavigatorParts { navigation: Navigation; routes: Routes; admit: Admit }
+
+const steps = { navigateTo: 'push', redirectTo: 'replace', reLaunch: 'relaunch', switchTab: 'switchTab' } as const;
+
+/** What the shell's own parts navigate with; a page gets it with a `replaceQuery` of its own. */
+export function createNavigator(parts: NavigatorParts): Navigator {
+  const { navigation, routes } = parts;
+  const once = onePending();
+  const go = (call: Call) => (text: string) => once(`${call} ${text}`, async () => {
+    const address = checked(call, text, routes);
+    // By code, a tab is shown as it was left: a query is for `open`, `reLaunch` and links.
+    open(parts, call, call === 'switchTab' ? address.route.path : address.text, address.route);
+  });
+  return {
+    navigateTo: go('navigateTo'),
+    redirectTo: go('redirectTo'),
+    reLaunch: go('reLaunch'),
+    switchTab: go('switchTab'),
+    open: (text) => once(`open ${text}`, async () => {
+      const isTab = (readAddress(text, routes)?.route.tab ?? -1) >= 0;
+      const { route, text: address } = checked('navigateTo', text, routes, isTab);
+      open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
+    }),
+    back: (delta) => once('back', async () => {
+      if (navigation.pages.stack.length > 1) await navigation.back(countOf(delta));
+      else navigation.go('switchTab', entryPath);
+    }),
+    replaceQuery: (query) => replaceQueryOf(navigation, navigation.front.id)(query),
+  };
+}
+
+export function replaceQueryOf(navigation: Navigation, id: string): Navigator['replaceQuery'] {
+  return (query) => navigation.rewrite(id, url('', query));
+}
+
+/** Missing, zero or no number: one page. */
+const countOf = (delta: number | undefined) => (Number.isInteger(delta) && delta! > 0 ? delta! : 1);
+
+/** The address, or the refusal of it. */
+function checked(call: Call, text: string, routes: Routes, mayBeTab = call === 'reLaunch' || call === 'switchTab'): Address {
+  if (typeof text !== 'string' || text === '') throw refused.noAddress(call);
+  const address = readAddress(text, routes);
+  if (!address) throw refused.notFound(call, text.replace(/[?#].*$/s, ''));
+  if (address.route.tab >= 0 && !mayBeTab) throw refused.tab(call);
+  if (address.route.tab < 0 && call === 'switchTab') throw refused.noTab();
+  return address;
+}
+
+/** A guarded page is not opened: the login page is, in the same way; over a tab it is pushed. */
+function open({ navigation, admit }: NavigatorParts, call: Call, address: string, route: Route): void {
+  const instead = admit(route, address);
+  if (instead === null) navigation.go(steps[call], address);
+  else navigation.go(call === 'switchTab' ? 'push' : steps[call], instead);
+}
+
+/** What is asked for twice before the browser had a moment to show the first is done once. */
+function onePending(): (what: string, work: () => Promise<void>) => Promise<void> {
+  let pending: { what: string; done: Promise<void> } | null = null;
+  return (what, work) => {
+    if (pending?.what === what) return pending.done;
+    const mine = { what, done: work() };
+    pending = mine;
+    const free = () => setTimeout(() => { if (pending === mine) pending = null; });
+    mine.done.then(free, free);
+    return mine.done;
+  };
+}
