@@ -11,7 +11,7 @@ export interface GalleryProps {
   illustration?: boolean;
   /** A tap on a picture; without it pictures are not buttons. */
   onOpen?: (index: number) => void;
-  /** The content below overlaps the lower edge by 16px on phones. */
+  /** The content below overlaps the lower edge by 24px on phones. */
   raised?: boolean;
 }
 

@@ -17,6 +17,8 @@ export interface PageStateProps {
   busy?: boolean;
   /** The one thing to do about emptiness. */
   action?: { label: string; href?: string; onClick?: () => void };
+  /** A quieter second way on. */
+  other?: { label: string; href: string };
   /** A picture of 92-132px in the place of the line drawing. */
   image?: string;
   /** Inside a card or beside other content. */
@@ -24,7 +26,7 @@ export interface PageStateProps {
 }
 
 /** Picture, one sentence, one ink button. */
-export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, image, compact }: PageStateProps) {
+export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, other, image, compact }: PageStateProps) {
   const Picture = pictures[kind];
   return (
     <section className={cx(css.state, compact && css.compact)} role={kind === 'empty' ? undefined : 'alert'}>
@@ -33,6 +35,7 @@ export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action,
       {text && <p className={css.text}>{text}</p>}
       {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{texts.retry}</Button>}
       {action && <Button kind="ink" className={css.action} href={action.href} onClick={action.onClick}>{action.label}</Button>}
+      {other && <Button kind="ink-line" className={css.other} href={other.href}>{other.label}</Button>}
     </section>
   );
 }

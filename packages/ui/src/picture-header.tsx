@@ -13,18 +13,21 @@ export interface PictureHeaderProps {
   actions?: (look: 'round' | 'plain') => ReactNode;
   /** In the place of the title once the bar is white: `SectionTabs`. */
   tabs?: ReactNode;
+  /** False where the page has an `h1` of its own, such as the name of a product. */
+  heading?: boolean;
 }
 
-/** White circles over the picture below it; past 240px, and from 768px on, a white bar. The title is a heading all along. */
-export function PictureHeader({ title, onBack, actions, tabs }: PictureHeaderProps) {
+/** White circles over the picture below it; past 240px, and from 768px on, a white bar. */
+export function PictureHeader({ title, onBack, actions, tabs, heading = true }: PictureHeaderProps) {
   const mark = useRef<HTMLDivElement>(null);
   const solid = useOutOfView(mark, 44);
   const look = solid ? 'plain' : 'round';
+  const titleClass = cx(css.title, solid && tabs !== undefined && css.unseen);
   return (
     <>
       <header className={cx(css.bar, css.over, solid && css.solid)}>
         <div className={css.left}><IconButton look={look} label={texts.back} onClick={onBack}><ChevronLeft size={22} /></IconButton></div>
-        <h1 tabIndex={-1} className={cx(css.title, solid && tabs !== undefined && css.unseen)}>{title}</h1>
+        {heading ? <h1 tabIndex={-1} className={titleClass}>{title}</h1> : <p className={titleClass} aria-hidden="true">{title}</p>}
         {solid && tabs}
         <div className={css.right}>{actions?.(look)}</div>
       </header>

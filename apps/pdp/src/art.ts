@@ -1,0 +1,6 @@
+/** Pictures of the states, as the cloud folder's `static/art/art.json` names them. */
+export const art = {
+  failure: '/files/static/art/failure.1d912494.webp',
+  notFound: '/files/static/art/not-found.1a0471e3.webp',
+  offShelf: '/files/static/art/off-shelf.1aec2886.webp',
+} as const;

@@ -1,0 +1,22 @@
+import { usePage } from '@shop/shell-contract';
+import { productAddress } from '../addresses';
+import { texts } from '../texts';
+
+/** The device's own sheet where there is one, else the link goes to the clipboard. */
+export function useShare(title: string, id: string, sku: string | undefined): () => void {
+  const { feedback } = usePage();
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      feedback.toast(texts.linkCopied, { icon: 'success' });
+    } catch {
+      feedback.toast(texts.copyFailed);
+    }
+  };
+  return () => {
+    const link = location.origin + productAddress(id, sku);
+    // Closing the sheet rejects too: then the shopper did not want to share.
+    if (typeof navigator.share === 'function') void navigator.share({ title, url: link }).catch(() => {});
+    else void copy(link);
+  };
+}

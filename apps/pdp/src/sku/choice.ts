@@ -1,0 +1,63 @@
+import type { Sku } from '@shop/domain';
+
+/** What of a sku decides whether it can be chosen. All skus of a product name the same options in the same order. */
+export type Choosable = Pick<Sku, 'options' | 'stock'>;
+
+/** Value by name of the option; a name left out is still open. */
+export type Choice = Readonly<Record<string, string>>;
+
+export interface ChoiceValue { value: string; swatch?: string; available: boolean }
+export interface ChoiceGroup { name: string; values: ChoiceValue[] }
+
+/**
+ * Each group narrows the groups after it, never those before: so any sku that can be bought is reached by choosing from
+ * above to below, and no choice leads to where nothing can be chosen any more.
+ */
+export function groupsOf(skus: readonly Choosable[], choice: Choice): ChoiceGroup[] {
+  return namesOf(skus).map((name, at, names) => {
+    const before = only(choice, names.slice(0, at));
+    return { name, values: valuesOf(skus, name).map((found) => ({ ...found, available: canBuy(skus, { ...before, [name]: found.value }) })) };
+  });
+}
+
+/** What of a wish can be bought: a value that does not combine with those before it is left open, the only value of a group is taken. */
+export function settle(skus: readonly Choosable[], wish: Choice): Choice {
+  return namesOf(skus).reduce<Choice>((settled, name) => {
+    const values = valuesOf(skus, name);
+    const wanted = values.length === 1 ? values[0]!.value : wish[name];
+    const next = wanted === undefined ? settled : { ...settled, [name]: wanted };
+    return canBuy(skus, next) ? next : settled;
+  }, {});
+}
+
+export const choose = (skus: readonly Choosable[], choice: Choice, name: string, value: string): Choice => settle(skus, { ...choice, [name]: value });
+
+/** The sku all of whose values are chosen and that has stock. */
+export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choice): S | undefined {
+  return skus.find((sku) => sku.stock > 0 && sku.options.every(({ name, value }) => choice[name] === value));
+}
+
+/** What the page opens with: the sku of its address as far as it can be bought, without one the first that can. */
+export function firstChoice(skus: readonly (Choosable & Pick<Sku, '_id'>)[], skuId: string | undefined): Choice {
+  const sku = skus.find(({ _id }) => _id === skuId) ?? skus.find(({ stock }) => stock > 0);
+  return sku ? settle(skus, Object.fromEntries(sku.options.map(({ name, value }) => [name, value]))) : {};
+}
+
+/** Names of the groups that are still open. */
+export const openNames = (skus: readonly Choosable[], choice: Choice): string[] => namesOf(skus).filter((name) => choice[name] === undefined);
+
+const namesOf = (skus: readonly Choosable[]) => [...new Set(skus.flatMap(({ options }) => options.map(({ name }) => name)))];
+
+const only = (choice: Choice, names: readonly string[]): Choice => Object.fromEntries(Object.entries(choice).filter(([name]) => names.includes(name)));
+
+const canBuy = (skus: readonly Choosable[], choice: Choice) => skus.some((sku) =>
+  sku.stock > 0 && Object.entries(choice).every(([name, value]) => sku.options.some((option) => option.name === name && option.value === value)));
+
+/** In the order of the skus; the first that names a colour gives it. */
+function valuesOf(skus: readonly Choosable[], wanted: string): Omit<ChoiceValue, 'available'>[] {
+  const found = new Map<string, Omit<ChoiceValue, 'available'>>();
+  for (const { name, value, swatch } of skus.flatMap(({ options }) => options)) {
+    if (name === wanted && !found.has(value)) found.set(value, { value, ...(swatch === undefined ? {} : { swatch }) });
+  }
+  return [...found.values()];
+}

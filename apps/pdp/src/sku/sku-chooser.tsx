@@ -1,0 +1,35 @@
+import { OptionGroup, Stepper } from '@shop/ui';
+import { texts } from '../texts';
+import { stockText } from './pieces';
+import css from './sku.module.css';
+import type { Purchase } from './use-purchase';
+
+interface SkuChooserProps {
+  purchase: Purchase;
+  limitPerUser: number | null;
+  /** Lies in the page, where no head of a sheet says the stock. */
+  onPage?: boolean;
+}
+
+/** The groups of options and the number of pieces. */
+export function SkuChooser({ purchase, limitPerUser, onPage }: SkuChooserProps) {
+  const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
+  const hint = [onPage && sku && stockText(sku), limitPerUser !== null && texts.limit(limitPerUser)].filter(Boolean).join(' · ');
+  return (
+    <div className={css.chooser}>
+      {groups.map(({ name, values }) => (
+        <OptionGroup
+          key={name} label={name} onPage={onPage} value={valueOf(name)} onChange={(value) => choose(name, value)}
+          options={values.map(({ value, swatch, available }) => ({ value, swatch, outOfStock: !available }))}
+        />
+      ))}
+      {sku && (
+        <div className={css.quantity}>
+          <span className={css.label}>{texts.quantity}</span>
+          <span className={css.hint} role={onPage ? 'status' : undefined}>{hint}</span>
+          <span className={onPage ? css.onPage : undefined}><Stepper label={texts.quantity} value={qty} max={most} onChange={setQty} /></span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Sheet } from '@shop/ui';
+import { PriceNow } from '../product/price-now';
+import type { Shown } from '../product-query';
+import { texts } from '../texts';
+import { BuyButton } from './buy-button';
+import { optionText, stockText } from './pieces';
+import { SkuChooser } from './sku-chooser';
+import css from './sku.module.css';
+import type { Purchase } from './use-purchase';
+
+interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> { purchase: Purchase; open: boolean; onClose: () => void }
+
+/** Picture, price and stock follow the choice below them. */
+export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
+  const { sku } = purchase;
+  // Closed first: the login popup that may follow is the only window then, and the page has the focus to give back.
+  const buy = () => {
+    onClose();
+    void purchase.buy();
+  };
+  return (
+    <Sheet
+      open={open} onClose={onClose} title={texts.chooseSku} thumb={sku?.image ?? product.thumb}
+      lead={<div className={css.lead}><PriceNow product={product} skus={skus} sku={sku} /><Stand purchase={purchase} /></div>}
+      footer={<BuyButton purchase={purchase} size="sheet" onBuy={buy} />}
+    >
+      <SkuChooser purchase={purchase} limitPerUser={product.limitPerUser} />
+    </Sheet>
+  );
+}
+
+/** Stock and choice in one line, read out when they change. */
+function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
+  const options = sku && optionText(sku);
+  return (
+    <p role="status" className={css.stand}>
+      {sku ? <>{stockText(sku)}{options && <> · {texts.chosen} <b>{options}</b></>}</> : texts.pleaseChoose(open)}
+    </p>
+  );
+}

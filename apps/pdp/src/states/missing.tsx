@@ -1,0 +1,24 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { usePage } from '@shop/shell-contract';
+import { PageHeader, PageState } from '@shop/ui';
+import type { ProductCard } from '@shop/domain';
+import { home, searchProducts } from '../addresses';
+import { art } from '../art';
+import layout from '../product/layout.module.css';
+import { SimilarProducts } from '../product/similar';
+import { texts } from '../texts';
+
+/** No such product, or no longer: the ways on, and what is like it where that is known. */
+export function Missing({ error, similar }: { error: unknown; similar: ProductCard[] }) {
+  const { query, title, navigator } = usePage();
+  return (
+    <>
+      <PageHeader title={title} onBack={() => void navigator.back()} />
+      <PageState
+        kind="empty" image={query.id ? art.offShelf : art.notFound} title={sentenceOf(error)} text={query.id ? texts.missingText : texts.badLink}
+        action={{ label: texts.goHome, href: home }} other={{ label: texts.goSearch, href: searchProducts }}
+      />
+      <div className={layout.similar}><SimilarProducts similar={similar} /></div>
+    </>
+  );
+}
