@@ -95,7 +95,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
       const target = ownTarget(uniIdRedirectUrl, routeOf);
       const under = below;
       below = null;
-      if (false) return navigator.back();
+      if (under === target) return navigator.back();
       // `switchTab` would show the tab as it was left, without the query of the target.
       return routeOf(pathOf(target))?.tab ? navigator.open(target) : navigator.redirectTo(target);
     },
