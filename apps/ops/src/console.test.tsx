@@ -1,0 +1,169 @@
+import { refusalMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Console } from './console';
+import { newToken, pretendBackend, type Answers, type Asked } from './pretend-backend';
+import { texts } from './texts';
+
+const order: OpsOrder = {
+  _id: 'o1', no: '26112107120512345678', username: 'lin', status: 'pending_payment', kind: 'physical', goodsCents: 5900, discountCents: 0, shippingCents: 0, payableCents: 5900,
+  address: { name: '林小满', phone: '13800000000', regionText: '浙江省 杭州市', detail: '文三路 100 号' }, phone: null, note: '请轻放', payDueAt: 1_795_219_599_703, createdAt: 1_795_218_699_703,
+  closedAt: null, closeReason: null, actions: ['cancel'],
+  lines: [{ _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '手冲壶', optionText: '云白', image: '/a.webp', unitCents: 5900, qty: 1, discountCents: 0, paidCents: 5900 }],
+};
+const product: OpsProduct = {
+  _id: 'p1', titleZh: '手冲壶', thumb: '/a.webp', kind: 'physical', status: 'on', priceMinCents: 5900, salesCount: 3, stockTotal: 5,
+  skus: [{ _id: 's1', optionText: '云白', priceCents: 5900, stock: 5, status: 'on' }],
+};
+
+function open(answers: Answers = {}) {
+  const orders = [order];
+  const backend = pretendBackend({
+    'user.login': () => ({ newToken: newToken() }),
+    'user.logout': () => ({}),
+    'ops.orders': () => ({ data: orders, count: orders.length }),
+    'ops.products': () => ({ data: [product], count: 1 }),
+    ...answers,
+  });
+  location.hash = '';
+  render(<Console baas={backend.baas} />);
+  return { ...backend, orders };
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function signIn() {
+  type(texts.username, 'shop_staff');
+  type(texts.password, 'seven quiet lanterns');
+  press(texts.signIn);
+}
+const calls = (asked: Asked[], name: string) => asked.filter(({ call }) => call === name);
+
+describe('the login', () => {
+  it('says how the account is made, and what is wrong with the form before anything is sent', async () => {
+    const { asked } = open();
+    expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
+    press(texts.signIn);
+    expect(await screen.findByText('用户名为 4-20 位字母、数字或下划线')).toBeTruthy();
+    expect(document.activeElement).toBe(field(texts.username));
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the server\'s sentence', async () => {
+    open({ 'user.login': () => ({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' }) });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码不正确');
+  });
+
+  it('sends a member without the role back with the server\'s sentence, and out of the session', async () => {
+    const { asked, kept } = open({ 'ops.orders': () => ({ errCode: 'PERMISSION_ERROR', errMsg: refusalMessage('PERMISSION_ERROR', {}) }) });
+    signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('此账号没有后台权限，请用后台账号重新登录');
+    expect(calls(asked, 'user.logout')).toHaveLength(1);
+    expect(kept.size).toBe(0);
+  });
+
+  it('keeps its session apart from the shopper\'s', async () => {
+    const { kept } = open();
+    signIn();
+    await screen.findByText(texts.orderNumber(order.no));
+    expect([...kept.keys()].every((key) => key.startsWith('ops.'))).toBe(true);
+    press(texts.signOut);
+    expect(await screen.findByRole('button', { name: texts.signIn })).toBeTruthy();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('an order', () => {
+  it('is shown with its buyer, its goods and where they go', async () => {
+    open();
+    signIn();
+    const row = within((await screen.findByText(texts.orderNumber(order.no))).closest('li')!);
+    for (const text of ['lin', '手冲壶', '云白', '请轻放', '待付款', /林小满 13800000000，浙江省 杭州市 文三路 100 号/, '2026年11月21日 07:51:39']) expect(row.getByText(text)).toBeTruthy();
+  });
+
+  it('is cancelled after a question, with a reason, and read again', async () => {
+    const scene = open({
+      'ops.cancelOrder': () => {
+        scene.orders[0] = { ...order, status: 'cancelled', actions: [], closeReason: '仓库缺货', closedAt: order.createdAt };
+        return { order: scene.orders[0] };
+      },
+    });
+    signIn();
+    fireEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${order.no}` }));
+    const dialog = within(screen.getByRole('dialog', { name: texts.cancelTitle }));
+    fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
+    expect(dialog.getByText('请填写取消原因，买家会看到')).toBeTruthy();
+    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(texts.reason), { target: { value: ' 仓库缺货 ' } });
+    fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
+    expect(await screen.findByText('已取消')).toBeTruthy();
+    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([{ call: 'ops.cancelOrder', params: ['o1', '仓库缺货'] }]);
+    expect(screen.queryByRole('button', { name: `${texts.cancel} ${order.no}` })).toBeNull();
+    expect(screen.getByText(texts.cancelled)).toBeTruthy();
+  });
+
+  it('that was paid meanwhile stays, and the dialog says so', async () => {
+    open({ 'ops.cancelOrder': () => ({ errCode: 'ORDER_STATE', errMsg: '订单状态已变化，当前无法进行此操作' }) });
+    signIn();
+    fireEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${order.no}` }));
+    fireEvent.change(screen.getByLabelText(texts.reason), { target: { value: '缺货' } });
+    press(texts.confirmCancel);
+    expect(await screen.findByText('订单状态已变化，当前无法进行此操作')).toBeTruthy();
+  });
+
+  it('list is asked by tab and page', async () => {
+    const { asked } = open({ 'ops.orders': () => ({ data: [order], count: 45 }) });
+    signIn();
+    await screen.findByText(texts.place(1, 3, 45));
+    press(texts.nextPage);
+    await screen.findByText(texts.place(2, 3, 45));
+    press(texts.tabs.paid);
+    await screen.findByText(texts.place(1, 3, 45));
+    expect(calls(asked, 'ops.orders').map(({ params }) => params)).toEqual([['all', 1], ['all', 2], ['paid', 1]]);
+  });
+});
+
+describe('a product', () => {
+  async function openProducts(answers: Answers = {}) {
+    const scene = open(answers);
+    signIn();
+    await screen.findByText(texts.orderNumber(order.no));
+    location.hash = '#products';
+    await screen.findByText(product.titleZh, { selector: 'h2' });
+    return scene;
+  }
+
+  it('is searched by its name and taken off the shelf', async () => {
+    const { asked } = await openProducts({ 'ops.setShelf': () => ({ product: { ...product, status: 'off' } }) });
+    fireEvent.change(screen.getByRole('searchbox', { name: texts.search }), { target: { value: '手冲' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.click(await screen.findByRole('switch', { name: texts.onShelf(product.titleZh) }));
+    expect(await screen.findByText(texts.wentOff)).toBeTruthy();
+    expect(calls(asked, 'ops.products')[1]).toEqual({ call: 'ops.products', params: ['手冲', 1] });
+    expect(calls(asked, 'ops.setShelf')).toEqual([{ call: 'ops.setShelf', params: [{ productId: 'p1', on: false }] }]);
+  });
+
+  it('has its stock written over what was seen; another stock is told, and saving again is meant', async () => {
+    let stock = 3;
+    const { asked } = await openProducts({
+      'ops.setStock': (({ expected, stock: wanted }: { expected: number; stock: number }) => {
+        if (expected !== stock) return { errCode: 'STOCK_CHANGED', errMsg: refusalMessage('STOCK_CHANGED', { now: stock }), now: stock };
+        stock = wanted;
+        return { product };
+      }) as never,
+    });
+    const label = texts.stockOf('云白');
+    type(label, '');
+    press(texts.saveStockOf('云白'));
+    expect(screen.getByText('库存为 0-99999 的整数')).toBeTruthy();
+    type(label, '50');
+    press(texts.saveStockOf('云白'));
+    expect(await screen.findByText('库存刚刚变为 3 件，请核对后再修改')).toBeTruthy();
+    expect(field(label).value).toBe('50');
+    press(texts.saveStockOf('云白'));
+    expect(await screen.findByText(texts.saved)).toBeTruthy();
+    expect(calls(asked, 'ops.setStock').map(({ params }) => params[0])).toEqual([{ skuId: 's1', stock: 50, expected: 5 }, { skuId: 's1', stock: 50, expected: 3 }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { Desk } from './desk/desk';
+import { SignIn } from './sign-in/sign-in';
+
+/** The server does not take the caller for one of the staff, or not any longer. */
+const isSentAway = (error: unknown): boolean =>
+  error instanceof BaasError && (error.errCode === 'PERMISSION_ERROR' || String(error.errCode).startsWith('uni-id-'));
+
+function watchedClient(onError: (error: unknown, client: QueryClient) => void): QueryClient {
+  const watch = { onError: (error: unknown) => onError(error, client) };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache(watch), mutationCache: new MutationCache(watch),
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+  return client;
+}
+
+/** The server ends the session where it can be reached; here it ends in any case, and with it all that was read. */
+async function signOut(baas: Baas, client: QueryClient): Promise<void> {
+  await baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
+  baas.session.clear();
+  client.clear();
+}
+
+function useSignedIn({ session }: Baas): boolean {
+  const [subscribe] = useState(() => (changed: () => void) => {
+    const subscription = session.changes$.subscribe(changed);
+    return () => subscription.unsubscribe();
+  });
+  return useSyncExternalStore(subscribe, () => session.loggedIn);
+}
+
+/** The login, or the desk behind it. */
+export function Console({ baas }: { baas: Baas }) {
+  const isSignedIn = useSignedIn(baas);
+  /** Why somebody is at the login again, in the server's words. */
+  const [reason, setReason] = useState('');
+  const [client] = useState(() => watchedClient((error, watched) => {
+    if (!isSentAway(error)) return;
+    setReason(sentenceOf(error));
+    void signOut(baas, watched);
+  }));
+  return (
+    <QueryClientProvider client={client}>
+      {isSignedIn ? <Desk baas={baas} onSignOut={() => signOut(baas, client)} /> : <SignIn baas={baas} reason={reason} onTry={() => setReason('')} />}
+    </QueryClientProvider>
+  );
+}

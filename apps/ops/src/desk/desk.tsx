@@ -1,0 +1,35 @@
+import type { Baas } from '@shop/baas-sdk';
+import type { OpsObject } from '@shop/domain';
+import { Button, Toast } from '@shop/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { OrdersView } from '../orders/orders-view';
+import { ProductsView } from '../products/products-view';
+import { texts } from '../texts';
+import { DeskProvider } from './desk-context';
+import css from './desk.module.css';
+import { useMessage } from './use-message';
+import { useView, views } from './use-view';
+
+const faces = { orders: OrdersView, products: ProductsView };
+
+export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise<void> }) {
+  const view = useView();
+  const Face = faces[view];
+  const { message, say } = useMessage();
+  const ops = useMemo(() => baas.importObject<OpsObject>('ops', { customUI: true }), [baas]);
+  const leaving = useMutation({ mutationFn: onSignOut });
+  return (
+    <>
+      <header className={css.bar}>
+        <strong className={css.name}>{texts.name}</strong>
+        <nav aria-label={texts.views} className={css.views}>
+          {views.map((name) => <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>{texts[name]}</a>)}
+        </nav>
+        <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>{texts.signOut}</Button>
+      </header>
+      <main className={css.main}><DeskProvider value={{ ops, say }}><Face /></DeskProvider></main>
+      <Toast message={message} icon="success" />
+    </>
+  );
+}

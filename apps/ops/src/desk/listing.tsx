@@ -1,0 +1,42 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { pageSize, type Listing as Rows } from '@shop/domain';
+import { Button, PageState, Skeleton } from '@shop/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import css from './listing.module.css';
+
+interface ListingProps<Row> {
+  query: UseQueryResult<Rows<Row>>;
+  page: number;
+  onPage: (page: number) => void;
+  empty: string;
+  /** One row, as a list item. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A page of rows in every state it can be in; what was read stays while it cannot be read again. */
+export function Listing<Row>({ query, page, onPage, empty, children }: ListingProps<Row>) {
+  const { data, error, refetch, isFetching } = query;
+  if (!data && error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  return (
+    <>
+      {error && <p role="alert" className={css.fault}>{sentenceOf(error)}</p>}
+      {data.data.length === 0 && <PageState kind="empty" title={empty} />}
+      <ul className={css.rows}>{data.data.map(children)}</ul>
+      {data.count > 0 && <Pager page={page} count={data.count} onPage={onPage} />}
+    </>
+  );
+}
+
+function Pager({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  return (
+    <nav aria-label={texts.pages} className={css.pager}>
+      <Button kind="ink-line" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>{texts.previousPage}</Button>
+      <span aria-live="polite">{texts.place(page, pages, count)}</span>
+      <Button kind="ink-line" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>{texts.nextPage}</Button>
+    </nav>
+  );
+}

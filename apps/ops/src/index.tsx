@@ -1,0 +1,9 @@
+import '@shop/ui/tokens.css';
+import { createBaas } from '@shop/baas-sdk';
+import { createRoot } from 'react-dom/client';
+import { readBoot } from './boot';
+import { Console } from './console';
+import { ownStorage } from './own-storage';
+
+const baas = createBaas({ ...readBoot().baas, storage: ownStorage('ops.') });
+createRoot(document.getElementById('root')!).render(<Console baas={baas} />);

@@ -1,0 +1,34 @@
+import { orderTabs, type OpsOrder, type OrderTab } from '@shop/domain';
+import { Button, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../desk/desk-context';
+import { Listing } from '../desk/listing';
+import { texts } from '../texts';
+import { CancelDialog } from './cancel-dialog';
+import { OrderRow } from './order-row';
+import css from './orders.module.css';
+
+/** How often the list is read again by itself, in ms: new orders come without anybody's doing. */
+const again = 30_000;
+
+export function OrdersView() {
+  const { ops } = useDesk();
+  const [tab, setTab] = useState<OrderTab>('all');
+  const [page, setPage] = useState(1);
+  const [closing, setClosing] = useState<OpsOrder | null>(null);
+  const orders = useQuery({ queryKey: ['orders', tab, page], queryFn: () => ops.orders(tab, page), refetchInterval: again });
+  return (
+    <>
+      <VisuallyHidden><h1>{texts.orders}</h1></VisuallyHidden>
+      <div className={css.tools}>
+        <SectionTabs flush label={texts.tabsLabel} items={orderTabs.map((key) => ({ key, label: texts.tabs[key] }))} value={tab} onChange={(next) => { setTab(next); setPage(1); }} />
+        <Button kind="ink-line" size="s" busy={orders.isFetching && texts.refreshing} onClick={() => void orders.refetch()}>{texts.refresh}</Button>
+      </div>
+      <Listing query={orders} page={page} onPage={setPage} empty={texts.noOrders}>
+        {(order) => <OrderRow key={order._id} order={order} onCancel={() => setClosing(order)} />}
+      </Listing>
+      <CancelDialog order={closing} onClose={() => setClosing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import type { OpsProduct } from '@shop/domain';
+import { Badge, Card, formatPrice, Switch } from '@shop/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDesk } from '../desk/desk-context';
+import { texts } from '../texts';
+import css from './products.module.css';
+import { StockForm } from './stock-form';
+
+const tones = { on: 'green', off: 'grey', draft: 'amber' } as const;
+
+export function ProductRow({ product }: { product: OpsProduct }) {
+  const { _id, titleZh, thumb, status, priceMinCents, salesCount, stockTotal, skus } = product;
+  const { ops, say } = useDesk();
+  const client = useQueryClient();
+  const shelf = useMutation({
+    mutationFn: (on: boolean) => ops.setShelf({ productId: _id, on }),
+    onSuccess: ({ product: { status: now } }) => say(now === 'on' ? texts.wentOn : texts.wentOff),
+    onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
+  });
+  // Until the server has answered the switch shows what was asked for.
+  const isOn = shelf.isPending ? shelf.variables : status === 'on';
+  return (
+    <Card as="li" className={css.product}>
+      <img src={thumb} alt="" width={72} height={72} loading="lazy" decoding="async" className={css.thumb} />
+      <div className={css.about}>
+        <h2 className={css.title}>{titleZh}</h2>
+        <p className={css.facts}><Badge tone={tones[status]}>{texts.shelf[status]}</Badge>{formatPrice(priceMinCents)} · {texts.sold(salesCount)} · {texts.stockTotal(stockTotal)}</p>
+        {shelf.error && <p role="alert" className={css.fault}>{sentenceOf(shelf.error)}</p>}
+      </div>
+      <Switch label={texts.onShelf(titleZh)} checked={isOn} onChange={(on) => { if (!shelf.isPending) shelf.mutate(on); }} />
+      <ul className={css.skus}>{skus.map((sku) => <li key={sku._id}><StockForm sku={sku} /></li>)}</ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryMaxLength } from '@shop/domain';
+import { SearchPill, VisuallyHidden } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDesk } from '../desk/desk-context';
+import { Listing } from '../desk/listing';
+import { texts } from '../texts';
+import { ProductRow } from './product-row';
+
+export function ProductsView() {
+  const { ops } = useDesk();
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const products = useQuery({ queryKey: ['products', text, page], queryFn: () => ops.products(text, page) });
+  return (
+    <>
+      <VisuallyHidden><h1>{texts.products}</h1></VisuallyHidden>
+      <SearchPill button label={texts.search} placeholder={texts.searchHint} maxLength={queryMaxLength} value={typed} onChange={setTyped} onSearch={(found) => { setText(found); setPage(1); }} />
+      <Listing query={products} page={page} onPage={setPage} empty={texts.noProducts}>
+        {(product) => <ProductRow key={product._id} product={product} />}
+      </Listing>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { sentenceOf, ServiceError } from '@shop/baas-sdk';
+import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
+import { Button, Field, formatPrice } from '@shop/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useDesk } from '../desk/desk-context';
+import { texts } from '../texts';
+import css from './products.module.css';
+
+/** What is being typed, and the stock that was shown when the typing began: only that one may be written over. */
+interface Draft { text: string; from: number }
+
+const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, status } }: { sku: OpsSku }) {
+  const { ops, say } = useDesk();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [fault, setFault] = useState('');
+  const save = useMutation({
+    mutationFn: (input: StockInput) => ops.setStock(input),
+    onSuccess: async () => {
+      say(texts.saved);
+      await client.invalidateQueries({ queryKey: ['products'] });
+      setDraft(null);
+    },
+    onError: (error) => {
+      setFault(sentenceOf(error));
+      const now = stockNowIn(error);
+      // Having been told the stock there is now, saving again is meant.
+      if (now !== null) setDraft((typed) => typed && { ...typed, from: now });
+      void client.invalidateQueries({ queryKey: ['products'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft || save.isPending) return;
+    const checked = check(stockInput, { skuId, stock: numberIn(draft.text), expected: draft.from });
+    if (checked.ok) save.mutate(checked.value);
+    else setFault(checked.message);
+  };
+  const type = (text: string) => {
+    setFault('');
+    setDraft({ text, from: draft?.from ?? stock });
+  };
+  const option = (optionText || texts.onlyOption) + (status === 'off' ? texts.skuOff : '');
+  return (
+    <form className={css.stock} noValidate onSubmit={submit}>
+      <Field label={texts.stockOf(option)} inputMode="numeric" autoComplete="off" maxLength={5} value={draft?.text ?? String(stock)} error={fault} hint={formatPrice(priceCents)} onChange={(event) => type(event.target.value)} />
+      <Button type="submit" kind="ink" aria-label={texts.saveStockOf(option)} disabled={!draft} busy={save.isPending}>{texts.save}</Button>
+    </form>
+  );
+}
+
+function stockNowIn(error: unknown): number | null {
+  const detail = error instanceof ServiceError && error.errCode === 'STOCK_CHANGED' ? error.detail as { now?: unknown } : null;
+  return typeof detail?.now === 'number' ? detail.now : null;
+}
