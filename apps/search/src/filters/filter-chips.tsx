@@ -1,0 +1,30 @@
+import type { Search } from '@shop/domain';
+import { Chip, ChipRow } from '@shop/ui';
+import { useDiscovery } from '../discover/use-discovery';
+import type { SearchState } from '../query/use-search';
+import { texts } from '../texts';
+import { branchTo, childrenOf } from './category-branch';
+import css from './filters.module.css';
+import { yuanText } from './yuan';
+
+interface FilterChipsProps { search: Search; change: SearchState['change']; onPlatform: (code: string) => void }
+
+/** The filters that hold, each to be taken away; for products also the next categories to narrow by. */
+export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
+  const discovery = useDiscovery();
+  const category = branchTo(discovery?.categories ?? [], search.cat).at(-1);
+  const platform = discovery?.platforms.find(({ code }) => search.type === 'voucher' && code === search.platform);
+  const next = search.type === 'product' ? childrenOf(discovery?.categories ?? [], search.cat) : [];
+  const price = search.type === 'product' && (search.min !== null || search.max !== null) ? texts.price(yuanText(search.min), yuanText(search.max)) : undefined;
+  if (!category && !price && next.length === 0 && !platform) return null;
+  return (
+    <div className={category || price || next.length > 0 ? css.chips : `${css.chips} ${css.wideOnly}`}>
+      <ChipRow label={texts.filters}>
+        {platform && <span className={css.wideOnly}><Chip applied onClick={() => onPlatform('')}>{platform.nameZh}</Chip></span>}
+        {category && <Chip applied onClick={() => change({ cat: category.parentId ?? undefined })}>{category.nameZh}</Chip>}
+        {price && <Chip applied onClick={() => change({ min: undefined, max: undefined })}>{price}</Chip>}
+        {next.map(({ _id, nameZh }) => <Chip key={_id} onClick={() => change({ cat: _id })}>{nameZh}</Chip>)}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Search } from '@shop/domain';
+import { Button, Sheet } from '@shop/ui';
+import { useId, useState, type FormEvent } from 'react';
+import type { SearchState } from '../query/use-search';
+import { texts } from '../texts';
+import { CategoryChoice } from './category-choice';
+import css from './filters.module.css';
+import { PriceFields, readPrices } from './price-fields';
+import { yuanText } from './yuan';
+
+interface FilterSheetProps { open: boolean; onClose: () => void; search: Search & { type: 'product' }; change: SearchState['change'] }
+
+/** Category and price of products; nothing is searched before it is asked for. */
+export function FilterSheet(props: FilterSheetProps) {
+  const form = useId();
+  const { open, onClose, change } = props;
+  const reset = () => {
+    change({ cat: undefined, min: undefined, max: undefined });
+    onClose();
+  };
+  const footer = <div className={css.foot}><Button kind="ink-line" size="l" block onClick={reset}>{texts.reset}</Button><Button kind="ink" size="l" block type="submit" form={form}>{texts.show}</Button></div>;
+  return <Sheet open={open} onClose={onClose} title={texts.filters} footer={footer}><FilterForm id={form} {...props} /></Sheet>;
+}
+
+function FilterForm({ id, search, change, onClose }: FilterSheetProps & { id: string }) {
+  const [cat, setCat] = useState(search.cat);
+  const [prices, setPrices] = useState({ min: yuanText(search.min) ?? '', max: yuanText(search.max) ?? '' });
+  const [told, setTold] = useState(false);
+  const { texts: cents, errors } = readPrices(prices);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!cents) {
+      setTold(true);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${errors.min ? 'min' : 'max'}"]`)?.focus();
+      return;
+    }
+    change({ cat: cat ?? undefined, ...cents });
+    onClose();
+  };
+  return (
+    <form id={id} noValidate className={css.form} onSubmit={apply}>
+      <CategoryChoice chosen={cat} onChoose={setCat} />
+      <PriceFields prices={prices} onChange={setPrices} errors={told ? errors : {}} />
+    </form>
+  );
+}

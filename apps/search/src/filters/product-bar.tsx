@@ -1,0 +1,40 @@
+import type { ProductSort, Search } from '@shop/domain';
+import { icons } from '@shop/ui';
+import { useState } from 'react';
+import { filterCount } from '../query/search-texts';
+import type { SearchState } from '../query/use-search';
+import { texts } from '../texts';
+import { FilterSheet } from './filter-sheet';
+import css from './filters.module.css';
+import { SortBar } from './sort-bar';
+
+const plain = ['default', 'sales', 'new'] as const satisfies readonly ProductSort[];
+
+export function ProductBar({ search, change }: { search: Search & { type: 'product' }; change: SearchState['change'] }) {
+  const [open, setOpen] = useState(false);
+  const { sort } = search;
+  const count = filterCount(search);
+  const options = [
+    ...plain.map((each) => ({ key: each, label: texts.productSort[each], on: sort === each, onChoose: () => change({ sort: each }) })),
+    byPrice(sort, change),
+  ];
+  return (
+    <>
+      <SortBar options={options}>
+        <button type="button" className={css.filter} aria-haspopup="dialog" aria-label={texts.filterNamed(count)} onClick={() => setOpen(true)}>
+          <icons.SlidersHorizontal size={16} />{texts.filter}{count > 0 && <span className={css.number}>{count}</span>}
+        </button>
+      </SortBar>
+      <FilterSheet open={open} onClose={() => setOpen(false)} search={search} change={change} />
+    </>
+  );
+}
+
+/** Cheap things first, and with another tap dear ones. */
+function byPrice(sort: ProductSort, change: SearchState['change']) {
+  const on = sort === 'price_asc' || sort === 'price_desc';
+  return {
+    key: 'price', label: texts.productSort.price_asc, on, way: on ? (sort === 'price_asc' ? texts.rising : texts.falling) : undefined,
+    icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />, onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
+  };
+}

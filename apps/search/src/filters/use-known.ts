@@ -1,0 +1,20 @@
+import type { Search } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useDiscovery } from '../discover/use-discovery';
+import type { SearchState } from '../query/use-search';
+import { texts } from '../texts';
+
+/** A platform or category of the address that the shop does not have is let go of, with a word about it. */
+export function useKnown({ type, platform, cat }: Search, change: SearchState['change'], onPlatform: (code: string) => void): void {
+  const { feedback } = usePage();
+  const discovery = useDiscovery();
+  const noPlatform = Boolean(discovery && type === 'voucher' && platform !== null && discovery.platforms.every(({ code }) => code !== platform));
+  const noCategory = Boolean(discovery && cat !== null && discovery.categories.every(({ _id }) => _id !== cat));
+  const letGo = useEffectEvent((platformGone: boolean, categoryGone: boolean) => {
+    if (platformGone) onPlatform('');
+    if (categoryGone) change({ cat: undefined });
+    if (platformGone || categoryGone) feedback.toast(platformGone ? texts.noSuchPlatform : texts.noSuchCategory);
+  });
+  useEffect(() => letGo(noPlatform, noCategory), [noPlatform, noCategory]);
+}

@@ -1,0 +1,10 @@
+/** What a reader writes as an amount of yuan -> cents as text; undefined for an empty box, null for what is no amount. */
+export function centsOf(text: string): string | undefined | null {
+  const written = text.trim().normalize('NFKC');
+  if (written === '') return undefined;
+  const [, yuan, decimals = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
+  return yuan === undefined ? null : String(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));
+}
+
+/** Cents -> the shortest amount of yuan; null stays null. */
+export const yuanText = (cents: number | null) => (cents === null ? null : String(cents / 100));

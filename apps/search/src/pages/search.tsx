@@ -1,0 +1,63 @@
+import type { SearchQuery } from '@shop/domain';
+import { useRef, useState } from 'react';
+import { Discover } from '../discover/discover';
+import { FilterChips } from '../filters/filter-chips';
+import css from '../filters/filters.module.css';
+import { Platforms } from '../filters/platforms';
+import { ProductBar } from '../filters/product-bar';
+import { TypeChoice } from '../filters/type-choice';
+import { useKnown } from '../filters/use-known';
+import { VoucherBar } from '../filters/voucher-bar';
+import { filterCount, noFilters } from '../query/search-texts';
+import { usePlatform } from '../query/use-platform';
+import { useSearch } from '../query/use-search';
+import { useWords } from '../query/use-words';
+import { useRecent } from '../recent/use-recent';
+import { Nothing } from '../results/nothing';
+import { Results } from '../results/results';
+import { useResults } from '../results/use-results';
+import { SearchHeader } from '../search-header';
+import { texts } from '../texts';
+import { useReselect } from '../use-reselect';
+
+export default function SearchPage() {
+  const { query, search, arrived, change } = useSearch();
+  const { recent, remember, forget } = useRecent(arrived);
+  const [opened, setOpened] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  const narrow = (wanted: SearchQuery) => {
+    change(wanted);
+    setOpened(false);
+    // From far down, the other list is read from its beginning.
+    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+  };
+  const choosePlatform = usePlatform(search, narrow);
+  useKnown(search, change, choosePlatform);
+  const words = useWords(search.q, (q) => { if (q) narrow({ q }); else change({ q: undefined }); });
+  const results = useResults(query, search.type);
+  useReselect(results.refresh);
+  const look = (text: string) => {
+    words.search(text);
+    remember(text);
+  };
+  const dropFilters = () => {
+    choosePlatform('');
+    narrow(noFilters);
+  };
+  const otherType = search.type === 'product' ? 'voucher' : 'product';
+  const isStart = search.q === '' && (opened || (search.type === 'product' && filterCount(search) === 0));
+  return (
+    <>
+      <SearchHeader type={search.type} words={words} onSearch={look} onFocus={() => setOpened(true)} onEscape={() => setOpened(false)} />
+      {isStart && <Discover recent={recent} onForget={forget} onWord={look} onCategory={(cat) => narrow({ type: 'product', cat })} />}
+      <TypeChoice type={search.type} onChoose={(type) => narrow({ type })} />
+      {search.type === 'voucher' && <Platforms chosen={search.platform ?? ''} onChoose={choosePlatform} />}
+      <div ref={start} className={css.start} />
+      {search.type === 'product' ? <ProductBar search={search} change={narrow} /> : <VoucherBar search={search} change={narrow} />}
+      <FilterChips search={search} change={narrow} onPlatform={choosePlatform} />
+      <section aria-label={texts.results[search.type]}>
+        <Results search={search} results={results} onFollow={() => remember(search.q)} nothing={<Nothing search={search} onDropFilters={dropFilters} onOtherType={() => narrow({ type: otherType })} onWord={look} />} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { sentenceOf } from '@shop/baas-sdk';
+import { useLifecycle } from '@shop/shell-contract';
+import { LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
+import type { Search } from '@shop/domain';
+import type { MouseEvent, ReactNode } from 'react';
+import { texts } from '../texts';
+import { ProductList } from './product-list';
+import css from './results.module.css';
+import type { Results as Found } from './use-results';
+import { VoucherList } from './voucher-list';
+
+interface ResultsProps { search: Search; results: Found; nothing: ReactNode; onFollow: () => void }
+
+/** The list of what was found, or why there is none. `onFollow`: one of it is opened. */
+export function Results({ search, results, nothing, onFollow }: ResultsProps) {
+  const { found, former, state, more, error, retry, busy } = results;
+  useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
+  if (error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
+  if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
+  const { products, vouchers, shown, count } = found;
+  const words = texts.count(search.type, count, shown);
+  const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
+  return (
+    <div className={former ? `${css.results} ${css.former}` : css.results} aria-busy={former || undefined} onClickCapture={follow}>
+      <div role="status">{search.q || search.type === 'product' ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
+      {count === 0 && !former ? nothing : null}
+      {products.length > 0 && <ProductList products={products} />}
+      {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}
+      {count > 0 && <LoadMore state={state} onMore={more} loaded={shown} total={count} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { VoucherCard } from '@shop/domain';
+import { texts } from '../texts';
+
+const soon = 72 * 3_600_000;
+const china = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('zh-CN', { ...options, timeZone: 'Asia/Shanghai' });
+const day = china({ year: 'numeric', month: 'numeric', day: 'numeric' });
+const moment = china({ month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** When it begins, or how long it holds: the sentence in the place of the claimed bar. */
+export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {
+  if (state === 'not_started') return texts.startsAt(moment.format(claimFrom));
+  return validTo === null ? texts.claimUntil(day.format(claimTo)) : texts.validUntil(day.format(validTo));
+}
+
+/** Whether a voucher that can be had now will soon be had no longer. */
+export function endsSoon({ state, claimTo, validTo }: VoucherCard, now: number | null): boolean {
+  return now !== null && state === 'claimable' && Math.min(claimTo, validTo ?? claimTo) - now < soon;
+}
