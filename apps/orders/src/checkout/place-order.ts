@@ -33,8 +33,9 @@ export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRef
   const failed = async (error: unknown) => {
     if (!isAnswered(error)) return;
     keepSent(uid, undefined);
-    if (error.errCode === 'IDEMPOTENCY_CONFLICT') await doubt();
-    else onRefused(error);
+    if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRefused(error);
+    create.reset();
+    await doubt();
   };
   const place = async (wanted: Wanted) => {
     if (sending.current) return;

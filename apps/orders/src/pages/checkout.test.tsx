@@ -169,6 +169,7 @@ it('lets the buyer decide when the key has made another order before', async () 
   await fill();
   await press();
   expect(shell.notices[0]?.content).toContain('可能已经生成了订单');
+  expect(screen.queryByRole('alert')).toBeNull();
   await press();
   const [first, second] = created(shell);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);

@@ -1,4 +1,5 @@
 import type { Order, OrderTab } from '@shop/domain';
+import { freshFor } from '@shop/shell-contract';
 import { pretendShell, refusal } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { pretendOrder } from '../testing/pretend-order';
@@ -114,6 +115,18 @@ it('[2.07] a tap on its own tab at the top reads again; further down it goes to 
   expect(listed(shell.asked)).toHaveLength(1);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   await act(async () => shell.emit('onTabItemTap', tap));
+  expect(listed(shell.asked)).toHaveLength(2);
+});
+
+it('back in front it reads again only what has grown old', async () => {
+  const shell = shop(many(1));
+  render(shell.show(<OrderPage />));
+  await card('no-0');
+  await act(async () => shell.emit('onShow', { cause: 'tab' }));
+  expect(listed(shell.asked)).toHaveLength(1);
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + freshFor + 1);
+  await act(async () => shell.emit('onShow', { cause: 'back' }));
+  later.mockRestore();
   expect(listed(shell.asked)).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@shop/baas-sdk';
-import { useLifecycle, usePage } from '@shop/shell-contract';
+import { freshFor, useLifecycle, usePage } from '@shop/shell-contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -9,7 +9,7 @@ const ofOrders = ['order'];
 export function useFreshOnShow(): void {
   const client = useQueryClient();
   useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load') void client.refetchQueries({ queryKey: ofOrders, type: 'active', stale: true }, { cancelRefetch: false });
+    if (cause !== 'load') void client.refetchQueries({ queryKey: ofOrders, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) }, { cancelRefetch: false });
   });
 }
 
