@@ -15,6 +15,6 @@ export const renderFrame: RenderFrame = ({ path, search, boot }) => {
   const routes = routesOf(boot.release);
   const route = routes.find(path);
   const pages = firstPages([entryOf('first', path + search, routes)]);
-  const parts = { routes, client: new QueryClient(), pages: { pages, subscribe: never }, powers: null };
+  const parts = { routes, client: new QueryClient(), pages: { initial: pages, pages, subscribe: never }, powers: null };
   return { status: route ? 200 : 404, ...faceOf(route), html: renderToString(<App parts={parts} />) };
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RefreshCw, SatelliteDish, PackageOpen, WifiOff } from 'lucide-react';
 import { Button } from './button';
 import { cx } from './class-names';
@@ -28,9 +29,11 @@ export interface PageStateProps {
 /** Picture, one sentence, one ink button. */
 export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, other, image, compact }: PageStateProps) {
   const Picture = pictures[kind];
+  // Where the network is the trouble, the picture of it may not come either.
+  const [missing, setMissing] = useState<string>();
   return (
     <section className={cx(css.state, compact && css.compact)} role={kind === 'empty' ? undefined : 'alert'}>
-      <span className={css.disc}>{image ? <img src={image} alt="" width={120} height={120} /> : <Picture size={84} />}</span>
+      <span className={css.disc}>{image && image !== missing ? <img src={image} alt="" width={120} height={120} onError={() => setMissing(image)} /> : <Picture size={84} />}</span>
       <h2 className={css.title}>{title}</h2>
       {text && <p className={css.text}>{text}</p>}
       {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{texts.retry}</Button>}

@@ -44,14 +44,14 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   });
   navigation.start();
   history.scrollRestoration = 'manual';
+  login.start();
+  guardArrivals(navigation, routes, admit);
   // Its code is under way while React takes over the frame.
   opened.of(navigation.front)?.host.start();
 
   if (root.firstElementChild) hydrateRoot(root, <App parts={parts} />, reportErrors);
   else createRoot(root, reportErrors).render(<App parts={parts} />);
 
-  login.start();
-  guardArrivals(navigation, routes, admit);
   watchFront(() => opened.of(navigation.front)?.life);
   warmOnPress(routes, load);
   whenIdle(() => {

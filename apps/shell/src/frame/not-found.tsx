@@ -1,4 +1,5 @@
 import { PageHeader, PageState } from '@shop/ui';
+import { art } from '../art';
 import { entryPath } from '../tabs';
 import { shellTexts } from '../texts';
 
@@ -7,7 +8,7 @@ export function NotFound() {
   return (
     <>
       <PageHeader title={shellTexts.notFound} />
-      <PageState kind="empty" title={shellTexts.notFound} text={shellTexts.notFoundText} action={{ label: shellTexts.goHome, href: entryPath }} />
+      <PageState kind="empty" image={art.notFound} title={shellTexts.notFound} text={shellTexts.notFoundText} action={{ label: shellTexts.goHome, href: entryPath }} />
     </>
   );
 }

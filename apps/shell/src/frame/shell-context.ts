@@ -23,7 +23,7 @@ export interface Powers {
 export interface ShellParts {
   routes: Routes;
   client: QueryClient;
-  pages: { readonly pages: Pages; subscribe(changed: () => void): () => void };
+  pages: { readonly initial: Pages; readonly pages: Pages; subscribe(changed: () => void): () => void };
   powers: Powers | null;
 }
 
@@ -39,7 +39,7 @@ export function useShell(): ShellParts {
 /** The open pages. For leaves: a re-render above a page's boundary would throw away HTML that is still the server's. */
 export function usePages(): Pages {
   const { pages } = useShell();
-  return useSyncExternalStore(pages.subscribe, () => pages.pages, () => pages.pages);
+  return useSyncExternalStore(pages.subscribe, () => pages.pages, () => pages.initial);
 }
 
 export const useFront = (): PageEntry => usePages().stack.at(-1)!;

@@ -20,7 +20,7 @@ export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: Page
         {!route && <NotFound />}
         {route && <HeaderBar route={route} opened={opened} />}
         {route && <Suspense fallback={<Skeleton kind={route.skeleton} />}><PageContent route={route} opened={opened} address={entry.address} /></Suspense>}
-        <Place id={entry.id} opened={opened} />
+        <Place id={entry.id} />
       </>
     );
   }, [entry.id]);

@@ -18,6 +18,8 @@ export class Navigation {
   readonly passages$ = new Subject<Passage>();
   private readonly changed$ = new Subject<void>();
   private readonly travelled$ = new Subject<void>();
+  /** What the document was opened with: the frame its HTML shows, until the browser has taken that over. */
+  readonly initial: Pages;
   private current: Pages;
   private opened = 0;
   private travelling: Promise<boolean> | null = null;
@@ -25,7 +27,7 @@ export class Navigation {
   /** `session` tells this document's pages from those of one before it, which the history may still know. */
   constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string) {
     const { location } = history;
-    this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
+    this.initial = this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
     history.replace(location, stateOf(this.current.stack));
   }
 
