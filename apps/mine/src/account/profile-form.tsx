@@ -18,9 +18,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { save, busy, fault } = useSaveProfile();
   const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
   return (
-    <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); save(change); }}>
+    <form noValidate onSubmit={(event) => { event.preventDefault(); save(change); }}>
       <Stack className={css.page}>
-        <div className={css.preview}><Avatar src={avatar} size={60} />{nickname.trim()}</div>
+        <div className={css.preview}><Avatar src={avatar} size={60} /><p>{nickname.trim()}</p></div>
         <Card>
           <AvatarChoice avatars={data?.avatars ?? []} value={avatar} onChange={setAvatar} onRetry={error ? () => void refetch() : undefined} />
         </Card>

@@ -41,8 +41,8 @@ function Member({ uid }: { uid: string }) {
 function Menu() {
   return (
     <Card rows>
-      <Row icon={<icons.Settings size={22} />} label={texts.settings} href={routes.settings} />
-      <Row icon={<icons.Info size={22} />} label={texts.about} href={routes.about} />
+      <Row icon={<icons.Settings size={20} />} label={texts.settings} href={routes.settings} />
+      <Row icon={<icons.Info size={20} />} label={texts.about} href={routes.about} />
     </Card>
   );
 }

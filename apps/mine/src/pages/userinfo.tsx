@@ -14,7 +14,7 @@ export default function UserInfoPage() {
 function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
   return (
     <Stack className={css.page}>
-      <Card rows>
+      <Card rows className={css.facts}>
         <Row label={texts.avatar} value={<span className={css.picture}><Avatar src={avatar} size={48} /></span>} href={routes.editProfile} />
         <Row label={texts.nickname} value={nickname} href={routes.editProfile} />
         <Row label={texts.username} value={username} />
