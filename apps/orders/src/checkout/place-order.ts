@@ -3,6 +3,7 @@ import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { leadsToLogin } from '../member/leads-to-login';
 import { ordersChanged } from '../reading/freshness';
 import { routes } from '../routes';
 import { texts } from '../texts';
@@ -33,6 +34,7 @@ export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRef
   const failed = async (error: unknown) => {
     if (!isAnswered(error)) return;
     keepSent(uid, undefined);
+    if (leadsToLogin(error)) return;
     if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRefused(error);
     create.reset();
     await doubt();
