@@ -168,6 +168,14 @@ describe('the data of a page', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
+  it('of the entrance is asked for before anybody comes', async () => {
+    await site.stop();
+    store.release({ version: 1, remotes: [remote('home', [page('/', { data: [{ object: 'catalog', method: 'home', params: [] }] })])] });
+    const asked = new Promise((heard) => { backend.answer = () => { heard(true); return success({ errCode: 0 }); }; });
+    site = await store.start({ BAAS_URL: baasUrl });
+    expect(await asked).toBe(true);
+  });
+
   it('is asked for once by many readers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/mine').then((response) => response.text())));
     expect(backend.heard).toHaveLength(1);

@@ -6,6 +6,7 @@ import { openReleases } from './releases';
 import { addRoutes, createLoggingApp } from './server';
 import type { Settings } from './settings';
 import { StartError } from './start-error';
+import { warm } from './warm';
 import { callObject, type Call } from './wire-call';
 
 export interface Site { port: number; url: string; stop(): Promise<void> }
@@ -23,6 +24,7 @@ export async function startSite(settings: Settings): Promise<Site> {
   try {
     await addRoutes(app, { settings, releases, shell, answers });
     const port = await listen(app, settings);
+    warm({ releases, shell, answers }).catch((error: unknown) => tell((error as Error).message));
     return { port, url: `http://localhost:${port}`, stop: async () => { releases.stop(); await app.close(); } };
   } catch (error) {
     releases.stop();
