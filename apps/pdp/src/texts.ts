@@ -14,7 +14,7 @@ export const texts = {
   priceRange: (from: string, to: string) => `${from} 至 ${to}`,
 
   vouchers: '优惠',
-  voucherSheet: '可用优惠券',
+  voucherSheet: '优惠券',
   voucherCount: (count: number) => `${count}${nbsp}张券`,
   delivery: '配送',
   express: '快递',

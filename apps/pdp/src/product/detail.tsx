@@ -8,7 +8,7 @@ export function Params({ params }: Pick<Product, 'params'>) {
   if (params.length === 0) return null;
   return (
     <Card label={texts.params}>
-      <SectionHead title={texts.params} />
+      <div className={css.paramsTitle}><SectionHead title={texts.params} /></div>
       <dl className={css.params}>{params.map(({ k, v }) => <div key={k}><dt>{k}</dt><dd>{v}</dd></div>)}</dl>
     </Card>
   );

@@ -39,7 +39,7 @@ export function ProductView({ shown }: { shown: Shown }) {
           <div className={css.blocksOfPage}>
             <Facts product={product} vouchers={vouchers} onVouchers={() => setSheet('vouchers')} choice={<div className={skuCss.rowOnPhone}><SkuRow purchase={purchase} onOpen={openSku} /></div>} />
             <div className={skuCss.inline}>
-              <SkuChooser purchase={purchase} limitPerUser={product.limitPerUser} onPage />
+              <SkuChooser purchase={purchase} product={product} onPage />
               <BuyButton purchase={purchase} size="l" onBuy={() => void purchase.buy()} />
             </div>
             <Params params={product.params} />

@@ -15,19 +15,26 @@ export function useSections(present: (key: SectionKey) => boolean): Sections {
 
 /** Which part is being read, and a way to each. */
 export function useReading({ idOf, items }: Sections): { reading: SectionKey; read: (key: SectionKey) => void } {
-  const [reading, setReading] = useState<SectionKey>('goods');
+  const [begun, setBegun] = useState<readonly string[]>([]);
   const reduced = useReducedMotion();
   const ids = items.map(({ key }) => idOf(key)).join(' ');
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const parts = ids.split(' ').map((id) => document.getElementById(id));
-    // A line below the bar: the part that crosses it is the one being read.
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) setReading(keys[parts.indexOf(target as HTMLElement)] ?? 'goods');
-    }, { rootMargin: '-120px 0px -75% 0px' });
-    for (const part of parts) if (part) observer.observe(part);
-    return () => observer.disconnect();
-  }, [ids]);
+  useEffect(() => watchBegun(ids.split(' '), setBegun), [ids]);
+  const reading = items.findLast(({ key }) => begun.includes(idOf(key)))?.key ?? 'goods';
   const read = (key: SectionKey) => document.getElementById(idOf(key))?.scrollIntoView({ block: 'start', behavior: reduced ? 'instant' : 'smooth' });
   return { reading, read };
+}
+
+/** Tells which of the elements begin above the upper quarter of the screen, however far above. */
+function watchBegun(ids: string[], tell: (begun: readonly string[]) => void): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return undefined;
+  const begun = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) begun[isIntersecting ? 'add' : 'delete'](target.id);
+    tell([...begun]);
+  }, { rootMargin: '1000000px 0px -75% 0px' });
+  for (const id of ids) {
+    const part = document.getElementById(id);
+    if (part) observer.observe(part);
+  }
+  return () => observer.disconnect();
 }

@@ -1,4 +1,5 @@
 import { OptionGroup, Stepper } from '@shop/ui';
+import type { Product } from '@shop/domain';
 import { texts } from '../texts';
 import { stockText } from './pieces';
 import css from './sku.module.css';
@@ -6,13 +7,13 @@ import type { Purchase } from './use-purchase';
 
 interface SkuChooserProps {
   purchase: Purchase;
-  limitPerUser: number | null;
-  /** Lies in the page, where no head of a sheet says the stock. */
+  product: Pick<Product, 'limitPerUser' | 'thumb'>;
+  /** Lies in the page, where no head of a sheet shows the picture and the stock. */
   onPage?: boolean;
 }
 
 /** The groups of options and the number of pieces. */
-export function SkuChooser({ purchase, limitPerUser, onPage }: SkuChooserProps) {
+export function SkuChooser({ purchase, product: { limitPerUser, thumb }, onPage }: SkuChooserProps) {
   const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
   const hint = [onPage && sku && stockText(sku), limitPerUser !== null && texts.limit(limitPerUser)].filter(Boolean).join(' · ');
   return (
@@ -25,6 +26,7 @@ export function SkuChooser({ purchase, limitPerUser, onPage }: SkuChooserProps) 
       ))}
       {sku && (
         <div className={css.quantity}>
+          {onPage && sku.image && sku.image !== thumb && <img className={css.small} src={sku.image} alt="" width={44} height={44} />}
           <span className={css.label}>{texts.quantity}</span>
           <span className={css.hint} role={onPage ? 'status' : undefined}>{hint}</span>
           <span className={onPage ? css.onPage : undefined}><Stepper label={texts.quantity} value={qty} max={most} onChange={setQty} /></span>

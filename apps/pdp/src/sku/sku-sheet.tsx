@@ -24,7 +24,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
       lead={<div className={css.lead}><PriceNow product={product} skus={skus} sku={sku} /><Stand purchase={purchase} /></div>}
       footer={<BuyButton purchase={purchase} size="sheet" onBuy={buy} />}
     >
-      <SkuChooser purchase={purchase} limitPerUser={product.limitPerUser} />
+      <SkuChooser purchase={purchase} product={product} />
     </Sheet>
   );
 }

@@ -1,0 +1,40 @@
+import type { ProductCard, Sku, VoucherCard } from '@shop/domain';
+import type { Shown } from './product-query';
+
+const card = '/files/static/cards';
+
+/** A backpack of four skus, one of them sold out: what tests of the page start from. */
+export const backpack = (): Shown => ({
+  product: {
+    _id: 'p1', categoryId: 'c1', kind: 'physical', titleZh: '澄野 通勤双肩包', titleEn: 'Backpack', subtitleZh: '720 克轻量包身', subtitleEn: 'Light',
+    images: [`${card}/front.webp`, `${card}/turn.webp`], thumb: `${card}/thumb.webp`,
+    detail: [{ type: 'text', text: '电脑隔层悬空两厘米。' }, { type: 'image', url: `${card}/close.webp`, alt: '双肩包 近看' }],
+    params: [{ k: '面料', v: '再生尼龙' }], tags: ['券减30', '包邮'], priceMinCents: 23900, wasCents: 29900, salesCount: 8632, ratingSum: 38, ratingCount: 9,
+    shippingCents: 0, limitPerUser: 5, stockTotal: 226, status: 'on', createdAt: 0, updatedAt: 0, version: 1,
+  },
+  skus: [
+    sku('red-20', ['绯红', '#ec1763', '20L'], 23900, 6), sku('red-26', ['绯红', '#ec1763', '26L'], 27900, 185),
+    sku('navy-20', ['藏青', '#2b3d6b', '20L'], 23900, 2), sku('navy-26', ['藏青', '#2b3d6b', '26L'], 27900, 0),
+  ],
+  vouchers: [voucher],
+  similar: [similar],
+});
+
+export const withStock = (shown: Shown, stock: (sku: Sku) => number): Shown => {
+  const skus = shown.skus.map((each) => ({ ...each, stock: stock(each) }));
+  return { ...shown, skus, product: { ...shown.product, stockTotal: skus.reduce((sum, each) => sum + each.stock, 0) } };
+};
+
+function sku(_id: string, [colour, swatch, size]: [string, string, string], priceCents: number, stock: number): Sku {
+  const image = `${card}/${colour === '绯红' ? 'thumb' : 'navy-thumb'}.webp`;
+  return { _id, productId: 'p1', options: [{ name: '颜色', value: colour, swatch }, { name: '容量', value: size }], priceCents, wasCents: 29900, stock, sort: 0, image, status: 'on' };
+}
+
+const voucher: VoucherCard = {
+  _id: 'v1', platform: 'self', kind: 'reduce', titleZh: '全店满减', titleEn: 'Storewide', amountCents: 3000, percentBp: null, minSpendCents: 19900, scopeTextZh: '全店可用',
+  claimFrom: 0, claimTo: 1, state: 'claimable', claimedPercent: 31, platformNameZh: '本店', platformIcon: '/files/static/icons/self.webp', tone: 'red', validTo: null,
+};
+
+const similar: ProductCard = {
+  _id: 'p2', titleZh: '轻防泼水款', titleEn: 'Other', thumb: `${card}/other.webp`, priceMinCents: 26900, wasCents: null, salesCount: 9152, tags: [], stockTotal: 3, kind: 'physical',
+};
