@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readApp, repository } from '../recipe/index';
 import { Crew } from '../setup/crew';
 import { services } from '../setup/settings';
@@ -12,7 +12,7 @@ const say = (line: string) => console.log(line);
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
   if (app.kind !== 'remote') throw new Error(`${name} is no remote, which is what the pretend shell opens: npm start opens it.`);
-  const dataFolder = join(repository, '.data', `dev-${name}`);
+  const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
   const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);
   const told = new Promise<null>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null)); });
