@@ -1,4 +1,4 @@
-import { Checkbox } from '@shop/ui';
+import { Checkbox, icons } from '@shop/ui';
 import { useId, useState } from 'react';
 import css from './login.module.css';
 import { loginTexts } from './texts';
@@ -14,7 +14,7 @@ export function Consent({ error }: { error?: string }) {
         <Checkbox name="consent" checked={agreed} onChange={setAgreed} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined}>{loginTexts.consent}</Checkbox>
         <button type="button" className={css.read} aria-expanded={reading} aria-controls={`${id}-text`} onClick={() => setReading(!reading)}>{loginTexts.agreements}</button>
       </div>
-      {error && <p id={`${id}-error`} role="alert" className={css.fault}>{error}</p>}
+      {error && <p id={`${id}-error`} role="alert" className={css.fault}><icons.CircleAlert size={17} />{error}</p>}
       <div id={`${id}-text`} className={css.agreements} hidden={!reading}>
         {[loginTexts.terms, loginTexts.privacy].map(({ title, lines }) => (
           <section key={title}>

@@ -1,6 +1,6 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
-import { Button, Field, SectionTabs } from '@shop/ui';
+import { Button, Field, icons, SectionTabs } from '@shop/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { Consent } from './consent';
 import css from './login.module.css';
@@ -46,7 +46,7 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
       <SectionTabs flush label={loginTexts.modes} items={modes} value={mode} onChange={(next) => { setMode(next); setFault(null); }} />
       <Field name="username" label={loginTexts.username} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required data-focus error={faultOf('username')} />
       <Field name="password" label={loginTexts.password} type="password" autoComplete={words[mode].password} required error={faultOf('password')} />
-      {fault?.field === null && <p role="alert" className={css.fault}>{fault.message}</p>}
+      {fault?.field === null && <p role="alert" className={css.fault}><icons.CircleAlert size={17} />{fault.message}</p>}
       <Button type="submit" size="sheet" block busy={busy && words[mode].busy}>{words[mode].send}</Button>
       {mode === 'register' && <Consent error={faultOf('consent')} />}
     </form>
