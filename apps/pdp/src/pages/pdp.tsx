@@ -1,7 +1,7 @@
 import { ServiceError, sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ProductView } from '../product/product-view';
 import { productQuery } from '../product-query';
 import { Failed } from '../states/failed';
@@ -14,10 +14,9 @@ export default function ProductPage() {
   const missing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
   // Back from the checkout, or from anywhere: stock and price may be others by now.
   useLifecycle('onShow', ({ cause }) => { if (cause !== 'load') void refetch(); });
-  useEffect(() => {
-    if (isRefetchError && !missing) feedback.toast(sentenceOf(error));
-    // Once for each failure, which its time tells apart.
-  }, [isRefetchError, errorUpdatedAt]);
+  const tell = useEffectEvent(() => { if (isRefetchError && !missing) feedback.toast(sentenceOf(error)); });
+  // Once for each failure, which its time tells apart.
+  useEffect(() => tell(), [errorUpdatedAt]);
   if (missing) return <Missing error={error} similar={data?.similar ?? []} />;
   if (data) return <ProductView key={data.product._id} shown={data} />;
   return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Opening />;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/ui';
-import { Activity, memo, Suspense, useMemo } from 'react';
+import { Activity, memo, Suspense, useState } from 'react';
 import { NotFound } from '../frame/not-found';
 import { useShell } from '../frame/shell-context';
 import type { PageEntry } from '../stack/pages';
@@ -8,11 +8,11 @@ import { PageContent } from './page-content';
 import { Place } from './place';
 import css from './page-host.module.css';
 
-/** The place of one opened page; hidden it stays as it is and costs nothing. */
+/** The place of one opened page, keyed by its entry; hidden it stays as it is and costs nothing. */
 export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: PageEntry; inFront: boolean }) {
   const { routes, powers } = useShell();
   // Made once: what is above a boundary must not render again while the boundary is still the server's HTML.
-  const inside = useMemo(() => {
+  const [inside] = useState(() => {
     const route = routes.find(entry.path);
     const opened = powers?.opened.of(entry) ?? null;
     return (
@@ -23,6 +23,6 @@ export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: Page
         <Place id={entry.id} />
       </>
     );
-  }, [entry.id]);
+  });
   return <Activity mode={inFront ? 'visible' : 'hidden'}><div className={css.page} data-page={entry.path}>{inside}</div></Activity>;
 });

@@ -5,6 +5,6 @@ import { useShell } from '../frame/shell-context';
 export function Place({ id }: { id: string }) {
   const { powers } = useShell();
   const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => powers?.places.enter(id, mark.current!.parentElement!), []);
+  useLayoutEffect(() => powers?.places.enter(id, mark.current!.parentElement!), [powers, id]);
   return <span ref={mark} hidden />;
 }
