@@ -7,17 +7,17 @@ import { HotWords } from './hot-words';
 import { useDiscovery } from './use-discovery';
 import { WordChips } from './word-chips';
 
-interface DiscoverProps { recent: readonly string[]; onForget: () => void; onWord: (word: string) => void; onCategory: (id: string) => void }
+interface DiscoverProps { /** Products have theirs below. */ withCategories: boolean; recent: readonly string[]; onForget: () => void; onWord: (word: string) => void; onCategory: (id: string) => void }
 
 /** Before a query: what was searched on this device, what others search, and the categories. */
-export function Discover({ recent, onForget, onWord, onCategory }: DiscoverProps) {
+export function Discover({ withCategories, recent, onForget, onWord, onCategory }: DiscoverProps) {
   const top = useDiscovery()?.categories.filter(({ parentId }) => parentId === null) ?? [];
   const forget = <button type="button" className={css.forget} onClick={onForget}>{texts.clearRecent}</button>;
   return (
     <Card label={texts.discover} className={css.card}>
       {recent.length > 0 && <WordChips onCard title={texts.recent} words={recent} onWord={onWord} right={forget} />}
       <HotWords onCard onWord={onWord} />
-      {top.length > 0 && <Categories top={top} onCategory={onCategory} />}
+      {withCategories && top.length > 0 && <Categories top={top} onCategory={onCategory} />}
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
   if (!category && !price && next.length === 0 && !platform) return null;
   return (
     <div className={category || price || next.length > 0 ? css.chips : `${css.chips} ${css.wideOnly}`}>
-      <ChipRow label={texts.filters}>
+      <ChipRow key={search.cat} label={texts.filters}>
         {platform && <span className={css.wideOnly}><Chip applied onClick={() => onPlatform('')}>{platform.nameZh}</Chip></span>}
         {category && <Chip applied onClick={() => change({ cat: category.parentId ?? undefined })}>{category.nameZh}</Chip>}
         {price && <Chip applied onClick={() => change({ min: undefined, max: undefined })}>{price}</Chip>}

@@ -49,7 +49,7 @@ export default function SearchPage() {
   return (
     <>
       <SearchHeader type={search.type} words={words} onSearch={look} onFocus={() => setOpened(true)} onEscape={() => setOpened(false)} />
-      {isStart && <Discover recent={recent} onForget={forget} onWord={look} onCategory={(cat) => narrow({ type: 'product', cat })} />}
+      {isStart && <Discover withCategories={search.type === 'voucher'} recent={recent} onForget={forget} onWord={look} onCategory={(cat) => narrow({ type: 'product', cat })} />}
       <TypeChoice type={search.type} onChoose={(type) => narrow({ type })} />
       {search.type === 'voucher' && <Platforms chosen={search.platform ?? ''} onChoose={choosePlatform} />}
       <div ref={start} className={css.start} />

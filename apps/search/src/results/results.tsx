@@ -18,11 +18,12 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   if (error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
   const { products, vouchers, shown, count } = found;
-  const words = texts.count(search.type, count, shown);
+  const words = count > 0 ? texts.count(search.type, count, shown) : texts.none(search.type);
+  const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
   return (
     <div className={former ? `${css.results} ${css.former}` : css.results} aria-busy={former || undefined} onClickCapture={follow}>
-      <div role="status">{search.q || search.type === 'product' ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
+      <div role="status">{isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
       {count === 0 && !former ? nothing : null}
       {products.length > 0 && <ProductList products={products} />}
       {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}

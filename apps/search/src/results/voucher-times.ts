@@ -3,8 +3,8 @@ import { texts } from '../texts';
 
 const soon = 72 * 3_600_000;
 const china = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('zh-CN', { ...options, timeZone: 'Asia/Shanghai' });
-const day = china({ year: 'numeric', month: 'numeric', day: 'numeric' });
-const moment = china({ month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = china({ year: 'numeric', month: 'long', day: 'numeric' });
+const moment = china({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** When it begins, or how long it holds: the sentence in the place of the claimed bar. */
 export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {

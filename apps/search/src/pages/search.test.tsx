@@ -1,0 +1,222 @@
+import { setVoucherPlatform, store } from '@shop/shell-contract';
+import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { SearchQuery } from '@shop/domain';
+import { anAnswer, aProduct, aShop, aVoucher } from '../testing/a-shop';
+import SearchPage from './search';
+
+const scrolled = jest.fn();
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); scrolled.mockClear(); globalThis.scrollTo = scrolled; });
+afterEach(() => { jest.useRealTimers(); });
+
+function open(query: Record<string, string> = {}, answers: Answers = aShop()) {
+  const shell = pretendShell({ path: '/pages/tabBar/voucher/voucher', title: '搜索', query, answers });
+  const view = render(shell.show(<SearchPage />));
+  return { ...shell, shell, view, searches: () => shell.asked.filter(({ method }) => method === 'search').map(({ params }) => params) };
+}
+const settle = (ms = 0) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+const opened = async (...given: Parameters<typeof open>) => { const page = open(...given); await settle(50); return page; };
+const box = () => screen.getByRole('searchbox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const press = async (name: string | RegExp, within_: HTMLElement = document.body) => { fireEvent.click(within(within_).getByRole('button', { name })); await settle(50); };
+const enter = async () => { fireEvent.submit(box().closest('form')!); await settle(50); };
+const last = <T,>(list: readonly T[]) => list[list.length - 1];
+
+it('[1.03] shows vouchers with the word of the server, and offers nothing it cannot do', async () => {
+  const vouchers = [aVoucher('1'), aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }), aVoucher('3', { state: 'sold_out', claimedPercent: 100 })];
+  await opened({}, aShop(() => ({ type: 'voucher', products: null, vouchers: { data: vouchers, count: 3 } })));
+  const [can, later, gone] = within(screen.getByRole('list', { name: '券的搜索结果' })).getAllByRole('article');
+  expect(within(can!).getByText('可领取')).toBeTruthy();
+  expect(within(can!).getByText('已领 68%')).toBeTruthy();
+  expect(within(later!).getByText('11月22日 10:00 开抢')).toBeTruthy();
+  expect(within(gone!).getByText('已领完')).toBeTruthy();
+  expect(within(can!).queryByRole('button')).toBeNull();
+});
+
+it('[1.03] [2.14] asks with the query of the address to the letter; products lead to their page', async () => {
+  const query = { type: 'product', q: '露营', ref: 'poster' };
+  const page = await opened(query, aShop((asked) => ({ ...anAnswer(asked), products: { data: [aProduct('7')], count: 1 } })));
+  expect(page.searches()).toEqual([[query, 1]]);
+  expect(box()).toHaveProperty('value', '露营');
+  expect(screen.getByRole('link', { name: /商品7/ }).getAttribute('href')).toBe('/pages/pdp/pdp?id=7');
+  expect(screen.getByText('共 1 件 · 已显示 1 件')).toBeTruthy();
+  expect(page.went).toEqual([]);
+});
+
+it('searches when the typing rests, at once with Enter, and writes it into the address', async () => {
+  const page = await opened();
+  type('露');
+  await settle(200);
+  type('露营');
+  await settle(200);
+  expect(page.searches()).toHaveLength(1);
+  await settle(200);
+  expect(last(page.searches())).toEqual([{ q: '露营' }, 1]);
+  expect(last(page.went)).toMatchObject({ how: 'replaceQuery', to: { q: '露营' } });
+  type('咖啡');
+  await enter();
+  await settle(1000);
+  expect(page.searches().slice(2)).toEqual([[{ q: '咖啡' }, 1]]);
+});
+
+it('half a word of an input method is not searched, neither by resting nor by its Enter', async () => {
+  const page = await opened();
+  fireEvent.compositionStart(box());
+  type('lu');
+  await settle(1000);
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  await settle(1000);
+  expect(page.searches()).toHaveLength(1);
+  fireEvent.change(box(), { target: { value: '露' } });
+  fireEvent.compositionEnd(box());
+  await settle(400);
+  expect(page.searches().slice(1)).toEqual([[{ q: '露' }, 1]]);
+  expect(box()).toHaveProperty('value', '露');
+});
+
+it('a slow answer never takes the place of a newer one', async () => {
+  const waiting: Record<string, () => void> = {};
+  const slow = ({ q = '' }: SearchQuery) => new Promise((answer) => { waiting[q] = () => answer({ type: 'voucher', products: null, vouchers: { data: [aVoucher(q)], count: 1 } }); });
+  await opened({}, aShop(slow));
+  waiting['']!();
+  for (const q of ['慢', '快']) { type(q); await enter(); }
+  waiting['快']!();
+  await settle(50);
+  waiting['慢']!();
+  await settle(50);
+  expect(screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading').textContent)).toEqual(['券快']);
+});
+
+it('[3.02] [4.02] the platform is that of the whole app, wherever it is chosen', async () => {
+  const page = await opened();
+  await press('南山茶铺');
+  expect(store.voucherPlatform).toBe('tea');
+  expect(last(page.searches())).toEqual([{ platform: 'tea' }, 1]);
+  expect(last(page.went)).toMatchObject({ to: { platform: 'tea' } });
+  act(() => setVoucherPlatform('self'));
+  await settle(50);
+  expect(last(page.searches())).toEqual([{ platform: 'self' }, 1]);
+  expect(screen.getByRole('button', { name: '本店', pressed: true })).toBeTruthy();
+  await press('全部');
+  expect(store.voucherPlatform).toBe('');
+});
+
+it('[3.02] a platform in the address is chosen for the app', async () => {
+  const page = await opened({ platform: 'tea' });
+  expect(store.voucherPlatform).toBe('tea');
+  expect(page.searches()).toEqual([[{ platform: 'tea' }, 1]]);
+});
+
+it('a link that leads here anew brings its own search', async () => {
+  const page = await opened({ q: '茶' });
+  page.shell.page = { ...page.page, query: { type: 'product', q: '露营' } };
+  page.view.rerender(page.show(<SearchPage />));
+  await settle(50);
+  expect(box()).toHaveProperty('value', '露营');
+  expect(last(page.searches())).toEqual([{ type: 'product', q: '露营' }, 1]);
+});
+
+it.each<Record<string, string>>([{ type: 'gift', sort: '?', min: '-1', claimable: 'yes' }, { platform: "' or 1=1 --", cat: '<b>' }])('nonsense %j is as if it were not there', async (query) => {
+  await opened(query);
+  expect(screen.getByRole('radio', { name: '券', checked: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '推荐', pressed: true })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+});
+
+it.each<[Record<string, string>, string]>([[{ platform: 'nobody' }, '没有这个平台，已显示全部'], [{ type: 'product', cat: 'nowhere' }, '没有这个分类，已显示全部']])('%j is let go of with a word', async (query, words) => {
+  const page = await opened(query);
+  expect(page.toasts).toEqual([words]);
+  expect(store.voucherPlatform).toBe('');
+  expect(last(page.searches())).toEqual([query.type ? { type: 'product' } : {}, 1]);
+});
+
+it('[1.11] [9.04] goes on with the next twenty, asked once, to the end', async () => {
+  const page = await opened();
+  await act(async () => { page.emit('onReachBottom'); page.emit('onReachBottom'); });
+  await settle(50);
+  expect(page.searches()).toEqual([[{}, 1], [{}, 2]]);
+  expect(screen.getAllByRole('article')).toHaveLength(40);
+  await press('上拉加载更多');
+  expect(screen.getAllByRole('article')).toHaveLength(45);
+  expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
+});
+
+it('sorts, and a price both ways', async () => {
+  const page = await opened({ type: 'product', q: '露营' });
+  await press('价格');
+  await press('价格，从低到高');
+  await press('销量');
+  expect(page.searches().slice(1).map(([query]) => (query as SearchQuery).sort)).toEqual(['price_asc', 'price_desc', 'sales']);
+});
+
+it('filters by category and price; each filter can be taken away', async () => {
+  const page = await opened({ type: 'product', q: '露营' });
+  await press('筛选');
+  const sheet = screen.getByRole('dialog', { name: '筛选条件' });
+  fireEvent.click(within(sheet).getByRole('radio', { name: '运动文娱' }));
+  fireEvent.click(within(sheet).getByRole('radio', { name: '骑行露营' }));
+  fireEvent.change(within(sheet).getByLabelText(/最低价/), { target: { value: '600' } });
+  fireEvent.change(within(sheet).getByLabelText(/最高价/), { target: { value: '50' } });
+  fireEvent.submit(sheet.querySelector('form')!);
+  expect(within(sheet).getByText('最高价不能低于最低价')).toBeTruthy();
+  fireEvent.change(within(sheet).getByLabelText(/最低价/), { target: { value: '19.9' } });
+  fireEvent.submit(sheet.querySelector('form')!);
+  await settle(50);
+  expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'camp', min: '1990', max: '5000' }, 1]);
+  await press('移除筛选 ¥19.9–50');
+  await press('移除筛选 骑行露营');
+  expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'sport' }, 1]);
+});
+
+it('nothing found: filters can be dropped, the other kind looked at, and a word taken that finds something', async () => {
+  const page = await opened({ q: '火箭', claimable: '1' }, aShop((query) => anAnswer(query, 1, 0)));
+  expect(screen.getByRole('heading', { name: '没有找到与“火箭”有关的券' })).toBeTruthy();
+  await press('清除筛选');
+  expect(last(page.searches())).toEqual([{ q: '火箭' }, 1]);
+  await press('看看有没有相关商品');
+  expect(last(page.searches())).toEqual([{ type: 'product', q: '火箭' }, 1]);
+  await press('咖啡');
+  expect(last(page.searches())).toEqual([{ type: 'product', q: '咖啡' }, 1]);
+  expect(box()).toHaveProperty('value', '咖啡');
+});
+
+it.each([['a refusal', () => { throw refusal('SYS_ERR', '出错了'); }, '服务暂时不可用，请稍后重试'], ['no network', () => { throw offline(); }, /./]])('%s can be tried again', async (_what, answer, sentence) => {
+  let down = true;
+  await opened({ q: '茶' }, aShop((query) => (down ? answer() : anAnswer(query))));
+  expect(within(screen.getByRole('alert')).getByText('搜索没有成功')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getAllByText(sentence).length).toBeGreaterThan(0);
+  down = false;
+  await press('重试');
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+});
+
+it('before a query: what was searched on this device, newest first, until it is cleared', async () => {
+  const page = await opened();
+  for (const q of ['茶', '咖啡']) { type(q); await enter(); }
+  await press('清空');
+  fireEvent.focus(box());
+  const recent = screen.getByRole('region', { name: '最近搜索' });
+  expect(within(recent).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['咖啡', '茶']);
+  expect(localStorage.getItem('shop.search.recent')).toBe('["咖啡","茶"]');
+  await press('茶', recent);
+  expect(last(page.went)).toMatchObject({ to: { q: '茶' } });
+  expect(box()).toHaveProperty('value', '茶');
+  type('');
+  fireEvent.focus(box());
+  await settle(50);
+  await press('清空', screen.getByRole('region', { name: '最近搜索' }));
+  expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+it('[2.07] another tap on the tab fetches the list anew from the top, and keeps it when that fails', async () => {
+  let down = false;
+  const page = await opened({}, aShop((query, at) => { if (down) throw refusal('SYS_ERR', '出错了'); return anAnswer(query, at); }));
+  const tap = async () => { act(() => page.emit('onTabItemTap', { index: 2, text: '搜索', pagePath: 'pages/tabBar/voucher/voucher', reselect: true })); await settle(50); };
+  await tap();
+  expect(page.searches()).toHaveLength(2);
+  down = true;
+  await tap();
+  expect(page.toasts).toEqual(['服务暂时不可用，请稍后重试']);
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+});

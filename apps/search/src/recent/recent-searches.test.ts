@@ -1,0 +1,32 @@
+import { keepRecent, readRecent, withRecent } from './recent-searches';
+
+function place(text?: string) {
+  const kept = new Map(text === undefined ? [] : [['shop.search.recent', text]]);
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+}
+
+it('keeps ten, newest first, each once', () => {
+  const words = Array.from({ length: 12 }, (_, at) => `词${at}`);
+  const recent = [...words, '词5'].reduce<string[]>(withRecent, []);
+  expect(recent).toEqual(['词5', '词11', '词10', '词9', '词8', '词7', '词6', '词4', '词3', '词2']);
+});
+
+it('comes back as it was kept, and leaves nothing behind when it is empty', () => {
+  const device = place();
+  keepRecent(device, ['茶', '咖啡']);
+  expect(readRecent(device)).toEqual(['茶', '咖啡']);
+  keepRecent(device, []);
+  expect(device.kept.size).toBe(0);
+});
+
+it.each(['', '{', 'null', '{"a":1}', '[1,null,{"a":1},""]', JSON.stringify(['x'.repeat(51)])])('takes %j for nothing', (text) => {
+  expect(readRecent(place(text))).toEqual([]);
+});
+
+it('a storage that refuses is no fault of the page', () => {
+  const refuses = () => { throw new Error('SecurityError'); };
+  const device = { getItem: refuses, setItem: refuses, removeItem: refuses };
+  expect(readRecent(device)).toEqual([]);
+  expect(() => keepRecent(device, ['茶'])).not.toThrow();
+  expect(readRecent(undefined)).toEqual([]);
+});
