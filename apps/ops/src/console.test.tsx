@@ -95,6 +95,7 @@ describe('an order', () => {
     const dialog = within(screen.getByRole('dialog', { name: texts.cancelTitle }));
     fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
     expect(dialog.getByText('请填写取消原因，买家会看到')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText(texts.reason));
     expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([]);
     fireEvent.change(dialog.getByLabelText(texts.reason), { target: { value: ' 仓库缺货 ' } });
     fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));

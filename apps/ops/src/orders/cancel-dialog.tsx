@@ -2,7 +2,7 @@ import { sentenceOf } from '@shop/baas-sdk';
 import { check, opsCancelReason, type OpsOrder } from '@shop/domain';
 import { Button, Dialog, TextArea } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../desk/desk-context';
 import { texts } from '../texts';
 import css from './orders.module.css';
@@ -19,12 +19,13 @@ export function CancelDialog({ order, onClose }: { order: OpsOrder | null; onClo
 function CancelForm({ order: { _id, no, username }, onClose }: { order: OpsOrder; onClose: () => void }) {
   const { ops, say } = useDesk();
   const client = useQueryClient();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
   const cancel = useMutation({
     mutationFn: (why: string) => ops.cancelOrder(_id, why),
     onSuccess: () => { say(texts.cancelled); onClose(); },
-    onError: (error) => setFault(sentenceOf(error)),
+    onError: (error) => refuse(sentenceOf(error)),
     // Refused or not, the order may be another than the one that is shown.
     onSettled: () => client.invalidateQueries(),
   });
@@ -33,12 +34,16 @@ function CancelForm({ order: { _id, no, username }, onClose }: { order: OpsOrder
     if (cancel.isPending) return;
     const checked = check(opsCancelReason, reason);
     if (checked.ok) cancel.mutate(checked.value);
-    else setFault(checked.message);
+    else refuse(checked.message);
   };
+  function refuse(sentence: string) {
+    setFault(sentence);
+    area.current?.focus();
+  }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <p>{texts.cancelText(no, username)}</p>
-      <TextArea label={texts.reason} hint={texts.reasonHint} error={fault} value={reason} required data-focus onChange={(event) => { setReason(event.target.value); setFault(''); }} />
+      <TextArea ref={area} label={texts.reason} hint={texts.reasonHint} error={fault} value={reason} required data-focus onChange={(event) => { setReason(event.target.value); setFault(''); }} />
       <div className={css.actions}>
         <Button kind="ink-line" onClick={onClose}>{texts.keep}</Button>
         <Button type="submit" busy={cancel.isPending && texts.cancelling}>{texts.confirmCancel}</Button>

@@ -2,7 +2,7 @@ import { sentenceOf, ServiceError } from '@shop/baas-sdk';
 import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
 import { Button, Field, formatPrice } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../desk/desk-context';
 import { texts } from '../texts';
 import css from './products.module.css';
@@ -15,6 +15,7 @@ const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : N
 export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, status } }: { sku: OpsSku }) {
   const { ops, say } = useDesk();
   const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [fault, setFault] = useState('');
   const save = useMutation({
@@ -25,7 +26,7 @@ export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, st
       setDraft(null);
     },
     onError: (error) => {
-      setFault(sentenceOf(error));
+      refuse(sentenceOf(error));
       const now = stockNowIn(error);
       // Having been told the stock there is now, saving again is meant.
       if (now !== null) setDraft((typed) => typed && { ...typed, from: now });
@@ -37,8 +38,12 @@ export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, st
     if (!draft || save.isPending) return;
     const checked = check(stockInput, { skuId, stock: numberIn(draft.text), expected: draft.from });
     if (checked.ok) save.mutate(checked.value);
-    else setFault(checked.message);
+    else refuse(checked.message);
   };
+  function refuse(sentence: string) {
+    setFault(sentence);
+    field.current?.focus();
+  }
   const type = (text: string) => {
     setFault('');
     setDraft({ text, from: draft?.from ?? stock });
@@ -46,7 +51,7 @@ export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, st
   const option = (optionText || texts.onlyOption) + (status === 'off' ? texts.skuOff : '');
   return (
     <form className={css.stock} noValidate onSubmit={submit}>
-      <Field label={texts.stockOf(option)} inputMode="numeric" autoComplete="off" maxLength={5} value={draft?.text ?? String(stock)} error={fault} hint={formatPrice(priceCents)} onChange={(event) => type(event.target.value)} />
+      <Field ref={field} label={texts.stockOf(option)} inputMode="numeric" autoComplete="off" maxLength={5} value={draft?.text ?? String(stock)} error={fault} hint={formatPrice(priceCents)} onChange={(event) => type(event.target.value)} />
       <Button type="submit" kind="ink" aria-label={texts.saveStockOf(option)} disabled={!draft} busy={save.isPending}>{texts.save}</Button>
     </form>
   );
