@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,10 @@ export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'shop stories '));
   const [site, baas, pay] = [await freePort(), await freePort(), await freePort()];
   mkdirSync(join(folder, 'data'));
-  const env = { SITE_PORT: String(site), BAAS_PORT: String(baas), PAY_PORT: String(pay), DATA_DIR: join(folder, 'data') };
+  const env = {
+    SITE_PORT: String(site), BAAS_PORT: String(baas), PAY_PORT: String(pay), DATA_DIR: join(folder, 'data'),
+    CLOUD_OPS_USERNAME: 'shop_staff', CLOUD_OPS_PASSWORD: `Lantern-${randomBytes(8).toString('hex')}`,
+  };
   return launch({ origin: `http://localhost:${site}`, baas: `http://localhost:${baas}`, folder, env, pid: 0 });
 }
 

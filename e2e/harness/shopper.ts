@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newAccount } from './wire';
 
 /** Fills the login popup's register form and sends it. Answers the account. */
@@ -12,6 +12,13 @@ export async function registerInPopup(page: Page): Promise<{ username: string; p
   await popup.getByRole('button', { name: /^注册/ }).last().click();
   await popup.waitFor({ state: 'hidden' });
   return account;
+}
+
+/** Fills the login form in `place` (the popup, or the page's main part) and sends it; whether it is taken is the story's to see. */
+export async function logIn(place: Locator, { username, password }: { username: string; password: string }): Promise<void> {
+  await place.getByLabel('用户名').fill(username);
+  await place.getByLabel('密码', { exact: true }).fill(password);
+  await place.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 /** Fills what the checkout asks for: an address, or the phone the codes go to. */
