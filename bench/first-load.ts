@@ -49,6 +49,7 @@ function rows(fetched: Fetched[], picture: string, origin: string): Row[] {
     { what: 'HTML, bytes', measured: sum(fetched.filter(({ type }) => type === 'document')) },
     { what: 'styles, bytes', measured: sum(fetched.filter(({ type }) => type === 'stylesheet')) },
     { what: 'pictures, bytes', measured: sum(fetched.filter(({ type }) => type === 'image')) },
+    { what: 'fetched ahead while idle, bytes', measured: sum(fetched.filter(({ type }) => type === 'other')) },
     { what: 'requests in all', measured: fetched.length },
   ];
 }

@@ -22,6 +22,8 @@ const typescript: RuleSetRule = {
   },
 };
 
+const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'shakable.mjs') };
+
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
 
 function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
@@ -34,4 +36,4 @@ function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
   return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
-export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, pictures, styles(app, half)];
+export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, router, pictures, styles(app, half)];

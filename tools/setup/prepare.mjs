@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { followNpm } from './follow-npm.mjs';
 
 /** The one place that names the package manager's version: 12 is the newest line that still starts on Node 20. */
 const pnpm = 'pnpm@12.21.0';
@@ -67,6 +68,7 @@ export async function prepare() {
 
 /** Runs a command of the repository: an error that nobody caught is one line, its stack only with DEBUG set. */
 export async function runCommand(work) {
+  followNpm();
   try {
     await prepare();
     await work();

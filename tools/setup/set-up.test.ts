@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ChildFailed, Crew } from './crew';
 import { assertPortsFree } from './ports';
 import { readSettings } from './settings';
@@ -75,11 +76,17 @@ describe('crew', () => {
     const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], { cwd: root, env: { ...process.env, TEST_PORT: String(port) } });
     const pid = await new Promise<number>((found) => run.stdout.on('data', (text: Buffer) => { const match = /busy (\d+)/.exec(text.toString()); if (match) found(Number(match[1])); }));
     run.kill('SIGKILL');
-    const isThere = () => { try { process.kill(pid, 0); return true; } catch { return false; } };
-    for (let tries = 0; tries < 100 && isThere(); tries += 1) await new Promise((again) => setTimeout(again, 50));
-    expect(isThere()).toBe(false);
+    await expectGone(pid);
   });
 });
+
+async function expectGone(pid: number): Promise<void> {
+  const isThere = () => { try { process.kill(pid, 0); return true; } catch { return false; } };
+  for (let tries = 0; tries < 100 && isThere(); tries += 1) await new Promise((again) => setTimeout(again, 50));
+  const isGone = !isThere();
+  if (!isGone) process.kill(pid, 'SIGKILL');
+  expect(isGone).toBe(true);
+}
 
 describe('commands', () => {
   const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -88,6 +95,14 @@ describe('commands', () => {
     const script = "import('./tools/setup/prepare.mjs').then(({ tooOld }) => console.log([tooOld('v18.20.1', '>=20.19'), tooOld('v20.18.9', '>=20.19'), tooOld('v20.19.0', '>=20.19'), tooOld('v24.0.0', '>=20.19')].map((text) => text && text.slice(0, 43)).join('|')))";
     expect(node('-e', script).stdout.trim()).toBe('Node 20.19 or newer is needed, this is v18.|Node 20.19 or newer is needed, this is v20.||');
   });
+
+  it('ends with the shell that npm ran it in', async () => {
+    const script = `import(${JSON.stringify(pathToFileURL(join(root, 'tools/setup/prepare.mjs')).href)}).then(({ runCommand }) => runCommand(() => new Promise(() => { console.log(process.pid); setInterval(() => {}, 1000); })))`;
+    const shell = spawn('sh', ['-c', '"$NODE" -e "$SCRIPT"; true'], { cwd: root, env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' } });
+    const pid = await new Promise<number>((found) => shell.stdout.once('data', (text: Buffer) => found(Number(text.toString()))));
+    shell.kill('SIGTERM');
+    await expectGone(pid);
+  }, 20_000);
 
   it('refuses an unknown command in one line', () => {
     const { status, stderr } = node('tools/ready.mjs', 'sell');

@@ -8,8 +8,8 @@ import { account, couldNotRun, type Outcome, type Stage } from './stage';
 const root = resolve(import.meta.dirname, '../..');
 
 /** One check that passes or fails as a whole. */
-async function check(args: string[]): Promise<Outcome> {
-  const isGood = (await runProgram(process.execPath, args, { cwd: root })) === 0;
+async function check(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const isGood = (await runProgram(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })) === 0;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, notRun: [] };
 }
 
@@ -23,11 +23,11 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-async function inBrowser(): Promise<Outcome> {
+async function inChromium(run: (env: { CHROMIUM_PATH: string }) => Promise<Outcome>): Promise<Outcome> {
   const chromium = await findChromium(root);
   if (!chromium) return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
   console.log(`in ${chromium}`);
-  return runJest(root, ['-c', 'e2e/jest.config.mjs'], { CHROMIUM_PATH: chromium });
+  return run({ CHROMIUM_PATH: chromium });
 }
 
 const stages: Stage[] = [
@@ -35,7 +35,9 @@ const stages: Stage[] = [
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
   { name: 'unit', run: () => runJest(root, ['--selectProjects', 'node', 'browser']) },
   { name: 'postgres', run: onPostgres },
-  { name: 'browser', run: inBrowser },
+  { name: 'browser', run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)) },
+  // Bytes and requests, never times: they are the same on every machine.
+  { name: 'budget', run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)) },
 ];
 
 /** Runs the named stages, all of them without a name, and leaves the exit code. */
