@@ -5,7 +5,10 @@ import type { ShellParts } from './shell-context';
 export function tapTab({ powers, pages }: ShellParts, index: number): void {
   const tab = tabs[index]!;
   const reselect = pages.pages.stack.at(-1)!.path === tab.path;
-  if (!reselect) powers?.navigator.switchTab(tab.path).catch(() => {});
-  const front = pages.pages.stack.at(-1)!;
-  if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: tab.label, pagePath: tab.path.slice(1), reselect });
+  const tell = () => {
+    const front = pages.pages.stack.at(-1)!;
+    if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: tab.label, pagePath: tab.path.slice(1), reselect });
+  };
+  if (reselect) tell();
+  else powers?.navigator.switchTab(tab.path).then(tell, () => {});
 }

@@ -1,6 +1,6 @@
 import type { Routes } from '../routes/routes';
 import type { Navigation } from './navigation';
-import type { Admit } from './navigator';
+import { insteadBy, type Admit } from './navigator';
 
 /** Pages that are reached without a call (the first, and those the browser's buttons lead to) are guarded as well. */
 export function guardArrivals(navigation: Navigation, routes: Routes, admit: Admit): void {
@@ -8,7 +8,7 @@ export function guardArrivals(navigation: Navigation, routes: Routes, admit: Adm
     const { path, address } = navigation.front;
     const route = routes.find(path);
     const instead = route && admit(route, address);
-    if (instead) navigation.go('replace', instead);
+    if (instead) void navigation.go(insteadBy('replace', instead, routes), instead);
   };
   look();
   // After the pages have been told of the step itself.

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { pathOf } from '../routes/address';
+import { asShown, pathOf } from '../routes/address';
 import type { Routes } from '../routes/routes';
 import { entryOf, stackOf, stateOf } from './history-state';
 import { firstPages, frontOf, take, type PageEntry, type Pages, type Step } from './pages';
@@ -8,6 +8,8 @@ import { passage, type Passage } from './passage';
 
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export const browserHistory = createBrowserHistory;
+
+export type Opening = 'push' | 'replace' | 'relaunch' | 'switchTab';
 
 /** Milliseconds after which a browser that does not go back never will: its history is shorter than the stack. */
 const travelPatience = 400;
@@ -23,17 +25,19 @@ export class Navigation {
   private current: Pages;
   private opened = 0;
   private travelling: Promise<boolean> | null = null;
+  private isUnseen = false;
 
   /** `session` tells this document's pages from those of one before it, which the history may still know. */
   constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string) {
     const { location } = history;
     this.initial = this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
-    history.replace(location, stateOf(this.current.stack));
+    this.write('replace', this.initial, location.hash);
   }
 
   /** Follows the browser's own back and forward until the answer is called. */
   start(): () => void {
     return this.history.listen(({ location }) => {
+      if (this.isUnseen) return this.travelled$.next();
       const address = location.pathname + location.search;
       // A link to a part of the page makes an entry of its own, which is the same page.
       const isSamePage = location.state === null && address === this.front.address;
@@ -54,13 +58,19 @@ export class Navigation {
   };
 
   /** Opens an address of a known route; when the browser is on its way back, once it is there. */
-  go(kind: 'push' | 'replace' | 'relaunch' | 'switchTab', address: string): void {
-    if (this.travelling) void this.travelling.then(() => this.go(kind, address));
-    else this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
+  async go(kind: Opening, address: string): Promise<void> {
+    while (this.travelling) await this.travelling;
+    const above = this.current.stack.length - 1;
+    // What stayed in the browser's history under a new root would come where back has to leave the product (2.06).
+    const isRoot = kind === 'relaunch' || kind === 'switchTab';
+    const open = () => this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
+    if (isRoot && above > 0) await this.travel(-above, open);
+    else open();
   }
 
   /** Pops pages through the browser's history, so that forward leads to them. */
   async back(delta: number): Promise<void> {
+    while (this.travelling) await this.travelling;
     const steps = Math.min(delta, this.current.stack.length - 1);
     if (steps < 1) return;
     const below = this.current.stack.slice(0, -steps);
@@ -72,7 +82,7 @@ export class Navigation {
   rewrite(id: string, search: string): void {
     const page = [...this.current.alive, ...this.current.stack].find((one) => one.id === id);
     if (!page) return;
-    this.apply({ kind: 'rewrite', id, address: pathOf(page.address) + search });
+    this.apply({ kind: 'rewrite', id, address: asShown(pathOf(page.address) + search) });
     if (this.front.id === id) this.write('replace', this.current);
   }
 
@@ -92,17 +102,23 @@ export class Navigation {
     this.changed$.next();
   }
 
-  private write(how: 'push' | 'replace', { stack }: Pages): void {
-    this.history[how](stack.at(-1)!.address, stateOf(stack));
+  private write(how: 'push' | 'replace', { stack }: Pages, hash = ''): void {
+    const { address } = stack.at(-1)!;
+    // Two slashes would be read as the name of a host.
+    this.history[how]((address.startsWith('//') ? `/.${address}` : address) + hash, stateOf(stack));
   }
 
-  private travel(delta: number): Promise<boolean> {
+  /** With `then` pages hear nothing of the way, only of what is done at its end. */
+  private travel(delta: number, then?: () => void): Promise<boolean> {
+    this.isUnseen = then !== undefined;
     return (this.travelling = new Promise((done) => {
       const end = (hasArrived: boolean) => {
         clearTimeout(timer);
         arrival.unsubscribe();
         this.travelling = null;
+        this.isUnseen = false;
         done(hasArrived);
+        then?.();
       };
       const timer = setTimeout(() => end(false), travelPatience);
       const arrival = this.travelled$.subscribe(() => end(true));

@@ -1,9 +1,9 @@
 import { url, type Navigator } from '@shop/shell-contract';
-import { readAddress, type Address } from '../routes/address';
+import { pathOf, readAddress, type Address } from '../routes/address';
 import type { Route } from '../routes/route';
 import type { Routes } from '../routes/routes';
 import { entryPath } from '../tabs';
-import type { Navigation } from './navigation';
+import type { Navigation, Opening } from './navigation';
 import { refused } from './refused';
 
 export type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
@@ -22,7 +22,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const go = (call: Call) => (text: string) => once(`${call} ${text}`, async () => {
     const address = checked(call, text, routes);
     // By code, a tab is shown as it was left: a query is for `open`, `reLaunch` and links.
-    open(parts, call, call === 'switchTab' ? address.route.path : address.text, address.route);
+    await open(parts, call, call === 'switchTab' ? address.route.path : address.text, address.route);
   });
   return {
     navigateTo: go('navigateTo'),
@@ -32,11 +32,11 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     open: (text) => once(`open ${text}`, async () => {
       const isTab = (readAddress(text, routes)?.route.tab ?? -1) >= 0;
       const { route, text: address } = checked('navigateTo', text, routes, isTab);
-      open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
+      await open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
     }),
     back: (delta) => once('back', async () => {
       if (navigation.pages.stack.length > 1) await navigation.back(countOf(delta));
-      else navigation.go('switchTab', entryPath);
+      else await navigation.go('switchTab', entryPath);
     }),
     replaceQuery: (query) => replaceQueryOf(navigation, navigation.front.id)(query),
   };
@@ -60,10 +60,15 @@ function checked(call: Call, text: string, routes: Routes, mayBeTab = call === '
 }
 
 /** A guarded page is not opened: the login page is, in the same way; over a tab it is pushed. */
-function open({ navigation, admit }: NavigatorParts, call: Call, address: string, route: Route): void {
+async function open({ navigation, routes, admit }: NavigatorParts, call: Call, address: string, route: Route): Promise<void> {
   const instead = admit(route, address);
-  if (instead === null) navigation.go(steps[call], address);
-  else navigation.go(call === 'switchTab' ? 'push' : steps[call], instead);
+  if (instead === null) await navigation.go(steps[call], address);
+  else await navigation.go(insteadBy(call === 'switchTab' ? 'push' : steps[call], instead, routes), instead);
+}
+
+/** How the page comes that is opened instead of a guarded one: where it is a tab, it is switched to (2.25). */
+export function insteadBy(otherwise: Opening, address: string, routes: Routes): Opening {
+  return (routes.find(pathOf(address))?.tab ?? -1) >= 0 ? 'switchTab' : otherwise;
 }
 
 /** What is asked for twice before the browser had a moment to show the first is done once. */

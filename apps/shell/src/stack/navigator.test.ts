@@ -1,0 +1,171 @@
+import { pretendBrowser, settled } from '../testing/pretend-browser';
+import { about, account, orders, product, smallShop } from '../testing/release-of';
+import { Routes } from '../routes/routes';
+import { guardArrivals } from './guard-arrivals';
+import { browserHistory, Navigation } from './navigation';
+import { createNavigator, replaceQueryOf, type Admit } from './navigator';
+
+const routes = new Routes(smallShop());
+const everybody: Admit = () => null;
+
+/** A shell's stack in a browser that was opened at `address`. */
+function open(address = '/', admit = everybody) {
+  const browser = pretendBrowser(address);
+  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
+  navigation.start();
+  guardArrivals(navigation, routes, admit);
+  return { browser, navigation, navigator: createNavigator({ navigation, routes, admit }), stack: () => navigation.pages.stack.map((page) => page.address) };
+}
+
+describe('pages form a stack', () => {
+  it('[2.16] a page is pushed, replaced, or the stack relaunched at it', async () => {
+    const { navigator, browser, stack } = open();
+    await navigator.navigateTo(`${product}?id=1`);
+    await navigator.navigateTo(`${product}?id=2`);
+    expect(stack()).toEqual(['/', `${product}?id=1`, `${product}?id=2`]);
+    await navigator.redirectTo(about);
+    expect(stack()).toEqual(['/', `${product}?id=1`, about]);
+    expect(browser).toMatchObject({ bar: about, below: 2 });
+    await navigator.reLaunch(`${orders}?status=paid`);
+    expect(stack()).toEqual([`${orders}?status=paid`]);
+    expect(browser.bar).toBe(`${orders}?status=paid`);
+  });
+
+  it.each<[delta: unknown, left: number]>([[2, 3], [4, 1], [99, 1], [1, 4], [undefined, 4], [0, 4], [-3, 4], [1.5, 4], ['2', 4]])('[2.17] back(%j) of five pages leaves %d', async (delta, left) => {
+    const { navigator, stack, browser } = open();
+    for (const id of [1, 2, 3, 4]) await navigator.navigateTo(`${product}?id=${id}`);
+    const before = stack();
+    await navigator.back(delta as number);
+    expect(stack()).toEqual(before.slice(0, left));
+    expect(browser).toMatchObject({ bar: before[left - 1], below: left - 1 });
+  });
+
+  it('[2.17] the browser’s own back and forward walk the same stack', async () => {
+    const { navigator, browser, stack } = open();
+    await navigator.navigateTo(product);
+    await navigator.navigateTo(about);
+    await browser.press(-2);
+    expect(stack()).toEqual(['/']);
+    await browser.press(2);
+    expect(stack()).toEqual(['/', product, about]);
+  });
+
+  it('[2.18] back on a lone page goes to /, and never out of the product', async () => {
+    const { navigator, browser, stack } = open(`${product}?id=1`);
+    await navigator.back();
+    expect(stack()).toEqual(['/']);
+    expect(browser).toMatchObject({ bar: '/', length: 1 });
+  });
+
+  it('[2.06] under Home lies nothing, however it was reached: the browser’s back leaves', async () => {
+    const { navigator, browser, stack } = open();
+    await navigator.switchTab(orders);
+    await navigator.switchTab('/');
+    await navigator.navigateTo(product);
+    await navigator.navigateTo(about);
+    await navigator.open('/');
+    expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({ stack: ['/'], bar: '/', below: 0 });
+    await navigator.navigateTo(product);
+    await navigator.reLaunch('/');
+    expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({ stack: ['/'], bar: '/', below: 0 });
+    await navigator.back();
+    expect(stack()).toEqual(['/']);
+  });
+});
+
+describe('what is refused leaves everything as it is', () => {
+  it.each([
+    ['[2.09] [8.18]', 'navigateTo', '/', 'navigateTo:fail can not navigateTo a tabbar page'],
+    ['[2.09] [8.18]', 'navigateTo', '/pages/tabBar/home/home', 'navigateTo:fail can not navigateTo a tabbar page'],
+    ['[2.09] [8.18]', 'redirectTo', `${orders}?status=paid`, 'redirectTo:fail can not redirectTo a tabbar page'],
+    ['[2.08]', 'switchTab', product, 'switchTab:fail can not switch to no-tabBar page'],
+    ['[8.18]', 'navigateTo', '/pages/nowhere?id=1', 'navigateTo:fail page `/pages/nowhere` is not found'],
+    ['[8.18]', 'open', '//evil.example', 'navigateTo:fail page `//evil.example` is not found'],
+    ['', 'reLaunch', '', 'reLaunch:fail Missing required args: "url"'],
+  ] as const)('%s %s %j', async (_clause, call, address, errMsg) => {
+    const { navigator, browser, navigation } = open();
+    await navigator.navigateTo(about);
+    const { pages } = navigation;
+    await expect(navigator[call](address)).rejects.toMatchObject({ errMsg });
+    expect(navigation.pages).toBe(pages);
+    expect(browser.bar).toBe(about);
+  });
+
+  it('one page for two taps on one link', async () => {
+    const { navigator, stack } = open();
+    await Promise.all([navigator.navigateTo(product), navigator.navigateTo(product)]);
+    expect(stack()).toEqual(['/', product]);
+  });
+});
+
+describe('a page that is guarded', () => {
+  const guarded = (login: string): Admit => ({ needLogin }, address) => (needLogin ? `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}` : null);
+  const target = `?uniIdRedirectUrl=${encodeURIComponent(account)}`;
+
+  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.25] by %s switches to the login page, when that is a tab', async (call) => {
+    const { navigator, stack, browser } = open('/', guarded('/pages/tabBar/mine/mine'));
+    await navigator.navigateTo(product);
+    await navigator[call](account);
+    expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
+    expect(browser.below).toBe(0);
+  });
+
+  it('[2.25] the same where the address bar or the browser’s back led to it', async () => {
+    const { stack } = open(account, guarded('/pages/tabBar/mine/mine'));
+    await settled();
+    expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
+  });
+
+  it.each([
+    ['navigateTo', ['/', product, `${about}${target}`]],
+    ['redirectTo', ['/', `${about}${target}`]],
+    ['reLaunch', [`${about}${target}`]],
+  ] as const)('[2.26] by %s makes way for the login page in the same manner', async (call, after) => {
+    const { navigator, stack } = open('/', guarded(about));
+    await navigator.navigateTo(product);
+    await navigator[call](account);
+    expect(stack()).toEqual(after);
+  });
+
+  it('[2.26] is replaced when back leads to it after the session ended', async () => {
+    let isMember = true;
+    const { navigator, browser, stack } = open('/', (route, address) => (isMember ? null : guarded(about)(route, address)));
+    await navigator.navigateTo(account);
+    await navigator.navigateTo(product);
+    isMember = false;
+    await browser.press(-1);
+    expect(stack()).toEqual(['/', `${about}${target}`]);
+  });
+});
+
+describe('the address bar', () => {
+  it('a link to a part of the page is the same page, whatever its query holds', async () => {
+    const { navigator, browser, navigation, stack } = open();
+    await navigator.navigateTo(`${product}?q=中 it's`);
+    const { front } = navigation;
+    await browser.foreign('#main');
+    expect(navigation.front).toBe(front);
+    expect(stack()).toHaveLength(2);
+  });
+
+  it('follows the query of the page in front, and of one below when back leads to it', async () => {
+    const { navigator, navigation, browser } = open();
+    await navigator.navigateTo(`${product}?sku=1`);
+    const below = replaceQueryOf(navigation, navigation.front.id);
+    below({ sku: "it's" });
+    expect(browser.bar).toBe(navigation.front.address);
+    await navigator.navigateTo(about);
+    below({ sku: '3' });
+    expect(browser.bar).toBe(about);
+    await navigator.back();
+    expect(browser.bar).toBe(`${product}?sku=3`);
+    expect(navigation.front.address).toBe(`${product}?sku=3`);
+  });
+
+  it('that names no page, or seems to name another host, is a page that is not found', () => {
+    for (const address of ['/pages/nowhere', '//evil.example', '//evil.example/pages/pdp/pdp', '///']) {
+      const { navigation } = open(address);
+      expect(routes.find(navigation.front.path)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+interface Entry { url: URL; state: unknown }
+
+/** A browser's history as one tab keeps it: steps through it take a moment, and those beyond its ends do nothing. */
+export interface PretendBrowser {
+  /** As much of a window as `browserHistory` reads. */
+  window: Window;
+  /** What the address bar shows. */
+  readonly bar: string;
+  readonly length: number;
+  /** Entries under the current one: at 0 the browser's back leaves the site. */
+  readonly below: number;
+  /** The reader's own back (-1) and forward (1). */
+  press(delta: number): Promise<void>;
+  /** A link to a part of the page, or code that is not the shell's, makes an entry. */
+  foreign(address: string, state?: unknown): Promise<void>;
+}
+
+/** All that was under way has happened. */
+export const settled = async () => { for (let turn = 0; turn < 2; turn++) await new Promise((done) => { setTimeout(done); }); };
+
+export function pretendBrowser(address: string, state: unknown = null): PretendBrowser {
+  const origin = 'https://shop.example';
+  let entries: Entry[] = [{ url: new URL(origin + address), state }];
+  let at = 0;
+  const listeners = new Set<() => void>();
+  const pop = () => { for (const listener of listeners) listener(); };
+  const entry = (given: unknown, url?: string): Entry => {
+    const next = new URL(url ?? entries[at]!.url, entries[at]!.url);
+    if (next.origin !== origin) throw new DOMException(`${next} is another origin`, 'SecurityError');
+    return { url: next, state: structuredClone(given) };
+  };
+  const step = (delta: number) => {
+    if (!entries[at + delta]) return;
+    at += delta;
+    pop();
+  };
+  const push = (made: Entry) => { entries = [...entries.slice(0, ++at), made]; };
+  const window = {
+    get location() { return entries[at]!.url; },
+    history: {
+      get state() { return entries[at]!.state; },
+      pushState: (given: unknown, _: string, url?: string) => push(entry(given, url)),
+      replaceState: (given: unknown, _: string, url?: string) => { entries[at] = entry(given, url); },
+      go: (delta: number) => { setTimeout(() => step(delta)); },
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  return {
+    window: window as unknown as Window,
+    get bar() { const { pathname, search, hash } = entries[at]!.url; return pathname + search + hash; },
+    get length() { return entries.length; },
+    get below() { return at; },
+    async press(delta) { step(delta); await settled(); },
+    async foreign(url, given = null) { push(entry(given, url)); pop(); await settled(); },
+  };
+}
