@@ -18,6 +18,6 @@ export default {
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.postgres\\.test\\.ts$'] },
     // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
     ...(process.env.TEST_DATABASE_URL ? [{ ...common, displayName: 'postgres', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.postgres.test.ts'] }] : []),
-    { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs'] },
+    { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs', '<rootDir>/tools/jest/answers.cjs'] },
   ],
 };

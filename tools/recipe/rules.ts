@@ -22,7 +22,7 @@ const typescript: RuleSetRule = {
   },
 };
 
-const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'shakable.mjs') };
+const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'shakable.cjs') };
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
 

@@ -1,5 +1,5 @@
 import { refusalMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './console';
 import { newToken, pretendBackend, type Answers, type Asked } from './pretend-backend';
 import { texts } from './texts';
@@ -59,7 +59,7 @@ describe('the login', () => {
   it('sends a member without the role back with the server\'s sentence, and out of the session', async () => {
     const { asked, kept } = open({ 'ops.orders': () => ({ errCode: 'PERMISSION_ERROR', errMsg: refusalMessage('PERMISSION_ERROR', {}) }) });
     signIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('此账号没有后台权限，请用后台账号重新登录');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('此账号没有后台权限，请用后台账号重新登录'));
     expect(calls(asked, 'user.logout')).toHaveLength(1);
     expect(kept.size).toBe(0);
   });

@@ -73,7 +73,10 @@ describe('what the page shows', () => {
 
 describe('sharing without a sheet of the device', () => {
   const clipboard = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  const share = async () => act(async () => (await screen.findAllByRole('button', { name: '分享' }))[0]!.click());
+  const share = async () => {
+    const [button] = await screen.findAllByRole('button', { name: '分享' });
+    await act(async () => button!.click());
+  };
 
   it('copies a link that leads here', async () => {
     const copied: string[] = [];

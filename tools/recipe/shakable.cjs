@@ -5,8 +5,8 @@
  *
  * @param {string} source
  */
-export default function shakable(source) {
+module.exports = function shakable(source) {
   return source
     .replace(/^\s*\w+\.displayName = "\w+";$/gm, '')
     .replace(/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1');
-}
+};
