@@ -4,10 +4,10 @@ const onlyOnce = ['react', 'react-dom', 'valtio', '@shop/shell-contract', '@shop
 /** The federation's list of shared packages: by name and version, who brought it and whether it is in use. */
 export type ShareScope = Record<string, Record<string, { from: string; loaded?: unknown; lib?: unknown }> | undefined>;
 
-/** The first package that is in use in two copies; undefined when all is well. */
-export function secondCopy(scope: ShareScope): string | undefined {
+/** The first package that is in use in two copies, one of them brought by the remote; undefined when the remote brought none. */
+export function secondCopy(scope: ShareScope, remote: string): string | undefined {
   return onlyOnce.find((name) => {
     const used = Object.values(scope[name] ?? {}).filter(({ loaded, lib }) => loaded || lib);
-    return new Set(used.map(({ from }) => from)).size > 1 || used.length > 1;
+    return used.length > 1 && used.some(({ from }) => from === remote);
   });
 }
