@@ -9,6 +9,7 @@ import { watchFront } from '../frame/watch-front';
 import { createLogin } from '../login';
 import { OpenedPages } from '../page-host/opened-pages';
 import { Places } from '../page-host/places';
+import { tellPages } from '../page-host/tell-pages';
 import { federation } from '../remotes/federation';
 import { loadRouteOf } from '../remotes/load-route';
 import { RemotePages } from '../remotes/remote-pages';
@@ -37,11 +38,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const places = new Places();
   const parts: ShellParts = { routes, client: createQueryClient(data), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
 
-  navigation.passages$.subscribe((passage) => {
-    if (passage.hidden) places.keep(passage.hidden.id);
-    for (const { id } of passage.unloaded) places.forget(id);
-    opened.pass(passage);
-  });
+  tellPages(navigation, opened, places);
   navigation.start();
   history.scrollRestoration = 'manual';
   login.start();

@@ -16,7 +16,7 @@ export function PageContent({ route, opened, address }: { route: Route; opened: 
   const { host, life, page, router } = opened;
   if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} onRetry={() => { life.willShow('load'); host.retry(); }} />;
   return (
-    <PageBoundary key={state.attempt} onFault={() => host.fail({ kind: 'broken' })}>
+    <PageBoundary onFault={() => host.fail({ kind: 'broken' })}>
       <Router location={address} navigator={router}>
         <PageProvider value={page}><state.Component /></PageProvider>
       </Router>

@@ -18,7 +18,8 @@ export class PageLife {
     onShow: listen(this.show$), onHide: listen(this.hide$), onUnload: listen(this.unload$), onTabItemTap: listen(this.tap$), onReachBottom: listen(this.bottom$),
   };
 
-  willShow(cause: Cause): void { this.next.cause = cause; }
+  /** A page that has never been seen is loaded, however it comes in front. */
+  willShow(cause: Cause): void { if (this.next.cause !== 'load') this.next.cause = cause; }
 
   /** The page has rendered, or is back on screen. */
   arrived(): void {

@@ -1,0 +1,222 @@
+import { useLifecycle, usePage } from '@shop/shell-contract';
+import { pretendShell } from '@shop/shell-contract/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { use, useState, type ComponentType } from 'react';
+import { createFeedback } from '../feedback';
+import { ShellProvider } from '../frame/shell-context';
+import { createLogin } from '../login';
+import type { Loaded, PageFault } from '../remotes/loaded';
+import { routesOf } from '../routes/match-page';
+import { browserHistory, Navigation } from '../stack/navigation';
+import { createNavigator } from '../stack/navigator';
+import { pretendBrowser } from '../testing/pretend-browser';
+import { about, product, smallShop } from '../testing/release-of';
+import { OpenedPages } from './opened-pages';
+import { PageSlots } from './page-slots';
+import { Places } from './places';
+import { tellPages } from './tell-pages';
+
+type Code = ComponentType | PageFault | Promise<Loaded>;
+const never = new Promise<never>(() => {});
+/** What the pages hear, as they hear it. */
+let heard: string[] = [];
+
+const Hangs = () => use(never);
+
+function Page() {
+  const { path, navigator } = usePage();
+  const [count, setCount] = useState(0);
+  useLifecycle('onShow', ({ cause }) => heard.push(`${path} ${cause}`));
+  useLifecycle('onHide', () => heard.push(`${path} hide`));
+  useLifecycle('onUnload', () => heard.push(`${path} unload`));
+  return <><button onClick={() => setCount(count + 1)}>{path} {count}</button><button onClick={() => void navigator.navigateTo(product)}>to {product}</button></>;
+}
+
+/** The pages of a shop on screen, whose code comes as `code` says, one after the other. */
+function open(code: Record<string, Code[]>, first = '/') {
+  const routes = routesOf(smallShop());
+  const browser = pretendBrowser(first);
+  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
+  const { page: { baas } } = pretendShell();
+  const feedback = createFeedback();
+  const navigator = createNavigator({ navigation, routes, admit: () => null });
+  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null });
+  const asked: string[] = [];
+  const load = async ({ path }: { path: string }, afresh?: boolean): Promise<Loaded> => {
+    asked.push(afresh ? `${path} afresh` : path);
+    const answers = code[path] ?? [Page];
+    const next = answers.length > 1 ? answers.shift()! : answers[0]!;
+    if (next instanceof Promise) return next;
+    return typeof next === 'function' ? { Component: next } : { fault: next };
+  };
+  const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
+  const places = new Places();
+  tellPages(navigation, opened, places);
+  navigation.start();
+  const parts = { routes, client: new QueryClient(), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
+  render(<ShellProvider value={parts}><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
+  return { browser, navigator, asked };
+}
+
+const go = (step: () => Promise<void>) => act(step);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const settle = () => act(async () => {});
+const retry = () => act(async () => { fireEvent.click(screen.getByRole('button', { name: '重试' })); });
+const seen = (name: string) => screen.queryByRole('button', { name }) !== null;
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  heard = [];
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  logged.mockRestore();
+  jest.useRealTimers();
+});
+
+describe('a page that does not come', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+
+  it('[8.12] [9.02] fails after 20000 ms, and a tap on its place tries again', async () => {
+    const { asked } = open({ '/': [never, Page] });
+    await pass(19_999);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('alert').textContent).toContain('连接超时，点击屏幕重试');
+    await retry();
+    expect(seen('/ 0')).toBe(true);
+    expect(asked).toEqual(['/', '/ afresh']);
+    await pass(60_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[9.02] nor with its code: the first view belongs to the same deadline', async () => {
+    open({ '/': [Hangs] });
+    await pass(20_000);
+    expect(screen.getByRole('alert').textContent).toContain('连接超时');
+  });
+
+  it('comes too late once a retry is under way', async () => {
+    let arrive!: (loaded: Loaded) => void;
+    const late = new Promise<Loaded>((done) => { arrive = done; });
+    const Late = () => <p>late</p>;
+    open({ '/': [late, never] });
+    await pass(20_000);
+    await retry();
+    await act(async () => arrive({ Component: Late }));
+    expect(screen.queryByText('late')).toBeNull();
+    await pass(20_000);
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it.each<[string, Code]>([['its code', never], ['its first view', Hangs]])('has its whole time again when it comes in front again: %s', async (_what, code) => {
+    const { navigator } = open({ [product]: [code] });
+    await go(() => navigator.navigateTo(product));
+    await pass(15_000);
+    await go(() => navigator.navigateTo(about));
+    await pass(60_000);
+    await go(async () => { void navigator.back(); await jest.advanceTimersByTimeAsync(10); });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(19_980);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(20);
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it.each<[PageFault, RegExp]>([
+    [{ kind: 'unreachable' }, /网络不通/],
+    [{ kind: 'unpublished' }, /还没有发布/],
+    [{ kind: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.0.0' }, /home 需要外壳接口 \^2\.0\.0，当前外壳提供 1\.0\.0/],
+    [{ kind: 'copies', remote: 'home', what: 'react' }, /home 自带了第二份 react/],
+  ])('says why: %j', async (fault, sentence) => {
+    open({ '/': [fault, Page] });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toMatch(sentence);
+    await retry();
+    expect(seen('/ 0')).toBe(true);
+  });
+
+  it('because there is none, says so and leads home', () => {
+    open({}, '/pages/nowhere');
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('a page that breaks', () => {
+  it('breaks in its own place, and is there again after a retry; the pages beside it never notice', async () => {
+    let broken = true;
+    const Breaks = () => { if (broken) throw new Error('of the page'); return <Page />; };
+    const { navigator } = open({ [product]: [Breaks] });
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: '/ 0' }));
+    await go(() => navigator.navigateTo(product));
+    expect(screen.getByRole('alert').textContent).toContain('页面出了点问题');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(product);
+    broken = false;
+    await retry();
+    expect(seen(`${product} 0`)).toBe(true);
+    await go(() => navigator.back());
+    expect(seen('/ 1')).toBe(true);
+  });
+
+  it('later, on a tap, does so as well', async () => {
+    const Trap = () => { const [sprung, spring] = useState(false); if (sprung) throw new Error('of the tap'); return <button onClick={() => spring(true)}>trap</button>; };
+    open({ '/': [Trap] });
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'trap' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await retry();
+    expect(seen('trap')).toBe(true);
+  });
+});
+
+describe('a page that is left', () => {
+  it('stays as it was, until it is popped', async () => {
+    const { navigator, asked } = open({});
+    await settle();
+    const counter = screen.getByRole('button', { name: '/ 0' });
+    fireEvent.click(counter);
+    await go(() => navigator.navigateTo(product));
+    expect(seen('/ 1')).toBe(false);
+    await go(() => navigator.back());
+    expect(screen.getByRole('button', { name: '/ 1' })).toBe(counter);
+    expect(heard).toEqual(['/ load', '/ hide', `${product} load`, `${product} unload`, '/ back']);
+    await go(() => navigator.navigateTo(product));
+    expect(asked).toEqual(['/', product, product]);
+  });
+
+  it('before it came is loaded when it is seen for the first time', async () => {
+    let arrive!: (loaded: Loaded) => void;
+    const { navigator } = open({ [product]: [new Promise<Loaded>((done) => { arrive = done; })] });
+    await settle();
+    await go(() => navigator.navigateTo(product));
+    await go(() => navigator.navigateTo(about));
+    await act(async () => arrive({ Component: Page }));
+    expect(heard).not.toContain(`${product} load`);
+    await go(() => navigator.back());
+    expect(heard.slice(-2)).toEqual([`${about} unload`, `${product} load`]);
+  });
+
+  it('is found again where the reader was, with the focus where it was', async () => {
+    const scrolled: number[] = [];
+    window.scrollTo = ((_: number, top: number) => { scrolled.push(top); Object.assign(window, { scrollY: top }); }) as typeof window.scrollTo;
+    const { browser, navigator } = open({});
+    await settle();
+    Object.assign(window, { scrollY: 640 });
+    const link = screen.getByRole('button', { name: `to ${product}` });
+    link.focus();
+    await act(async () => link.click());
+    expect(scrolled.at(-1)).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await go(() => navigator.back());
+    expect(scrolled.at(-1)).toBe(640);
+    expect(document.activeElement).toBe(link);
+    await go(() => browser.press(1));
+    Object.assign(window, { scrollY: 300 });
+    await go(() => navigator.navigateTo(about));
+    await go(() => navigator.back(2));
+    await go(() => browser.press(1));
+    expect(scrolled.at(-1)).toBe(0);
+  });
+});
