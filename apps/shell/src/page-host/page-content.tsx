@@ -1,6 +1,6 @@
 import { PageProvider } from '@shop/shell-contract';
 import { Skeleton } from '@shop/ui';
-import { useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Router } from 'react-router-dom';
 import type { Route } from '../routes/route';
 import type { OpenedPage } from './opened-page';
@@ -15,13 +15,16 @@ export function PageContent({ route, opened, address }: { route: Route; opened: 
   if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
   const { host, life, page, router } = opened;
   if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} onRetry={() => { life.willShow('load'); host.retry(); }} />;
+  // Its own boundary: around this leaf a page that waits would silence it too, and nothing would end the wait.
   return (
-    <PageBoundary onFault={() => host.fail({ kind: 'broken' })}>
-      <Router location={address} navigator={router}>
-        <PageProvider value={page}><state.Component /></PageProvider>
-      </Router>
-      <Arrival opened={opened} />
-    </PageBoundary>
+    <Suspense fallback={<Skeleton kind={route.skeleton} />}>
+      <PageBoundary onFault={() => host.fail({ kind: 'broken' })}>
+        <Router location={address} navigator={router}>
+          <PageProvider value={page}><state.Component /></PageProvider>
+        </Router>
+        <Arrival opened={opened} />
+      </PageBoundary>
+    </Suspense>
   );
 }
 
