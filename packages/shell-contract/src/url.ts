@@ -7,12 +7,11 @@ export function url(path: string, query: Record<string, string | number | undefi
 
 /** The query of an address, each value decoded once; text that cannot be decoded stays as it is. */
 export function parseQuery(search: string): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const pair of search.replace(/^\?/, '').split('&').filter(Boolean)) {
+  // From entries: a parameter may be called __proto__.
+  return Object.fromEntries(search.replace(/^\?/, '').split('&').filter(Boolean).map((pair) => {
     const [name = '', ...value] = pair.split('=');
-    query[decode(name)] = decode(value.join('='));
-  }
-  return query;
+    return [decode(name), decode(value.join('='))];
+  }));
 }
 
 function decode(text: string): string {
