@@ -8,7 +8,7 @@ import { titlesOf } from './titles';
 
 const root = resolve(import.meta.dirname, '../..');
 const clauses = parseClauses(readFileSync(join(root, 'docs/conformance/clauses.tsv'), 'utf8'));
-const tests = filesOf(root).filter((file) => /\.test\.tsx?$/.test(file));
+const tests = filesOf(root).filter((file) => /\.(?:test|scenarios)\.tsx?$/.test(file));
 const { table, missing, unknown } = report(clauses, tests.flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8'))));
 
 const toProve = clauses.filter(({ open }) => !open).length;
