@@ -9,7 +9,7 @@ const guestCard = (page: Page) => page.getByRole('button', { name: /登录 \/ �
 const nameOnCard = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`${name}.*账号设置`) }).filter({ visible: true });
 const popup = (page: Page) => page.getByRole('dialog', { name: /登录/ });
 
-story('[1.05] [2.04] [2.12] [2.13] an account of one’s own: register, a new nickname and picture, log out, and in again', phone, async ({ page, requests }) => {
+story('[1.05] [2.04] [2.12] [2.13] [7.01] an account of one’s own: register, a new nickname and picture, log out, and in again', phone, async ({ page, requests }) => {
   await page.goto(mine);
   await guestCard(page).click();
   const { username, password } = await registerInPopup(page);
@@ -41,6 +41,9 @@ story('[1.05] [2.04] [2.12] [2.13] an account of one’s own: register, a new ni
   await page.reload();
   await nameOnCard(page, '山里的知夏').waitFor();
   expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
+  const calls = requests.filter(({ type, method }) => ['fetch', 'xhr'].includes(type) || method !== 'GET');
+  expect(calls.length).toBeGreaterThan(5);
+  expect(new Set(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`))).toEqual(new Set(['POST /client']));
 });
 
 story('[1.02] an order that waits is counted under 我的, which leads to it', phone, async ({ page, product }) => {

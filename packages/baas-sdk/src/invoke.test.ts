@@ -47,6 +47,7 @@ const faults: Fault[] = [
   ['JSON null', { status: 200, text: 'null' }, { errCode: 'SYS_ERR' }, ServiceError, unavailable],
   ['a refusal', { error: { code: 'STOCK', message: '库存不足' } }, { errCode: 'STOCK', errMsg: '库存不足', requestId: 'request-1' }, ServiceError, '库存不足'],
   ['a refusal with 403', { status: 403, error: { code: 'NO', message: '不可以' } }, { errCode: 'NO', errMsg: '不可以' }, ServiceError, '不可以'],
+  ['[8.09] a client the service does not know', { error: { code: 20101, message: 'Invalid client' } }, { errCode: 20101, errMsg: 'Invalid client' }, ServiceError, 'Invalid client'],
   ['a refusal without code and message', { error: {} }, { errCode: 'SYSTEM_ERROR', errMsg: 'unknown system error' }, ServiceError, unavailable],
   ['a connection cut in the answer', 'cut', { errCode: 5, errMsg: 'request:fail network' }, RequestError, '网络连接失败，请检查网络后重试'],
 ];

@@ -15,7 +15,7 @@ export interface Arrived {
 }
 
 /** What to answer: a result, or raw HTTP. */
-export type Reply = { data: unknown } | { error: { code?: string; message?: string }; status?: number } | { status: number; text: string } | 'silence' | 'cut';
+export type Reply = { data: unknown } | { error: { code?: string | number; message?: string }; status?: number } | { status: number; text: string } | 'silence' | 'cut';
 
 /** The other side of the SDK, for its tests: a real HTTP server that answers as it is told. */
 export class PretendService {

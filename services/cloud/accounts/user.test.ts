@@ -80,6 +80,12 @@ it.each([
   expect(await refusal(user.register({ username: newName(), password, consent: true, ...change } as never))).toMatchObject(expected);
 });
 
+it('[6.01] [6.02] whoever registers is a shopper like all others, whatever else they ask to be', async () => {
+  const { user, baas } = shopper(engine.endpoint);
+  await user.register({ username: newName(), password, consent: true, role: ['ops'], permission: ['all'], kind: 'seller' } as never);
+  expect(baas.session.user).toMatchObject({ role: [], permission: [] });
+});
+
 it('a name can be had once, whatever its case', async () => {
   const { username } = await registered();
   expect(await refusal(shopper(engine.endpoint).user.register({ username: username.toUpperCase(), password, consent: true }))).toMatchObject({ errCode: 'USERNAME_TAKEN' });

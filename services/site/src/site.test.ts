@@ -300,6 +300,14 @@ describe('the console of the staff', () => {
   });
 });
 
+it('[9.21] a page is told of releases, its backend and its data: no map service, and none may be asked', async () => {
+  const response = await get('/');
+  const boot = bootOf(await response.text());
+  expect([Object.keys(boot), Object.keys(boot.baas)].map((keys) => keys.sort())).toEqual([['baas', 'data', 'release'], ['clientSecret', 'endpoint', 'spaceId']]);
+  const policy = response.headers.get('content-security-policy')!;
+  for (const rule of ["script-src 'self';", "connect-src 'self';"]) expect(policy).toContain(rule);
+});
+
 describe('the backend', () => {
   it('is reached through the site, whatever it answers', async () => {
     backend.answer = ({ url, body }) => ({ status: 201, headers: { 'content-type': 'application/json', 'x-serverless-request-id': 'r1' }, body: JSON.stringify({ url, body }) });

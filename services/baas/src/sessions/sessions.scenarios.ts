@@ -18,8 +18,9 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 /** Tokens over HTTP; the engine's lives 20 s and is renewed in its last 19. */
 export function sessionScenarios(url: () => string): void {
   describe('sessions', () => {
-    it('a token says who holds it until the session ends', async () => {
+    it('[6.02] a token says who holds it, with roles and permissions, until the session ends', async () => {
       const token = await signIn(url(), 'ann', ['staff']);
+      expect(payload(token)).toMatchObject({ uid: 'ann', role: ['staff'], permission: [] });
       expect(await desk(url(), 'whoami', [], token)).toMatchObject({ errCode: 0, session: { uid: 'ann', role: ['staff'], permission: [] } });
       await desk(url(), 'signOut', [], token);
       expect(await desk(url(), 'whoami', [], token)).toMatchObject({ errCode: 'uni-id-check-token-failed', errMsg: 'token无效，跳转登录页面' });
