@@ -7,8 +7,9 @@ import { reportErrors } from './boot/report-errors';
 import { startShell } from './boot/start-shell';
 
 const root = document.getElementById('root')!;
+// Outside: a second shell ends with its error, and the page is left to the one that runs.
+claimOnlyShell();
 try {
-  claimOnlyShell();
   startShell(root, readBoot(document.getElementById('boot')?.textContent));
 } catch (error) {
   console.error(error);

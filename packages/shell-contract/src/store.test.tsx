@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { resetStore, setOpenid, setReal, setVoucherPlatform, store, useStore } from './index';
 
@@ -8,17 +9,16 @@ it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] begins with the defaults', () => {
   expect(store).toEqual({ real: false, voucherPlatform: '', openid: undefined, uid: null, backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' } });
 });
 
-let rendered = 0;
 function Shown() {
-  rendered += 1;
   return <p>{String(useStore(({ real }) => real))}</p>;
 }
 
 it('[3.01] [3.03] [4.01] is set directly; only what shows a value follows it', async () => {
-  render(<Shown />);
-  rendered = 0;
+  const rendered = jest.fn();
+  render(<Profiler id="shown" onRender={rendered}><Shown /></Profiler>);
+  rendered.mockClear();
   await act(async () => { setOpenid('openid-1'); setVoucherPlatform('self'); });
-  expect(rendered).toBe(0);
+  expect(rendered).not.toHaveBeenCalled();
   expect(store).toMatchObject({ openid: 'openid-1', voucherPlatform: 'self' });
   await act(async () => setReal(true));
   expect(screen.getByText('true')).toBeTruthy();

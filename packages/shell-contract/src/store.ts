@@ -26,7 +26,7 @@ const oneCopy = Symbol.for('@shop/shell-contract/store');
 /** A second copy would split the state of the shell and a remote silently; it is refused by name instead. */
 function claimOnlyCopy(): GlobalState {
   const page = globalThis as { [oneCopy]?: GlobalState };
-  if (page[oneCopy] && typeof document !== 'undefined' && !('jest' in globalThis)) {
+  if (page[oneCopy] && typeof document !== 'undefined') {
     throw new Error('Two copies of @shop/shell-contract are on this page: a remote bundled its own. Build it with the recipe of tools/, which shares it.');
   }
   return (page[oneCopy] = proxy(initial()));
