@@ -57,6 +57,12 @@ it('development makes its secrets once and keeps them to itself', async () => {
   expect(readFileSync(file, 'utf8')).toBe(secrets);
 });
 
+it('a data folder that is a file', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await start({ ...noSecrets, DATA_DIR: file })).toMatchObject({ code: 1, said: `The data folder ${file} cannot be written (EEXIST): choose another with DATA_DIR.` });
+});
+
 it('secrets that cannot be read are told, not replaced', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{}');
   expect(await start(noSecrets)).toMatchObject({ code: 1, said: expect.stringMatching(/secrets\.json cannot be read: delete it/) });

@@ -30,14 +30,21 @@ export function readSecrets(env: Environment, dataFolder: string, faults: string
 
 function keptSecrets(dataFolder: string, faults: string[]): Partial<Secrets> {
   const file = join(dataFolder, 'secrets.json');
+  const cannot = (error: unknown) => { faults.push(`The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`); };
   try {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') faults.push(`The data folder ${dataFolder} cannot be written (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`);
+    cannot(error);
+  }
+  try {
+    if (!faults.length) writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') cannot(error);
   }
   return faults.length ? {} : readKept(file, faults);
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 function readKept(file: string, faults: string[]): Partial<Secrets> {
   try {
