@@ -26,6 +26,8 @@ export class Navigation {
   private opened = 0;
   private travelling: Promise<boolean> | null = null;
   private isUnseen = false;
+  /** The part of the page in the address bar, with its `#`. */
+  private hash = '';
 
   /** `session` tells this document's pages from those of one before it, which the history may still know. */
   constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string) {
@@ -39,9 +41,12 @@ export class Navigation {
     return this.history.listen(({ location }) => {
       if (this.isUnseen) return this.travelled$.next();
       const address = location.pathname + location.search;
-      // A link to a part of the page makes an entry of its own, which is the same page.
+      // A link to a part of the page makes an entry of its own, which is the same page: left again, or back would only leave that.
       const isSamePage = location.state === null && address === this.front.address;
-      if (isSamePage) return this.write('replace', this.current);
+      const isSamePart = location.hash === this.hash;
+      this.hash = location.hash;
+      if (isSamePage && isSamePart) return this.write('replace', this.current);
+      if (isSamePage) return void this.travel(-1, () => this.write('replace', this.current));
       this.apply({ kind: 'travel', stack: stackOf(location.state, address, this.routes, this.newId) });
       if (location.state === null || this.front.address !== address) this.write('replace', this.current);
       this.travelled$.next();
@@ -104,6 +109,7 @@ export class Navigation {
 
   private write(how: 'push' | 'replace', { stack }: Pages, hash = ''): void {
     const { address } = stack.at(-1)!;
+    this.hash = hash;
     // Two slashes would be read as the name of a host.
     this.history[how]((address.startsWith('//') ? `/.${address}` : address) + hash, stateOf(stack));
   }

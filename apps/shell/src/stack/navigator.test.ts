@@ -69,7 +69,9 @@ describe('pages form a stack', () => {
     await navigator.reLaunch('/');
     expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({ stack: ['/'], bar: '/', below: 0 });
     await navigator.back();
-    expect(stack()).toEqual(['/']);
+    expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({ stack: ['/'], hasLeft: false });
+    await browser.press(-1);
+    expect(browser.hasLeft).toBe(true);
   });
 });
 
@@ -139,13 +141,24 @@ describe('a page that is guarded', () => {
 });
 
 describe('the address bar', () => {
-  it('a link to a part of the page is the same page, whatever its query holds', async () => {
+  it('[2.17] a link to a part of the page is the same page, whatever its query holds, and no step for back', async () => {
     const { navigator, browser, navigation, stack } = open();
     await navigator.navigateTo(`${product}?q=中 it's`);
     const { front } = navigation;
     await browser.foreign('#main');
     expect(navigation.front).toBe(front);
     expect(stack()).toHaveLength(2);
+    await navigator.back();
+    expect(stack()).toEqual(['/']);
+    expect(browser).toMatchObject({ bar: '/', below: 0 });
+  });
+
+  it('a link to the part the page was opened at leads nowhere else', async () => {
+    const { browser, stack } = open(`${product}#main`);
+    expect(browser.bar).toBe(`${product}#main`);
+    await browser.foreign('#main');
+    await browser.foreign('#main');
+    expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({ stack: [product], hasLeft: false });
   });
 
   it('follows the query of the page in front, and of one below when back leads to it', async () => {

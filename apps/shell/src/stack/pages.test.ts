@@ -64,6 +64,7 @@ const act = fc.oneof(
   call('navigateTo'), call('redirectTo'), call('reLaunch'), call('switchTab'), call('open'),
   fc.integer({ min: 1, max: 12 }).map((delta): [string, Act] => [`back ${delta}`, ({ navigation }) => createNavigator({ navigation, routes, admit: () => null }).back(delta)]),
   fc.constantFrom(-1, 1, -2).map((delta): [string, Act] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
+  fc.constant<[string, Act]>(['link #main', ({ browser }) => browser.foreign('#main')]),
   fc.constant<[string, Act]>(['reload', ({ browser, stop }) => { stop(); return load(browser); }]),
 );
 

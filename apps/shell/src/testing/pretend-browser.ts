@@ -1,17 +1,19 @@
 interface Entry { url: URL; state: unknown }
 
-/** A browser's history as one tab keeps it: steps through it take a moment, and those beyond its ends do nothing. */
+/** A browser's history as one tab keeps it: steps through it take a moment, and a page hears nothing of those beyond its ends. */
 export interface PretendBrowser {
   /** As much of a window as `browserHistory` reads. */
   window: Window;
   /** What the address bar shows. */
   readonly bar: string;
   readonly length: number;
-  /** Entries under the current one: at 0 the browser's back leaves the site. */
+  /** Entries under the current one. */
   readonly below: number;
+  /** A step back went beyond the first entry: to the site before this one. */
+  readonly hasLeft: boolean;
   /** The reader's own back (-1) and forward (1). */
   press(delta: number): Promise<void>;
-  /** A link to a part of the page, or code that is not the shell's, makes an entry. */
+  /** A link to a part of the page, or code that is not the shell's, makes an entry; the address that is there already takes its place. */
   foreign(address: string, state?: unknown): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
   const origin = 'https://shop.example';
   let entries: Entry[] = [{ url: new URL(origin + address), state }];
   let at = 0;
+  let hasLeft = false;
   const listeners = new Set<() => void>();
   const pop = () => { for (const listener of listeners) listener(); };
   const entry = (given: unknown, url?: string): Entry => {
@@ -30,6 +33,7 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
     return { url: next, state: structuredClone(given) };
   };
   const step = (delta: number) => {
+    hasLeft ||= at + delta < 0;
     if (!entries[at + delta]) return;
     at += delta;
     pop();
@@ -51,7 +55,14 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
     get bar() { const { pathname, search, hash } = entries[at]!.url; return pathname + search + hash; },
     get length() { return entries.length; },
     get below() { return at; },
+    get hasLeft() { return hasLeft; },
     async press(delta) { step(delta); await settled(); },
-    async foreign(url, given = null) { push(entry(given, url)); pop(); await settled(); },
+    async foreign(url, given = null) {
+      const made = entry(given, url);
+      if (made.url.href === entries[at]!.url.href) entries[at] = made;
+      else push(made);
+      pop();
+      await settled();
+    },
   };
 }
