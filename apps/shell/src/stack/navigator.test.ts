@@ -77,14 +77,14 @@ describe('pages form a stack', () => {
 
 describe('what is refused leaves everything as it is', () => {
   it.each([
-    ['[2.09] [8.18]', 'navigateTo', '/', 'navigateTo:fail can not navigateTo a tabbar page'],
-    ['[2.09] [8.18]', 'navigateTo', '/pages/tabBar/home/home', 'navigateTo:fail can not navigateTo a tabbar page'],
-    ['[2.09] [8.18]', 'redirectTo', `${orders}?status=paid`, 'redirectTo:fail can not redirectTo a tabbar page'],
-    ['[2.08]', 'switchTab', product, 'switchTab:fail can not switch to no-tabBar page'],
-    ['[8.18]', 'navigateTo', '/pages/nowhere?id=1', 'navigateTo:fail page `/pages/nowhere` is not found'],
-    ['[8.18]', 'open', '//evil.example', 'navigateTo:fail page `//evil.example` is not found'],
-    ['', 'reLaunch', '', 'reLaunch:fail Missing required args: "url"'],
-  ] as const)('%s %s %j', async (_clause, call, address, errMsg) => {
+    ['navigateTo', '/', 'navigateTo:fail can not navigateTo a tabbar page'],
+    ['navigateTo', '/pages/tabBar/home/home', 'navigateTo:fail can not navigateTo a tabbar page'],
+    ['redirectTo', `${orders}?status=paid`, 'redirectTo:fail can not redirectTo a tabbar page'],
+    ['switchTab', product, 'switchTab:fail can not switch to no-tabBar page'],
+    ['navigateTo', '/pages/nowhere?id=1', 'navigateTo:fail page `/pages/nowhere` is not found'],
+    ['open', '//evil.example', 'navigateTo:fail page `//evil.example` is not found'],
+    ['reLaunch', '', 'reLaunch:fail Missing required args: "url"'],
+  ] as const)('[2.08] [2.09] [8.18] %s %j', async (call, address, errMsg) => {
     const { navigator, browser, navigation } = open();
     await navigator.navigateTo(about);
     const { pages } = navigation;
