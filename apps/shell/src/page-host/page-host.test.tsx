@@ -5,13 +5,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { use, useState, type ComponentType } from 'react';
 import { createFeedback } from '../feedback';
 import { ShellProvider } from '../frame/shell-context';
+import { tapTab } from '../frame/tap-tab';
 import { createLogin } from '../login';
 import type { Loaded, PageFault } from '../remotes/loaded';
 import { routesOf } from '../routes/match-page';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator } from '../stack/navigator';
 import { pretendBrowser } from '../testing/pretend-browser';
-import { about, product, smallShop } from '../testing/release-of';
+import { about, orders, product, smallShop } from '../testing/release-of';
 import { OpenedPages } from './opened-pages';
 import { PageSlots } from './page-slots';
 import { Places } from './places';
@@ -29,6 +30,7 @@ function Page() {
   const [count, setCount] = useState(0);
   useLifecycle('onShow', ({ cause }) => heard.push(`${path} ${cause}`));
   useLifecycle('onHide', () => heard.push(`${path} hide`));
+  useLifecycle('onTabItemTap', ({ reselect }) => heard.push(`${path} ${reselect ? 'tap again' : 'tap'}`));
   useLifecycle('onUnload', () => heard.push(`${path} unload`));
   return <><button onClick={() => setCount(count + 1)}>{path} {count}</button><button onClick={() => void navigator.navigateTo(product)}>to {product}</button></>;
 }
@@ -56,7 +58,7 @@ function open(code: Record<string, Code[]>, first = '/') {
   navigation.start();
   const parts = { routes, client: new QueryClient(), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
   render(<ShellProvider value={parts}><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
-  return { browser, navigator, asked };
+  return { browser, navigator, asked, parts };
 }
 
 const go = (step: () => Promise<void>) => act(step);
@@ -184,6 +186,13 @@ describe('a page that is left', () => {
     expect(heard).toEqual(['/ load', '/ hide', `${product} load`, `${product} unload`, '/ back']);
     await go(() => navigator.navigateTo(product));
     expect(asked).toEqual(['/', product, product]);
+  });
+
+  it('[2.07] [2.08] for another tab is kept, and hears of the tap that shows it again', async () => {
+    const { parts } = open({});
+    await settle();
+    for (const tab of [0, 1, 0]) await act(async () => tapTab(parts, tab));
+    expect(heard).toEqual(['/ load', '/ tap again', '/ hide', `${orders} load`, `${orders} tap`, `${orders} hide`, '/ tab', '/ tap']);
   });
 
   it('before it came is loaded when it is seen for the first time', async () => {
