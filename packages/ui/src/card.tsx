@@ -65,8 +65,8 @@ export function Row({ label, icon, sub, value, badge = 0, href, onClick, look = 
 }
 
 /** Label left, value right: amounts and facts. Belongs inside a `dl`, see `KeyValues`. */
-export function KeyValueRow({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
-  return <div className={cx(css.pair, strong && css.strong)}><dt>{label}</dt><dd>{children}</dd></div>;
+export function KeyValueRow({ label, strong, ruled, children }: { label: ReactNode; strong?: boolean; /** A line sets it apart from what is above. */ ruled?: boolean; children: ReactNode }) {
+  return <div className={cx(css.pair, strong && css.strong, ruled && css.ruled)}><dt>{label}</dt><dd>{children}</dd></div>;
 }
 
 export function KeyValues({ children }: { children: ReactNode }) {

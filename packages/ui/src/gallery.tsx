@@ -22,7 +22,7 @@ export function Gallery({ label, pictures, illustration, onOpen, raised }: Galle
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div className={cx(css.gallery, raised && css.raised)}>
-        <div ref={track} className={css.track} onScroll={onScroll}>
+        <div ref={track} className={css.track} role="group" aria-label={label} tabIndex={many && !onOpen ? 0 : undefined} onScroll={onScroll}>
           {pictures.map(({ src, alt }, at) => {
             const picture = <img src={src} alt={alt} width={640} height={640} loading={at === 0 ? 'eager' : 'lazy'} fetchPriority={at === 0 ? 'high' : undefined} decoding="async" draggable={false} />;
             return onOpen

@@ -10,7 +10,7 @@ export function Amounts({ goodsCents, discountCents, shippingCents, payableCents
       <KeyValueRow label={texts.goods}>{formatPrice(goodsCents, true)}</KeyValueRow>
       {discountCents > 0 && <KeyValueRow label={texts.discount}><span className={css.saved}>{formatPrice(-discountCents, true)}</span></KeyValueRow>}
       <KeyValueRow label={texts.shippingFee}>{formatPrice(shippingCents, true)}</KeyValueRow>
-      <div className={ruled ? css.ruled : undefined}><KeyValueRow strong label={texts.payable}><Price cents={payableCents} size="xl" keepZeros /></KeyValueRow></div>
+      <KeyValueRow strong ruled={ruled} label={texts.payable}><Price cents={payableCents} size="xl" keepZeros /></KeyValueRow>
     </KeyValues>
   );
 }
