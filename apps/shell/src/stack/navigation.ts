@@ -65,12 +65,7 @@ export class Navigation {
   /** Opens an address of a known route; when the browser is on its way back, once it is there. */
   async go(kind: Opening, address: string): Promise<void> {
     while (this.travelling) await this.travelling;
-    const above = this.current.stack.length - 1;
-    // What stayed in the browser's history under a new root would come where back has to leave the product (2.06).
-    const isRoot = kind === 'relaunch' || kind === 'switchTab';
-    const open = () => this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
-    if (isRoot && above > 0) await this.travel(-above, open);
-    else open();
+    this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
   }
 
   /** Pops pages through the browser's history, so that forward leads to them. */

@@ -57,21 +57,27 @@ describe('pages form a stack', () => {
     expect(browser).toMatchObject({ bar: '/', length: 1 });
   });
 
-  it('[2.06] under Home lies nothing, however it was reached: the browser’s back leaves', async () => {
+  it('[2.06] a tab takes the place of the one before it: back leaves from Home, as from any other', async () => {
     const { navigator, browser, stack } = open();
     await navigator.switchTab(orders);
     await navigator.switchTab('/');
-    await navigator.navigateTo(product);
-    await navigator.navigateTo(about);
-    await navigator.open('/');
-    expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({ stack: ['/'], bar: '/', below: 0 });
-    await navigator.navigateTo(product);
-    await navigator.reLaunch('/');
-    expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({ stack: ['/'], bar: '/', below: 0 });
+    expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({ stack: ['/'], bar: '/', length: 1 });
     await navigator.back();
     expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({ stack: ['/'], hasLeft: false });
     await browser.press(-1);
     expect(browser.hasLeft).toBe(true);
+  });
+
+  it.each(['reLaunch', 'switchTab'] as const)('[2.16] what lay under a page before %s is the browser’s to go back to, and is a whole stack again', async (call) => {
+    const { navigator, browser, stack } = open();
+    await navigator.navigateTo(product);
+    await navigator.navigateTo(about);
+    await navigator[call](orders);
+    expect({ stack: stack(), below: browser.below }).toEqual({ stack: [orders], below: 2 });
+    await browser.press(-1);
+    expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: ['/', product], bar: product });
+    await browser.press(1);
+    expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: [orders], bar: orders });
   });
 });
 
@@ -105,11 +111,10 @@ describe('a page that is guarded', () => {
   const target = `?uniIdRedirectUrl=${encodeURIComponent(account)}`;
 
   it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.25] by %s switches to the login page, when that is a tab', async (call) => {
-    const { navigator, stack, browser } = open('/', guarded('/pages/tabBar/mine/mine'));
+    const { navigator, stack } = open('/', guarded('/pages/tabBar/mine/mine'));
     await navigator.navigateTo(product);
     await navigator[call](account);
     expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
-    expect(browser.below).toBe(0);
   });
 
   it('[2.25] the same where the address bar or the browser’s back led to it', async () => {
