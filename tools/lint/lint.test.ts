@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf, type Fault } from './files';
 import { checkFolderNames, checkMarks } from './marks';
@@ -23,6 +24,19 @@ function plant(files: Record<string, string>): string[] {
 }
 
 const edgeFaults = (files: Record<string, string>): Fault[] => checkEdges(root, plant(files), table);
+
+describe('what is imported is asked for', () => {
+  const packages = { 'package.json': '{"name":"shop","devDependencies":{"jest":"1"}}', 'packages/ui/package.json': '{"name":"@shop/ui","peerDependencies":{"react":"1"}}' };
+  const faults = (text: string) => checkDeclared(root, plant({ ...packages, 'packages/ui/src/a.test.ts': text })).map(({ says }) => says);
+
+  it.each(["import 'react/jsx-runtime';", "import 'jest';", "import { join } from 'path';", "import './b';", "import '@shop/ui';"])('%s: fine', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  it('what only another folder asks for is refused by its name', () => {
+    expect(faults("import '@scope/name/part';\nconst load = () => import('react-dom/server');")).toEqual([expect.stringMatching(/^@scope\/name is not in/), expect.stringMatching(/^react-dom is not in/)]);
+  });
+});
 
 describe('edges', () => {
   it.each([

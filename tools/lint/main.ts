@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
 import { checkFolderNames, checkMarks } from './marks';
@@ -12,6 +13,7 @@ const files = filesOf(root);
 const table = readEdges(root);
 const faults = [
   ...checkEdges(root, files, table),
+  ...checkDeclared(root, files),
   ...checkMarks(root, files),
   ...checkFolderNames(files),
   ...checkPicture(root, table, process.argv.includes('--write')),

@@ -15,11 +15,11 @@ export async function findChromium(root: string): Promise<string | null> {
 }
 
 async function fromPlaywright(root: string): Promise<string | null> {
-  const require = createRequire(join(root, 'e2e/package.json'));
-  const { chromium } = require('playwright-core') as { chromium: { executablePath(): string } };
+  const ofStories = createRequire(join(root, 'e2e/package.json'));
+  const { chromium } = ofStories('playwright-core') as { chromium: { executablePath(): string } };
   if (!findProgram([chromium.executablePath()])) {
     console.log('No Chromium on this machine: Playwright fetches its own ...');
-    await runProgram(process.execPath, [join(dirname(require.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium']);
+    await runProgram(process.execPath, [join(dirname(ofStories.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium']);
   }
   return findProgram([chromium.executablePath()]);
 }

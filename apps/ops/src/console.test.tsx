@@ -59,9 +59,9 @@ describe('the login', () => {
   it('sends a member without the role back with the server\'s sentence, and out of the session', async () => {
     const { asked, kept } = open({ 'ops.orders': () => ({ errCode: 'PERMISSION_ERROR', errMsg: refusalMessage('PERMISSION_ERROR', {}) }) });
     signIn();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('此账号没有后台权限，请用后台账号重新登录'));
-    expect(calls(asked, 'user.logout')).toHaveLength(1);
+    expect((await screen.findByRole('alert')).textContent).toBe('此账号没有后台权限，请用后台账号重新登录');
     expect(kept.size).toBe(0);
+    await waitFor(() => expect(calls(asked, 'user.logout')).toHaveLength(1));
   });
 
   it('keeps its session apart from the shopper\'s', async () => {

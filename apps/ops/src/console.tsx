@@ -17,11 +17,12 @@ function watchedClient(onError: (error: unknown, client: QueryClient) => void): 
   return client;
 }
 
-/** The server ends the session where it can be reached; here it ends in any case, and with it all that was read. */
+/** Here the session ends at once, and with it all that was read; on the server where that can be reached. */
 async function signOut(baas: Baas, client: QueryClient): Promise<void> {
-  await baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
+  const told = baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
   baas.session.clear();
   client.clear();
+  await told;
 }
 
 function useSignedIn({ session }: Baas): boolean {
