@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { sourceOf, type App } from './app';
 import { baseOf, type Mode } from './base';
 import { sharingOf } from './sharing';
@@ -40,14 +40,22 @@ export function browserBuild(app: App, { build, folder, mode = 'production' }: B
 const entries: Record<App['kind'], { main?: string }> = { shell: { main: './src/index.ts' }, page: { main: './src/index.tsx' }, remote: {} };
 const containers = { shell: (app: App) => [shellContainer(app)], remote: (app: App) => [remoteContainer(app)], page: () => [] };
 
-/** Everything that is provided in one file: by default each package is a request of its own. */
+/**
+ * Everything that is provided in one file: by default each package is a request of its own. What a package itself loads
+ * later by `import()` stays out of it, in chunks of its own.
+ */
 const oneSharedChunk = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    shared: { test: /[\\/](?:node_modules|packages|facades)[\\/]/, name: 'shared', chunks: 'async' as const, enforce: true },
+    shared: { test: /[\\/](?:node_modules|packages|facades)[\\/]/, name: 'shared', chunks: isNeededAtFirst, enforce: true },
   },
 };
+
+function isNeededAtFirst(chunk: Chunk): boolean {
+  const openings = [...chunk.groupsIterable].flatMap(({ origins }) => origins);
+  return !chunk.canBeInitial() && !openings.every(({ module }) => module && 'resource' in module && /[\\/]packages[\\/]/.test(String(module.resource)));
+}
 
 function shellContainer(app: App) {
   return new ModuleFederationPlugin({

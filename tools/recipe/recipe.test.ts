@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from '../release/index';
 import { buildIdOf } from './fingerprint';
@@ -37,6 +37,19 @@ it('builds a page that stands by itself: all it needs, whatever the shell provid
   const text = scripts(folder, 'desk.json');
   expect(text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(true);
   expect(/remoteEntry|federation/i.exec(text)).toBeNull();
+});
+
+it('keeps what a package loads later out of the file that every visit fetches', async () => {
+  mkdirSync(join(apps.folder, 'packages/kit'), { recursive: true });
+  writeFileSync(join(apps.folder, 'packages/kit/index.ts'), "export const first = () => document.title += 'needed at first';\nexport const later = () => import('./later');\n");
+  writeFileSync(join(apps.folder, 'packages/kit/later.ts'), "import { first } from './index';\nexport const show = () => { first(); document.title += 'needed later'; };\n");
+  apps.change('shell/src/bootstrap.tsx', (text) => `import { first, later } from '../../packages/kit/index';\nfirst();\nvoid later().then(({ show }) => show());\n${text}`);
+  const { folder } = await build('shell');
+  const { scripts: firstOnes, files } = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { scripts: string[]; files: Record<string, string> };
+  const holding = (text: string) => Object.keys(files).filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text));
+  expect(holding('needed at first')).toEqual([expect.stringMatching(/^shared\./)]);
+  expect(holding('needed later')).toEqual([expect.not.stringMatching(/^shared\./)]);
+  expect(firstOnes).not.toContain(holding('needed later')[0]);
 });
 
 it('gives another build another name of its own, so that a swap never replays old chunks', async () => {
