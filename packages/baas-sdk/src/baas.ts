@@ -7,6 +7,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Milliseconds until errCode 5; 60,000 unless told. */
   timeout?: number;
+  /**
+   * Nobody waits for it: it goes on when the page is left (then 64 KB at most), shows nothing, and a token it is refused
+   * for leads nobody to the login.
+   */
+  background?: boolean;
 }
 
 export interface ObjectOptions extends CallOptions {

@@ -18,6 +18,7 @@ export class Calls {
     const before = this.session.token;
     // A token that was given up or replaced while the call ran may be refused: nobody has to log in for it again.
     let stood = true;
+    const report = (errCode: unknown) => { if (stood && !options?.background) this.report(errCode); };
     try {
       const { result, requestId } = await this.invoke(target, args, options).finally(() => { stood = this.session.token === before; });
       const answer = asRecord(result);
@@ -26,10 +27,10 @@ export class Calls {
       const refusal = refusalIn(answer);
       if (refusal) throw new ServiceError(refusal.errCode, refusal.errMsg, { requestId, detail: result });
       // A function's result is its own affair, but a token code in it means what it means everywhere.
-      if (stood) this.report(answer?.errCode);
+      report(answer?.errCode);
       return result as T;
     } catch (error) {
-      if (stood && error instanceof BaasError) this.report(error.errCode);
+      if (error instanceof BaasError) report(error.errCode);
       throw error;
     }
   }

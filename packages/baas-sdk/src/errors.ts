@@ -21,21 +21,22 @@ export class ServiceError extends BaasError {
   override name = 'ServiceError';
 }
 
-const transportFaults = {
-  timeout: { errCode: 5, errMsg: 'request:fail timeout' },
-  // The same code as a time-out in the specification's runtime: only the message tells them apart.
-  network: { errCode: 5, errMsg: 'request:fail network' },
-  abort: { errCode: 600003, errMsg: 'request:fail abort' },
-} as const;
+/** What the network is used for; the first word of the error's message. */
+export type NetworkUse = 'request' | 'connectSocket' | 'uploadFile' | 'downloadFile';
 
-export type TransportFault = keyof typeof transportFaults;
+// The same code for a request's time-out and its network failure in the specification's runtime: only the message tells them apart.
+const faultCodes = { timeout: 5, network: 5, abort: 600003, closed: 10002 } as const;
+const transferFailed = 602001;
 
-/** No answer came. */
+/** `closed`: the socket is not open. */
+export type TransportFault = keyof typeof faultCodes;
+
+/** No answer came, or nothing could be sent. */
 export class RequestError extends BaasError {
   override name = 'RequestError';
 
-  constructor(readonly fault: TransportFault, cause?: unknown) {
-    super(transportFaults[fault].errCode, transportFaults[fault].errMsg, { cause });
+  constructor(readonly fault: TransportFault, cause?: unknown, use: NetworkUse = 'request') {
+    super(fault === 'network' && use !== 'request' ? transferFailed : faultCodes[fault], `${use}:fail ${fault}`, { cause });
   }
 }
 

@@ -5,4 +5,4 @@ export { getOpenid, mockOpenid, mockOpenidDelay, platformLogins, type OpenidOpti
 export { defaultPageSize, firstPage, page } from './paging';
 export { needLoginMessage, tokenMessages } from './protocol';
 export { callTexts } from './texts';
-export { requestTimeout } from './transport';
+export { networkTimeouts } from './deadline';

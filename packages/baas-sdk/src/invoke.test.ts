@@ -35,7 +35,7 @@ it('[4.07] neither a missing nor an expired token is sent along', async () => {
 });
 
 const html = '<!doctype html><h1>502</h1>';
-type Fault = [name: string, reply: Reply, expected: { errCode: string | number; errMsg?: unknown; requestId?: unknown }, kind: typeof BaasError, sentence: string];
+type Fault = [name: string, reply: Reply, expected: { errCode: string | number; errMsg?: unknown; requestId?: unknown }, kind: new (...parts: never[]) => BaasError, sentence: string];
 const unavailable = '服务暂时不可用，请稍后重试';
 const faults: Fault[] = [
   ['HTML with 200', { status: 200, text: html }, { errCode: 'SYS_ERR' }, ServiceError, unavailable],

@@ -10,7 +10,7 @@ export interface ObjectCallOptions {
 
 /** Runs a cloud object's call with its loading box and its notice; a confirmed retry runs the whole of it again. */
 export async function withFeedback<T>(call: () => Promise<T>, options: ObjectOptions, { feedback, isTold }: ObjectCallOptions): Promise<T> {
-  const screen = options.customUI ? null : feedback();
+  const screen = options.customUI || options.background ? null : feedback();
   if (!screen || options.signal?.aborted) return call();
   const hide = screen.loading(options.loadingOptions?.title ?? callTexts.loading);
   try {

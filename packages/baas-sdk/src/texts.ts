@@ -7,5 +7,6 @@ export const callTexts = {
   confirm: '确定',
   timeout: '网络连接超时，请稍后重试',
   network: '网络连接失败，请检查网络后重试',
+  closed: '连接已断开，请稍后重试',
   system: '服务暂时不可用，请稍后重试',
 } as const;

@@ -1,7 +1,7 @@
 import type { Baas } from './baas';
 import { RequestError, sentenceOf } from './errors';
-import { PretendService } from './pretend-service';
-import { requestTimeout } from './transport';
+import { PretendScreen, PretendService } from './pretend-service';
+import { networkTimeouts } from './deadline';
 
 let service: PretendService;
 let baas: Baas;
@@ -58,7 +58,7 @@ it('a time-out also covers an answer that stops in the middle', async () => {
 });
 
 it('[9.01] a request is given up after 60,000 ms, not before, even where fetch does not listen', async () => {
-  expect(requestTimeout).toBe(60_000);
+  expect(networkTimeouts).toEqual({ request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 });
   jest.useFakeTimers();
   try {
     const deaf = service.client({ fetch: () => new Promise<Response>(() => {}) });
@@ -71,4 +71,18 @@ it('[9.01] a request is given up after 60,000 ms, not before, even where fetch d
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('what runs in the background outlives the page, shows nothing and asks nobody to log in', async () => {
+  const sent: (boolean | undefined)[] = [];
+  const watched = service.client({ fetch: (url, init) => { sent.push(init!.keepalive); return fetch(url, init); } });
+  const screen = new PretendScreen();
+  const needed: unknown[] = [];
+  watched.useFeedback(screen);
+  watched.needLogin$.subscribe((need) => needed.push(need));
+  service.reply = () => ({ data: { errCode: 'uni-id-token-expired', errMsg: 'no' } });
+  await reasonOf(watched.callObject('uni-stat-receiver', 'report', [], { background: true }));
+  expect({ sent, shown: screen.shown, needed }).toEqual({ sent: [true], shown: [], needed: [] });
+  await reasonOf(watched.callObject('user', 'get', []));
+  expect([sent[1], needed.length]).toEqual([undefined, 1]);
 });
