@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dispatch, type Dispatching } from '../calls/dispatch';
 import { CallRefusal, describeError, systemError } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
-import { readRequest, refusal } from './read-request';
+import { anonymousAuthorization, readRequest, writeAnswer } from './codec';
+import { refusalNamed } from './refusals';
 
 const bodyLimit = 256 * 1024;
 
@@ -13,25 +14,24 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     bodyLimit,
     errorHandler: (error, request, reply) => send(reply, request.id, refusalOf(error, request)),
   }, async (request, reply) => {
-    const { target, args } = readRequest(request.body, request.headers[wireHeaders.sign], secrets, dispatching.clock.now());
+    const wireCall = readRequest(request.body, request.headers[wireHeaders.sign], secrets, dispatching.clock.now());
+    if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
+    const { target, args } = wireCall;
     const log = request.log.child({ call: target.slice(0, 64) });
     const data = await dispatch({ target, args, requestId: request.id, clientIP: request.ip, log }, dispatching);
-    return send(reply, request.id, data ?? null);
+    return send(reply, request.id, data);
   });
 }
 
 function refusalOf(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {
   if (error instanceof CallRefusal) return error;
-  if (error.statusCode === 413) return refusal('tooLarge');
-  if (error.statusCode && error.statusCode < 500) return refusal('body');
+  if (error.statusCode === 413) return refusalNamed('tooLarge');
+  if (error.statusCode && error.statusCode < 500) return refusalNamed('body');
   request.log.error(describeError(error), 'a request failed');
   return systemError(request.id);
 }
 
 function send(reply: FastifyReply, requestId: string, answer: unknown): FastifyReply {
-  const header = { [wireHeaders.requestId]: requestId };
-  const envelope = answer instanceof CallRefusal
-    ? { success: false, error: { code: answer.code, message: answer.message, errCode: answer.code, errMsg: answer.message }, header }
-    : { success: true, data: answer, header };
-  return reply.status(200).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'request-id': requestId }).send(JSON.stringify(envelope));
+  const { status, headers, body } = writeAnswer(answer, requestId);
+  return reply.status(status).headers(headers).send(body);
 }

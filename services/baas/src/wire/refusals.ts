@@ -1,3 +1,5 @@
+import { CallRefusal } from '../calls/failure';
+
 /** Requests that are no calls: code and sentence of each. */
 export const wireRefusals = {
   body: ['INVALID_REQUEST', '请求格式不正确'],
@@ -8,3 +10,8 @@ export const wireRefusals = {
   signature: ['INVALID_SIGNATURE', '签名不正确'],
   timestamp: ['INVALID_TIMESTAMP', '请求时间与服务器相差过大，请校准设备时间'],
 } as const;
+
+export function refusalNamed(name: keyof typeof wireRefusals): CallRefusal {
+  const [code, message] = wireRefusals[name];
+  return new CallRefusal(code, message);
+}
