@@ -28,6 +28,7 @@ const noSecrets = { BAAS_SPACE_ID: '', BAAS_CLIENT_SECRET: '', BAAS_TOKEN_SECRET
 it.each<[string, Environment, RegExp]>([
   ['a port that is none', { BAAS_PORT: '80a' }, /^BAAS_PORT is "80a": give it a whole number from 0 to 65535\.$/],
   ['a level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": choose one of/],
+  ['a proxy that is none', { BAAS_TRUSTED_PROXIES: 'loopback,proxy.example' }, /^BAAS_TRUSTED_PROXIES has "proxy\.example": give addresses or networks like/],
   ['an origin that is none', { BAAS_ALLOWED_ORIGINS: 'https://a.example/x' }, /^BAAS_ALLOWED_ORIGINS has "https:\/\/a\.example\/x": give origins/],
   ['a database that is none', { DATABASE_URL: 'mysql://root:hunter2@db/x' }, /^DATABASE_URL is not the address of a PostgreSQL/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }, /^The database 127\.0\.0\.1:1\/shop of DATABASE_URL cannot be reached \(ECONNREFUSED\)/],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import { systemErrors } from '@shop/baas-sdk/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,8 @@ export async function handToBackend(app: FastifyInstance, baasUrl: string): Prom
       rewritePrefix: below + prefix,
       replyOptions: {
         timeout: 60_000,
-        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({ ...headers, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol }),
+        // One address, the site's own finding: what the caller wrote there goes no further.
+        rewriteRequestHeaders: ({ ip, protocol, socket }, headers) => ({ ...headers, 'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress, 'x-forwarded-proto': protocol }),
         // What members upload must not run as a page of this origin.
         rewriteHeaders: (headers) => ({ ...headers, ...commonHeaders, ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}) }),
         onError: (reply, { error }) => {

@@ -5,14 +5,16 @@ import { serveBuilds } from './build-files';
 import { serveOps } from './ops-page';
 import { servePages, type PageParts } from './pages';
 import { commonHeaders } from './security';
+import type { Settings } from './settings';
 import { siteTexts } from './texts';
 
 /** Fastify's own defaults wait for a slow client without an end. */
 const limits = { requestTimeout: 120_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
 
-export function createLoggingApp(logLevel: string): FastifyInstance {
+export function createLoggingApp({ logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   return fastify({
     ...limits,
+    trustProxy: trustedProxies.length ? trustedProxies : false,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from './start-error';
+import { trustedProxies } from './trusted-proxies';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +18,8 @@ export interface Settings {
   /** What pages call: '' for this origin. */
   baasEndpoint: string;
   space: { spaceId: string; clientSecret: string };
+  /** Who may say with `X-Forwarded-For` for whom it asks: addresses, networks and names of ranges. */
+  trustedProxies: string[];
   logLevel: string;
 }
 
@@ -37,6 +40,7 @@ export function readSettings(env: Environment): Settings {
     baasUrl: address('BAAS_URL', env.BAAS_URL, faults) || baasEndpoint || `http://127.0.0.1:${port('BAAS_PORT', env.BAAS_PORT || '8787', faults)}`,
     baasEndpoint,
     space: space(env, dataFolder, faults),
+    trustedProxies: trustedProxies('SITE_TRUSTED_PROXIES', env.SITE_TRUSTED_PROXIES || 'none', faults),
     logLevel: env.LOG_LEVEL || 'info',
   };
   if (!logLevels.includes(settings.logLevel)) faults.push(`LOG_LEVEL is "${settings.logLevel}": choose one of ${logLevels.join(', ')}.`);

@@ -321,6 +321,30 @@ describe('the backend', () => {
     expect(backend.heard[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
+  const heardAddress = async (trusted: string, headers: Record<string, string>) => {
+    await site.stop();
+    site = await store.start({ BAAS_URL: baasUrl, SITE_TRUSTED_PROXIES: trusted });
+    await fetch(at('/client'), { method: 'POST', headers, body: '' });
+    return backend.heard[0]!.headers['x-forwarded-for'];
+  };
+
+  it.each([
+    ['a proxy that is named says for whom it asks', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['so does one of a network that is named', '10.0.0.0/8, 127.0.0.0/8', '198.51.100.7', '198.51.100.7'],
+    ['and one of this machine', 'loopback', '2001:db8::7', '2001:db8::7'],
+    ['what a shopper wrote before the proxy counts nothing', 'loopback', '8.8.8.8, 10.0.0.1, 198.51.100.7', '198.51.100.7'],
+    ['a chain of proxies is followed to the first that is not named', 'loopback,10.0.0.1', '8.8.8.8, 198.51.100.7, 10.0.0.1', '198.51.100.7'],
+    ['a proxy that is not named is the caller', '10.0.0.1', '198.51.100.7', '127.0.0.1'],
+    ['nobody is believed when it says so', 'none', '198.51.100.7', '127.0.0.1'],
+    ['what is no address is none', 'loopback', `unknown${'x'.repeat(2000)}`, '127.0.0.1'],
+  ])('%s', async (_name, trusted, sent, heard) => {
+    expect(await heardAddress(trusted, { 'x-forwarded-for': sent })).toBe(heard);
+  });
+
+  it('hears no other header of an address', async () => {
+    expect(await heardAddress('loopback', { forwarded: 'for=198.51.100.7', 'x-real-ip': '198.51.100.7', 'x-client-ip': '198.51.100.7' })).toBe('127.0.0.1');
+  });
+
   it('gives files that can do nothing as a page', async () => {
     backend.answer = () => ({ headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' });
     const response = await get('/files/static/a.html?x=1');

@@ -37,6 +37,8 @@ it.each([
   ['SITE_BAAS_ENDPOINT', 'ftp://x', 'SITE_BAAS_ENDPOINT is "ftp://x"'],
   ['SITE_RELEASES', 'ftp://x/releases.json', 'SITE_RELEASES is "ftp://x/releases.json"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": choose one of'],
+  ...['proxy.example', '10.0.0.1/33', '10.0.0.0/0', '10.0.0.1/8/8', '*', 'true', '::1/129', '127.1'].map((text) =>
+    ['SITE_TRUSTED_PROXIES', `10.1.2.3,${text}`, `SITE_TRUSTED_PROXIES has "${text}": give addresses or networks like`]),
 ])('refuses %s=%s', (name, value, says) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(says);
 });

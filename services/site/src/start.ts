@@ -13,7 +13,7 @@ export interface Site { port: number; url: string; stop(): Promise<void> }
 
 /** Reads what is live and listens. StartError with one line when it cannot. */
 export async function startSite(settings: Settings): Promise<Site> {
-  const app = createLoggingApp(settings.logLevel);
+  const app = createLoggingApp(settings);
   const tell = (reason: string) => app.log.error(reason);
   const shell = await openShell(settings.store, tell);
   const releases = await openReleases(settings.releases, tell);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readSecrets, type Secrets } from './secrets';
 import { assertNoFaults } from './start-error';
+import { trustedProxies } from './trusted-proxies';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,6 +20,8 @@ export interface Settings {
   secrets: Secrets;
   allowedOrigins: string[];
   session: { ttlSeconds: number; refreshBelowSeconds: number };
+  /** Who may say with `X-Forwarded-For` for whom it asks: addresses, networks and names of ranges. */
+  trustedProxies: string[];
   logLevel: string;
 }
 
@@ -49,6 +52,8 @@ export function readSettings(env: Environment): Settings {
       ttlSeconds: number('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
       refreshBelowSeconds: number('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
     },
+    // By default the site on the same machine.
+    trustedProxies: trustedProxies('BAAS_TRUSTED_PROXIES', env.BAAS_TRUSTED_PROXIES || 'loopback', faults),
     logLevel: logLevel(env.LOG_LEVEL, faults),
   };
   const secrets = readSecrets(env, dataFolder, faults);

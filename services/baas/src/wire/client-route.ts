@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dispatch, type Dispatching } from '../calls/dispatch';
 import { CallRefusal, describeError, systemError } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
+import { callerAddress } from './caller-address';
 import { anonymousAuthorization, readRequest, writeAnswer } from './codec';
 import { refusalNamed } from './refusals';
 
@@ -18,7 +19,7 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
     const { target, args } = wireCall;
     const log = request.log.child({ call: target.slice(0, 64) });
-    const data = await dispatch({ target, args, requestId: request.id, clientIP: request.ip, log }, dispatching);
+    const data = await dispatch({ target, args, requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
     return send(reply, request.id, data);
   });
 }

@@ -11,13 +11,12 @@ import { addCors } from './cors';
 const requestTimeout = 30_000;
 
 /** The HTTP server, not yet listening. */
-export function createServer({ logLevel }: Pick<Settings, 'logLevel'>): FastifyInstance {
+export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   return fastify({
     logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url }) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ulid(),
-    // Only what stands on this machine may say for whom it asks.
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length ? trustedProxies : false,
     requestTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
   });
 }

@@ -68,6 +68,14 @@ export function wireScenarios(url: () => string): void {
       expect(envelope.data).toMatchObject({ clientIP: '198.51.100.7' });
     });
 
+    it.each([
+      ['8.8.8.8, 198.51.100.7', '198.51.100.7'], ['198.51.100.7, 127.0.0.1', '198.51.100.7'], ['::ffff:198.51.100.7', '198.51.100.7'], ['2001:db8::7', '2001:db8::7'],
+      ['unknown', '127.0.0.1'], ['198.51.100.7:4711', '127.0.0.1'], ["' or 1=1 --", '127.0.0.1'], ['9'.repeat(5000), '127.0.0.1'],
+    ])('of the header %j it believes what its proxy added, when that is an address', async (sent, clientIP) => {
+      const { body, headers } = request('echo', {});
+      expect((await post(url(), body, { ...headers, 'x-forwarded-for': sent, 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' })).envelope.data).toMatchObject({ clientIP });
+    });
+
     it('is healthy, and knows no other addresses', async () => {
       expect((await fetch(`${url()}/healthz`)).status).toBe(200);
       for (const path of ['/', '/client', '/admin', '/%00']) expect((await fetch(url() + path)).status).toBeGreaterThanOrEqual(400);
