@@ -1,5 +1,5 @@
 import type { CallOptions } from './baas';
-import { RequestError, type NetworkUse, type TransportFault } from './errors';
+import { RequestError, type TransportFault } from './errors';
 
 /** Milliseconds until each kind of network use is given up. */
 export const networkTimeouts = { request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 } as const;
@@ -8,7 +8,7 @@ export const networkTimeouts = { request: 60_000, connectSocket: 60_000, uploadF
  * Runs network use until it settles, its time is over or its caller gives it up, whichever is first; then it is told to
  * stop by the signal it was handed. Rejects with RequestError, also where `run` throws another error (a network failure).
  */
-export function withDeadline<T>(use: NetworkUse, { signal, timeout }: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function withDeadline<T>(use: keyof typeof networkTimeouts, { signal, timeout }: CallOptions, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (signal?.aborted) return Promise.reject(new RequestError('abort', signal.reason, use));
   return new Promise((resolve, reject) => {
     const controller = new AbortController();

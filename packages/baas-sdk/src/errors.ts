@@ -22,7 +22,7 @@ export class ServiceError extends BaasError {
 }
 
 /** What the network is used for; the first word of the error's message. */
-export type NetworkUse = 'request' | 'connectSocket' | 'uploadFile' | 'downloadFile';
+export type NetworkUse = 'request' | 'connectSocket' | 'sendSocketMessage' | 'uploadFile' | 'downloadFile';
 
 // The same code for a request's time-out and its network failure in the specification's runtime: only the message tells them apart.
 const faultCodes = { timeout: 5, network: 5, abort: 600003, closed: 10002 } as const;
