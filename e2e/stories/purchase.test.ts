@@ -10,9 +10,12 @@ story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checko
   const card = page.locator('a[href*="/pages/pdp/pdp"]').filter({ hasNotText: '售罄' }).first();
   await card.click();
   await page.waitForFunction(() => document.title === '商品详情');
+  // With the button the product is there; before that the page's title stands where its name will.
+  const buy = page.getByRole('button', { name: '立即购买' }).filter({ visible: true }).first();
+  await buy.waitFor();
   const name = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText();
 
-  await page.getByRole('button', { name: '立即购买' }).first().click();
+  await buy.click();
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
   for (const group of await sheet.getByRole('radiogroup').all()) await group.getByRole('radio', { disabled: false }).first().click();
