@@ -33,6 +33,8 @@ it.each<[string, Environment, RegExp]>([
   ['a database that is none', { DATABASE_URL: 'mysql://root:hunter2@db/x' }, /^DATABASE_URL is not the address of a PostgreSQL/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }, /^The database 127\.0\.0\.1:1\/shop of DATABASE_URL cannot be reached \(ECONNREFUSED\)/],
   ['a token secret that is short', { BAAS_TOKEN_SECRET: 'short' }, /^BAAS_TOKEN_SECRET is too short: give it at least 32 characters\.$/],
+  ['a former token secret that is short', { BAAS_FORMER_TOKEN_SECRETS: `${'a'.repeat(40)},hunter2` }, /^BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least 32 characters/],
+  ['a former token secret that still signs', { BAAS_FORMER_TOKEN_SECRETS: `hunter2${'a'.repeat(40)}`, BAAS_TOKEN_SECRET: `hunter2${'a'.repeat(40)}` }, /^BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has/],
   ['a session time that is none', { BAAS_SESSION_TTL_SECONDS: '-1' }, /^BAAS_SESSION_TTL_SECONDS is "-1"/],
   ['a cloud folder that is not there', { BAAS_CLOUD: 'no/such/folder' }, /no\/such\/folder is not a folder: BAAS_CLOUD names/],
   ['a host that is not here', { BAAS_HOST: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine: correct BAAS_HOST\.$/],

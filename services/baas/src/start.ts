@@ -24,7 +24,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
   try {
     await migrate(storage, cloud.collections.values(), app.log);
     const clock = { now: Date.now };
-    const sessions = new Sessions(storage, settings.secrets.tokenSecret, settings.session, clock.now);
+    const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.forgetExpired();
     const dispatching: Dispatching = {
       cloud, clock, sessions, database: storage, settings: settings.cloudSettings,

@@ -9,11 +9,15 @@ export interface Secrets {
   clientSecret: string;
   /** Signs the tokens of sessions; never leaves the server. */
   tokenSecret: string;
+  /** Tokens signed with them are still good; none is signed any more. */
+  formerTokenSecrets: string[];
 }
 
+type Kept = Omit<Secrets, 'formerTokenSecrets'>;
+
 const variables = { spaceId: 'BAAS_SPACE_ID', clientSecret: 'BAAS_CLIENT_SECRET', tokenSecret: 'BAAS_TOKEN_SECRET' } as const;
-const names = Object.keys(variables) as (keyof Secrets)[];
-const shortest: Record<keyof Secrets, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
+const names = Object.keys(variables) as (keyof Kept)[];
+const shortest: Record<keyof Kept, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
 
 /** From the environment; in development what is missing is made once and kept in the data folder, where the site finds it too. */
 export function readSecrets(env: Environment, dataFolder: string, faults: string[]): Secrets {
@@ -22,13 +26,20 @@ export function readSecrets(env: Environment, dataFolder: string, faults: string
     if (given && given.length < shortest[name]) faults.push(`${variables[name]} is too short: give it at least ${shortest[name]} characters.`);
     if (!given && env.NODE_ENV === 'production') faults.push(`${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`);
   }
-  const given = (from: Partial<Secrets>): Secrets =>
-    Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Secrets;
-  if (faults.length || names.every((name) => env[variables[name]])) return given({});
-  return given(keptSecrets(dataFolder, faults));
+  const given = (from: Partial<Kept>): Kept => Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Kept;
+  const secrets = given(faults.length || names.every((name) => env[variables[name]]) ? {} : keptSecrets(dataFolder, faults));
+  return { ...secrets, formerTokenSecrets: formerSecrets(env.BAAS_FORMER_TOKEN_SECRETS, secrets.tokenSecret, faults) };
 }
 
-function keptSecrets(dataFolder: string, faults: string[]): Partial<Secrets> {
+/** The values are not repeated: they are secrets. */
+function formerSecrets(text: string | undefined, tokenSecret: string, faults: string[]): string[] {
+  const former = (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  if (former.some((secret) => secret.length < shortest.tokenSecret)) faults.push(`BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`);
+  if (former.includes(tokenSecret)) faults.push('BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.');
+  return former;
+}
+
+function keptSecrets(dataFolder: string, faults: string[]): Partial<Kept> {
   const file = join(dataFolder, 'secrets.json');
   const cannot = (error: unknown) => { faults.push(`The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`); };
   try {
@@ -46,16 +57,16 @@ function keptSecrets(dataFolder: string, faults: string[]): Partial<Secrets> {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-function readKept(file: string, faults: string[]): Partial<Secrets> {
+function readKept(file: string, faults: string[]): Partial<Kept> {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>;
     if (names.every((name) => typeof kept[name] === 'string' && kept[name].length >= shortest[name])) return kept;
   } catch { /* told below, like a file with holes */ }
   faults.push(`${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`);
   return {};
 }
 
-const newSecrets = (): Secrets => ({
+const newSecrets = (): Kept => ({
   spaceId: `shop-${randomBytes(6).toString('hex')}`,
   clientSecret: randomBytes(24).toString('base64url'),
   tokenSecret: randomBytes(48).toString('base64url'),

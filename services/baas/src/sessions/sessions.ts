@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { IssuedToken, Queryable, Session } from '../cloud';
-import { Tokens, type Claims } from './token';
+import { Tokens, type Claims, type TokenSecrets } from './token';
 
 export type Absence = 'none' | 'expired' | 'invalid';
 
@@ -19,8 +19,8 @@ const renewalPauseMs = 60_000;
 export class Sessions {
   private readonly tokens: Tokens;
 
-  constructor(private readonly database: Queryable, secret: string, private readonly rules: SessionRules, private readonly now: () => number) {
-    this.tokens = new Tokens(secret);
+  constructor(private readonly database: Queryable, secrets: TokenSecrets, private readonly rules: SessionRules, private readonly now: () => number) {
+    this.tokens = new Tokens(secrets);
   }
 
   async callerOf(token: unknown): Promise<Caller> {

@@ -1,4 +1,4 @@
-import { CompactSign, errors, jwtVerify } from 'jose';
+import { CompactSign, errors, jwtVerify, type JWTPayload } from 'jose';
 
 export interface Claims { uid: string; role: string[]; permission: string[]; jti: string; /** Epoch seconds. */ iat: number; exp: number }
 
@@ -7,12 +7,16 @@ export type TokenFault = 'expired' | 'invalid';
 const encode = (text: string) => new TextEncoder().encode(text);
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 
+export interface TokenSecrets { tokenSecret: string; /** They still verify and never sign. */ formerTokenSecrets: readonly string[] }
+
 /** Signs and reads the tokens of sessions: HS256 and nothing else. */
 export class Tokens {
   private readonly key: Uint8Array;
+  private readonly keys: readonly Uint8Array[];
 
-  constructor(secret: string) {
-    this.key = encode(secret);
+  constructor({ tokenSecret, formerTokenSecrets }: TokenSecrets) {
+    this.key = encode(tokenSecret);
+    this.keys = [this.key, ...formerTokenSecrets.map(encode)];
   }
 
   sign(claims: Claims): Promise<string> {
@@ -22,7 +26,7 @@ export class Tokens {
   /** `now` in epoch ms. */
   async read(token: string, now: number): Promise<Claims | TokenFault> {
     try {
-      const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'], currentDate: new Date(now) });
+      const payload = await this.verified(token, new Date(now));
       const { uid, role, permission, jti, iat, exp } = payload as Partial<Claims>;
       if (typeof uid !== 'string' || !uid || typeof jti !== 'string' || !exp) return 'invalid';
       return { uid, role: list(role), permission: list(permission), jti, iat: iat ?? 0, exp };
@@ -30,7 +34,22 @@ export class Tokens {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
   }
+
+  private async verified(token: string, currentDate: Date): Promise<JWTPayload> {
+    if (!isCanonical(token)) throw new errors.JWSInvalid();
+    for (const key of this.keys) {
+      try {
+        return (await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'JWT', currentDate })).payload;
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
 }
+
+/** Base64 has several spellings of the same bytes; one token has one. */
+const isCanonical = (token: string) => token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /** Clients decode the payload as plain base64 and as bytes: nothing outside printable ASCII, nor what makes a `-` or `_`. */
 function asciiJson(value: unknown): string {

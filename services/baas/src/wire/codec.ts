@@ -17,7 +17,7 @@ export interface Invocation { method: 'invoke'; target: string; args: Record<str
 export type WireCall = Invocation | { method: 'authorize' };
 
 /** Checks a request and takes the call out of it. `now` in epoch ms. CallRefusal for what is none. */
-export function readRequest(text: unknown, sign: unknown, { spaceId, clientSecret }: Secrets, now: number): WireCall {
+export function readRequest(text: unknown, sign: unknown, { spaceId, clientSecret }: Pick<Secrets, 'spaceId' | 'clientSecret'>, now: number): WireCall {
   const body = parse(text);
   if (body.spaceId !== spaceId) throw refusalNamed('space');
   if (!isSigned(body, sign, clientSecret)) throw refusalNamed('signature');
