@@ -15,9 +15,11 @@ const common = {
 };
 export default {
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.postgres\\.test\\.ts$'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(?:postgres|chromium)\\.test\\.ts$'] },
     // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
     ...(process.env.TEST_DATABASE_URL ? [{ ...common, displayName: 'postgres', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.postgres.test.ts'] }] : []),
+    // Need the browser that CHROMIUM_PATH names; `npm test` finds one.
+    ...(process.env.CHROMIUM_PATH ? [{ ...common, displayName: 'chromium', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.chromium.test.ts'] }] : []),
     { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs', '<rootDir>/tools/jest/answers.cjs'] },
   ],
 };

@@ -35,6 +35,8 @@ const stages: Stage[] = [
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
   { name: 'unit', run: () => runJest(root, ['--selectProjects', 'node', 'browser']) },
   { name: 'postgres', run: onPostgres },
+  // The clients of uniCloud apps in a page of another origin.
+  { name: 'clients', run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)) },
   { name: 'browser', run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)) },
   // Bytes and requests, never times: they are the same on every machine.
   { name: 'budget', run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)) },

@@ -56,7 +56,14 @@ export interface CloudContext {
 
 export type CloudFunction = (event: Record<string, unknown>, context: CloudContext) => Promise<unknown>;
 
-/** Methods take the context first; `_before` and `_after` are hooks and cannot be called from outside. */
+/** What a hook is told of the call it is for. */
+export interface MethodCall { method: string; params: readonly unknown[] }
+
+/**
+ * Methods take the context first; names with `_` in front cannot be called from outside. Two of them are hooks:
+ * `_before(context, call)` runs before each method, and no method runs after it has failed;
+ * `_after(context, error, result, call)` runs after each: what it answers stands in the place of the result, or of the error, there was.
+ */
 export type CloudObject = Record<string, (context: CloudContext, ...params: any[]) => Promise<unknown>>;
 
 /** The server side of an object interface of `domain`: each method with the context in front. */

@@ -1,4 +1,4 @@
-import type { CloudContext, CloudObject } from '../cloud';
+import type { CloudContext, CloudObject, MethodCall } from '../cloud';
 import type { Caller, Sessions } from '../sessions/sessions';
 import { asRecord, type Call } from './call';
 import { CallFailure } from './failure';
@@ -16,9 +16,9 @@ export async function callObject(object: CloudObject, call: Call, context: Cloud
 async function answerOf(object: CloudObject, { target, args }: Call, context: CloudContext): Promise<Answer> {
   const method = methodOf(object, args.method);
   if (!method) return failed('METHOD_NOT_FOUND', `云对象 ${target} 没有方法 ${String(args.method).slice(0, 64)}`);
+  const told: MethodCall = { method: String(args.method), params: Array.isArray(args.params) ? args.params as unknown[] : [] };
   try {
-    await hook(object, '_before')?.(context);
-    const result = await afterwards(object, context, () => method(context, ...(Array.isArray(args.params) ? args.params as unknown[] : [])));
+    const result = await withHooks(object, context, told, () => method(context, ...told.params));
     return { errCode: 0, ...asRecord(result) };
   } catch (error) {
     if (error instanceof CallFailure) return failed(error.errCode, error.errMsg, error.detail);
@@ -26,18 +26,18 @@ async function answerOf(object: CloudObject, { target, args }: Call, context: Cl
   }
 }
 
-/** `_after(context, error, result)` may put another result or error in the place of the one there is. */
-async function afterwards(object: CloudObject, context: CloudContext, run: () => Promise<unknown>): Promise<unknown> {
+async function withHooks(object: CloudObject, context: CloudContext, told: MethodCall, method: () => Promise<unknown>): Promise<unknown> {
   const after = hook(object, '_after');
-  if (!after) return run();
   let result: unknown;
   try {
-    result = await run();
+    await hook(object, '_before')?.(context, told);
+    result = await method();
   } catch (error) {
-    await after(context, error, undefined);
-    throw error;
+    const instead = await after?.(context, error, undefined, told);
+    if (instead === undefined) throw error;
+    return instead;
   }
-  return (await after(context, null, result)) ?? result;
+  return (await after?.(context, null, result, told)) ?? result;
 }
 
 /** Only what the object itself declares, and no hooks. */

@@ -44,6 +44,24 @@ export function callScenarios(url: () => string): void {
     });
   });
 
+  describe('the hooks of an object', () => {
+    const porter = async (method: string, ...params: unknown[]) => (await invoke(url(), 'porter', { method, params })).data;
+
+    it('one runs before, knows the call, and may end it', async () => {
+      expect(await porter('enter', 'ann')).toEqual({ errCode: 0, guest: 'ann', greeted: true });
+      expect(await porter('enter', 'a dog')).toMatchObject({ errCode: 'NO_ENTRY', errMsg: '宠物不得入内', guest: 'a dog' });
+    });
+
+    it('one runs after, and its answer stands in the place of a result or an error', async () => {
+      expect(await porter('forgive')).toEqual({ errCode: 0, forgiven: true });
+      expect(await porter('scold')).toMatchObject({ errCode: 'NO_LUCK' });
+    });
+
+    it.each([['_before'], ['_after'], ['_timing']])('%s is no method', async (name) => {
+      expect(await porter(name)).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
+    });
+  });
+
   describe('transactions', () => {
     it('leave nothing behind when the call is ended in them', async () => {
       expect(await desk(url(), 'writeAndRefuse', ['gone'])).toMatchObject({ errCode: 'NO_LUCK' });

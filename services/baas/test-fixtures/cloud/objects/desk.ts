@@ -10,6 +10,7 @@ const desk: CloudObject = {
   async signOutEverywhere(context: CloudContext) { await context.sessions.revokeAll(context.requireSession().uid); return {}; },
   async add(_context: CloudContext, a: number, b: number) { return { sum: a + b }; },
   async refuse(context: CloudContext) { return context.fail('NO_LUCK', '今天不行', { left: 3, errCode: 'not this one' }); },
+  async failWith(context: CloudContext, errCode: string, errMsg: string) { return context.fail(errCode, errMsg); },
   async crash() { throw new Error('CONFIDENTIAL the disk is on fire'); },
   async crashInDatabase({ database }: CloudContext) { await database.query('select * from "CONFIDENTIAL"'); },
   async answerNothing() { return undefined; },
