@@ -1,4 +1,5 @@
 export type * from './baas';
+export { createAnalytics, type Analytics, type AnalyticsOptions, type Facts } from './analytics';
 export { createBaas } from './create-baas';
 export { BaasError, RequestError, sentenceOf, ServiceError } from './errors';
 export { connectSocket, downloadFile, request, type DownloadAnswer, type DownloadOptions, type RequestAnswer, type RequestOptions, type Socket, type SocketClosed, type SocketData, type SocketOptions } from './network';

@@ -1,0 +1,194 @@
+import { createAnalytics, type Analytics, type AnalyticsOptions, type Wishes } from '../analytics';
+import type { Baas } from '../baas';
+import { MemoryStorage, PretendService, token } from '../pretend-service';
+import { PretendClock } from './pretend-clock';
+
+const events = { share: ['way', 'product'], claim: ['platform'] } as const;
+
+class PretendVisibility {
+  private changed: (() => void) | null = null;
+  hidden = false;
+  isHidden() { return this.hidden; }
+  follow(changed: () => void) { this.changed = changed; return () => { this.changed = null; }; }
+  set(hidden: boolean) { this.hidden = hidden; this.changed?.(); }
+}
+
+let service: PretendService;
+let baas: Baas;
+let clock: PretendClock;
+let visibility: PretendVisibility;
+let storage: MemoryStorage;
+let keptAlive: (boolean | undefined)[];
+beforeEach(async () => {
+  service = await PretendService.open();
+  service.reply = () => ({ data: { errCode: 0 } });
+  keptAlive = [];
+  clock = new PretendClock();
+  visibility = new PretendVisibility();
+  storage = new MemoryStorage();
+  baas = service.client({ storage: new MemoryStorage(), fetch: (url, init) => { keptAlive.push(init!.keepalive); return fetch(url, init); } });
+});
+afterEach(() => service.close());
+
+const create = (options: Partial<AnalyticsOptions> = {}) => createAnalytics({ baas, appId: 'shop', appVersion: '1.0.0', channel: 'home screen', events, storage, clock, visibility, wishes: {}, ...options });
+async function started(): Promise<Analytics> {
+  const analytics = await create();
+  expect(analytics.start('/')).toBe(true);
+  return analytics;
+}
+/** Lets the server answer what was sent. */
+const answered = () => new Promise((done) => { setTimeout(done, 25); });
+const next = async () => { await answered(); await clock.pass(10_000); await answered(); };
+
+/** Each report's rows, decoded. */
+const arrived = () => service.arrived.map(({ args }) => {
+  const [{ requests }] = args.params as [{ requests: string }];
+  return (JSON.parse(requests) as string[]).map((row) => Object.fromEntries(new URLSearchParams(row)));
+});
+const shorter = () => arrived().map((rows) => rows.map(({ lt, cst, url, e_n, e_v, em }) => [lt, cst ?? e_n, e_v ?? em, url].filter(Boolean).join(' ')));
+
+it('[7.25] use is reported to the object of the protocol, in its form', async () => {
+  await started();
+  await answered();
+  expect(service.arrived).toMatchObject([{ target: 'uni-stat-receiver', signed: true, args: { method: 'report', params: [{ usv: '1.0.0', t: 1_700_000_000 }] } }]);
+  expect(arrived()).toEqual([[{
+    uuid: expect.stringMatching(/^[0-9a-f]{32}$/), fvts: '1700000000', lvts: '0', tvc: '1', ak: 'shop', ut: 'h5', usv: '1.0.0', v: '1.0.0', ch: 'home screen', t: '1700000000', lt: '1', cst: '1', url: '/',
+  }]]);
+});
+
+it('[7.25] [9.18] pages, events and faults go together, 10 s after the last report', async () => {
+  const analytics = await started();
+  analytics.page('/pages/tabBar/voucher/voucher?q=secret#x');
+  analytics.event('share', { way: 'link', product: 'p1' });
+  analytics.fault({ remote: 'orders', stage: 'load', code: 5, version: '1.0.0' });
+  await answered();
+  expect(service.arrived).toHaveLength(1);
+  await next();
+  const page = '/pages/tabBar/voucher/voucher';
+  expect(shorter()[1]).toEqual([`11 ${page}`, `21 share {"way":"link","product":"p1"} ${page}`, `31 {"remote":"orders","stage":"load","code":5,"version":"1.0.0"} ${page}`]);
+});
+
+it('[7.25] what is not on the list, and free text, is left out', async () => {
+  const analytics = await started();
+  analytics.event('share', { way: 'my own words', product: '灯', other: 'x' });
+  analytics.event('unknown', { way: 'link' });
+  analytics.event('toString');
+  analytics.fault({ message: 'no such user: <b>Li</b>', code: 'E1' });
+  analytics.event('claim', { platform: 'x'.repeat(65) });
+  analytics.page('/\ud800/灯?x');
+  await next();
+  expect(shorter()[1]).toEqual(['21 share /', '31 {"code":"E1"} /', '21 claim /', '11 //']);
+});
+
+it.each<[string, Wishes]>([['do not track', { doNotTrack: '1' }], ['global privacy control', { globalPrivacyControl: true }], ['data saver', { connection: { saveData: true } }]])(
+  '[7.25] a visitor with %s is not reported, and what was kept of earlier visits is gone', async (_wish, wishes) => {
+    const before = await started();
+    visibility.set(true);
+    before.stop();
+    await answered();
+    const sent = service.arrived.length;
+    const analytics = await create({ wishes });
+    expect(analytics.start('/')).toBe(false);
+    analytics.page('/a');
+    analytics.fault({ code: 1 });
+    analytics.stop();
+    await next();
+    expect([service.arrived.length, storage.kept.size, clock.planned]).toEqual([sent, 0, 0]);
+  });
+
+it('[7.25] nothing is kept or sent before it is started', async () => {
+  const analytics = await create();
+  analytics.page('/a');
+  analytics.event('share');
+  await next();
+  expect([service.arrived.length, storage.kept.size]).toEqual([0, 0]);
+});
+
+it('[7.25] a page that is left reports at once, by a request that outlives it', async () => {
+  const analytics = await started();
+  await answered();
+  analytics.page('/a');
+  visibility.set(true);
+  await answered();
+  expect(shorter()).toEqual([['1 1 /'], ['11 /a', '3']]);
+  expect(keptAlive).toEqual([true, true]);
+});
+
+it('[7.25] what does not get through when the page is left goes with the next visit, once', async () => {
+  service.reply = () => 'cut';
+  const analytics = await started();
+  await answered();
+  analytics.page('/a');
+  visibility.set(true);
+  expect(service.arrived).toHaveLength(1);
+  service.reply = () => ({ data: { errCode: 0 } });
+  visibility = new PretendVisibility();
+  const again = await create();
+  again.start('/b');
+  await next();
+  expect(shorter().slice(1)).toEqual([['1 1 /', '11 /a', '3', '1 1 /b']]);
+  expect(arrived()[1]!.map(({ tvc }) => tvc)).toEqual(['1', '1', '1', '2']);
+  await next();
+  expect(service.arrived).toHaveLength(2);
+});
+
+it('[9.19] [9.20] sessions end after 300 s away and 1800 s on a page', async () => {
+  const analytics = await started();
+  visibility.set(true);
+  await clock.pass(300_001);
+  visibility.set(false);
+  await clock.pass(1_800_001);
+  analytics.page('/a');
+  await next();
+  await next();
+  expect(arrived().flat().flatMap(({ lt, cst, tvc }) => (lt === '1' ? [`${cst} ${tvc}`] : []))).toEqual(['1 1', '2 2', '3 3']);
+});
+
+it('the next member of a device is another visitor, and a member of the same is not', async () => {
+  const day = 86_400_000;
+  const signIn = (uid: string, mark = 0) => baas.session.store({ token: token({ uid, mark }), tokenExpired: Date.now() + day });
+  const analytics = await started();
+  const visit = (path: string) => analytics.page(path);
+  signIn('u1');
+  visit('/one');
+  signIn('u1', 2);
+  visit('/one again');
+  baas.session.clear();
+  visit('/guest');
+  signIn('u2');
+  visit('/two');
+  await next();
+  const [first, ...others] = arrived().flat().map(({ uuid }) => uuid);
+  expect(others.map((uuid) => uuid === first)).toEqual([true, true, false, false]);
+  expect(others[2]).toBe(others[3]);
+});
+
+it('a receiver that refuses leads nobody to the login and says nothing', async () => {
+  const needed: unknown[] = [];
+  baas.needLogin$.subscribe((need) => needed.push(need));
+  baas.session.store({ token: token({ uid: 'u1' }), tokenExpired: Date.now() + 60_000 });
+  service.reply = () => ({ data: { errCode: 'uni-id-token-expired', errMsg: 'no' } });
+  await started();
+  await next();
+  expect([needed, service.arrived.length, clock.planned]).toEqual([[], 1, 0]);
+});
+
+it('a storage with nonsense in it is no visitor and no rest', async () => {
+  storage.kept.set('usage_visitor', '{"uuid":"<script>","first":-1}').set('usage_rest', '{"a":1}');
+  await started();
+  await answered();
+  expect(arrived()[0]).toHaveLength(1);
+  expect(arrived()[0]![0]!.uuid).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('after its end nothing is heard any more', async () => {
+  const analytics = await started();
+  await answered();
+  analytics.page('/a');
+  analytics.stop();
+  analytics.page('/b');
+  visibility.set(true);
+  await next();
+  expect(shorter()).toEqual([['1 1 /'], ['11 /a']]);
+  expect(analytics.start('/c')).toBe(true);
+});
