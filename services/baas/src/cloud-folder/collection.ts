@@ -22,6 +22,9 @@ export interface Field {
 /** A field, at any depth, that not everybody who may read the row may read. */
 export interface Guard { path: string[]; read: Permission }
 
+/** `field` names another row by its field `key`: the row above it in a tree, or one of the collection `foreign`. */
+export interface Link { field: string; key: string; foreign: string | null }
+
 export type Direction = 'asc' | 'desc' | 'gin';
 export interface Index { name: string; unique: boolean; keys: { field: string; direction: Direction }[] }
 export type Row = Record<string, unknown>;
@@ -33,6 +36,7 @@ export interface Collection {
   read: Permission;
   count: Permission;
   guards: Guard[];
+  links: Link[];
   indexes: Index[];
   /** Rows put in when the collection is first made. */
   initialRows: Row[];

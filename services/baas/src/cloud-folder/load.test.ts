@@ -20,7 +20,7 @@ const schema = (properties: unknown, more = {}) => ({ 'database/note.schema.json
 
 it('loads what a folder has', async () => {
   const cloud = await loadCloud([fixtures]);
-  expect([...cloud.collections.keys()]).toEqual(['article', 'closed', 'staff', 'thing']);
+  expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'staff', 'thing']);
   expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['echo', 'refuse'], ['desk']]);
 });
 
@@ -35,6 +35,8 @@ it.each<[string, Record<string, unknown>, string]>([
   ['a permission that cannot be read', schema({}, { permission: { read: 'doc.' } }), 'permission.read cannot be read'],
   ['a permission over a field nobody has', schema({}, { permission: { read: 'doc.owner == auth.uid' } }), 'unknown name "doc.owner"'],
   ['a permission over something else', schema({ a: { bsonType: 'string', permission: { read: 'process.env == 1' } } }), 'unknown name "process.env"'],
+  ['a tree of a field nobody has', schema({ a: { bsonType: 'string', parentKey: 'b' } }), 'properties.a parentKey'],
+  ['a link to nowhere', schema({ a: { bsonType: 'string', foreignKey: 'note' } }), 'properties.a foreignKey'],
   ['a collection of the engine', { 'database/baas_x.schema.json': { properties: {} } }, 'a name that a collection cannot have'],
   ['rows with an unknown field', { ...schema({}), 'database/note.init_data.json': [{ b: 1 }] }, '[0] has the field "b"'],
   ['rows that are no list', { ...schema({}), 'database/note.init_data.json': {} }, 'needs a list of rows'],

@@ -6,6 +6,7 @@ import type { Collection } from './collection';
 import { readIndexes } from './index-file';
 import { readInitialRows } from './initial-rows';
 import { readJson } from './json-file';
+import { readLinks } from './links';
 import { readModules } from './modules';
 import { readSchema } from './schema';
 
@@ -68,7 +69,8 @@ class Loading {
     };
     const schema = part('schema', (value, report) => {
       if (!collectionName.test(name) || name.startsWith('baas_')) report('has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning');
-      return readSchema(name, value ?? { properties: {} }, report);
+      const read = readSchema(name, value ?? { properties: {} }, report);
+      return { ...read, links: readLinks(value, read.fields, report) };
     });
     return {
       ...schema,

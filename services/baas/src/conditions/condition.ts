@@ -12,7 +12,14 @@ export type Condition =
   | { kind: 'and' | 'or'; parts: Condition[] }
   | { kind: 'not'; part: Condition }
   | { kind: 'compare'; path: string[]; operator: Comparison; value: Json }
-  | { kind: 'in'; path: string[]; values: Json[] };
+  | { kind: 'in'; path: string[]; values: Json[] }
+  /** A list of so many items. */
+  | { kind: 'size'; path: string[]; items: number }
+  | { kind: 'mod'; path: string[]; divisor: number; remainder: number }
+  /** A pattern as `readPattern` made it. */
+  | { kind: 'matches'; path: string[]; pattern: string }
+  /** An item of the list meets a condition whose paths begin at the item; the item itself is the empty path. */
+  | { kind: 'elemMatch'; path: string[]; item: Condition };
 
 export const always: Condition = { kind: 'constant', value: true };
 export const never: Condition = { kind: 'constant', value: false };
@@ -43,8 +50,7 @@ export function opposite(condition: Condition): Condition {
     case 'and': return some(condition.parts.map(opposite));
     case 'or': return every(condition.parts.map(opposite));
     case 'not': return condition.part;
-    case 'compare':
-    case 'in': return { kind: 'not', part: condition };
+    default: return { kind: 'not', part: condition };
   }
 }
 
@@ -55,7 +61,6 @@ export function pathsIn(condition: Condition): string[][] {
     case 'and':
     case 'or': return condition.parts.flatMap(pathsIn);
     case 'not': return pathsIn(condition.part);
-    case 'compare':
-    case 'in': return [condition.path];
+    default: return [condition.path];
   }
 }

@@ -3,7 +3,8 @@ export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
   | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }
-  | { kind: 'holds'; operand: Operand };
+  | { kind: 'holds'; operand: Operand }
+  | { kind: 'matches'; pattern: string; operand: Operand };
 
 export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in';
 export type Scalar = string | number | boolean | null;
@@ -20,7 +21,8 @@ export function namesIn(expression: Expression): string[][] {
     case 'or': return expression.parts.flatMap(namesIn);
     case 'not': return namesIn(expression.part);
     case 'compare': return [...operandNames(expression.left), ...operandNames(expression.right)];
-    case 'holds': return operandNames(expression.operand);
+    case 'holds':
+    case 'matches': return operandNames(expression.operand);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Expression, Operand, Operator } from './expression';
 import { Budget, queryLimits } from './limits';
+import { readPattern } from './pattern';
 import { QuerySyntaxError } from './syntax-error';
 import { tokensOf, type Token } from './tokens';
 
@@ -42,9 +43,23 @@ class Parser {
   }
 
   private comparison(): Expression {
+    if (this.token.kind === 'pattern') return this.test(this.token.source, this.token.flags);
     const left = this.operand();
     const operator = this.operator();
     return operator ? { kind: 'compare', left, operator, right: this.operand() } : { kind: 'holds', operand: left };
+  }
+
+  /** `/灯/i.test(name)` */
+  private test(source: string, flags: string): Expression {
+    this.at += 1;
+    this.budget.spendPattern();
+    this.expect('.');
+    if (this.token.kind !== 'name' || this.token.text !== 'test') throw new QuerySyntaxError('正则表达式只能这样使用：/…/.test(字段)');
+    this.at += 1;
+    this.expect('(');
+    const operand = this.operand();
+    this.expect(')');
+    return { kind: 'matches', pattern: readPattern(source, flags), operand };
   }
 
   private operator(): Operator | null {
@@ -69,8 +84,30 @@ class Parser {
 
   private name(text: string): Operand {
     this.at += 1;
-    if (text === 'new' || this.isMark('(')) throw new QuerySyntaxError(`查询语句不支持 ${text === 'new' ? 'new' : `${text}()`}`);
+    if (text === 'new') return this.date();
+    if (this.isMark('(')) throw new QuerySyntaxError(`查询语句不支持 ${text}()`);
     return { kind: 'name', path: text.split('.') };
+  }
+
+  /** `new Date(1767225600000)`, `new Date("2026-01-01").getTime()`: epoch ms either way, as times are stored. */
+  private date(): Operand {
+    if (this.token.kind !== 'name' || this.token.text !== 'Date') throw new QuerySyntaxError('查询语句里 new 只能用于 new Date()');
+    this.at += 1;
+    this.expect('(');
+    const given = this.isMark(')') ? null : this.operand();
+    this.expect(')');
+    if (this.take('.')) this.expectName('getTime');
+    if (!given) return { kind: 'name', path: ['$cloudEnv_now'] };
+    const time = given.kind === 'value' && (typeof given.value === 'number' || typeof given.value === 'string') ? new Date(given.value).getTime() : NaN;
+    if (Number.isNaN(time)) throw new QuerySyntaxError('日期无法识别');
+    return { kind: 'value', value: time };
+  }
+
+  private expectName(name: string): void {
+    if (this.token.kind !== 'name' || this.token.text !== name) throw this.unexpected();
+    this.at += 1;
+    this.expect('(');
+    this.expect(')');
   }
 
   private items(): Operand[] {
@@ -106,6 +143,7 @@ class Parser {
   private unexpected(): QuerySyntaxError {
     const { token } = this;
     if (token.kind === 'end') return new QuerySyntaxError('查询语句不完整');
-    return new QuerySyntaxError(`查询语句里多了 “${token.kind === 'number' ? token.value : token.text}”`);
+    const text = token.kind === 'number' ? token.value : token.kind === 'pattern' ? token.source : token.text;
+    return new QuerySyntaxError(`查询语句里多了 “${text}”`);
   }
 }

@@ -25,6 +25,7 @@ export function resolve(expression: Expression, names: Names): Condition {
     case 'or': return some(expression.parts.map((part) => resolve(part, names)));
     case 'not': return opposite(resolve(expression.part, names));
     case 'holds': return holds(meaning(expression.operand, names));
+    case 'matches': return matches(meaning(expression.operand, names), expression.pattern);
     case 'compare': return compare(meaning(expression.left, names), expression.operator, meaning(expression.right, names));
   }
 }
@@ -41,6 +42,10 @@ function holds(operand: Meaning): Condition {
   if ('field' in operand) return { kind: 'compare', path: operand.field, operator: 'eq', value: true };
   if ('nobody' in operand) return constant(false);
   return typeof operand.value === 'boolean' ? constant(operand.value) : refuse('条件需要比较运算');
+}
+
+function matches(operand: Meaning, pattern: string): Condition {
+  return 'field' in operand ? { kind: 'matches', path: operand.field, pattern } : refuse('正则表达式只能用于字段');
 }
 
 function compare(left: Meaning, operator: Operator, right: Meaning): Condition {

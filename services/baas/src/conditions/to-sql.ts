@@ -1,76 +1,106 @@
-import type { Collection, Field } from '../cloud-folder/collection';
-import { isTextArray, quoted } from './column';
+import type { Field } from '../cloud-folder/collection';
+import { isTextArray } from './column';
 import type { Comparison, Condition, Json } from './condition';
+import { placeOf, type Scope } from './scope';
 import { QuerySyntaxError } from './syntax-error';
 import { assertStorable, comparedAs, type Values } from './values';
 
-type Fields = Collection['fields'];
+type Leaf<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
 const symbols: Record<Exclude<Comparison, 'eq' | 'neq'>, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** A condition as SQL over the collection's columns. All values become parameters; names come from the schema alone. */
-export function toSql(condition: Condition, fields: Fields, values: Values): string {
+/** A condition as SQL over its scope. All values become parameters; names come from the schema alone. */
+export function toSql(condition: Condition, scope: Scope, values: Values): string {
   switch (condition.kind) {
     case 'constant': return condition.value ? 'true' : 'false';
     case 'and':
-    case 'or': return `(${condition.parts.map((part) => toSql(part, fields, values)).join(` ${condition.kind} `)})`;
+    case 'or': return `(${condition.parts.map((part) => toSql(part, scope, values)).join(` ${condition.kind} `)})`;
     // Rows without a value fit the opposite of a comparison, as in the original.
-    case 'not': return `(${toSql(condition.part, fields, values)}) is not true`;
-    case 'in': return isIn(condition.path, condition.values, fields, values);
-    case 'compare': return compare(condition.path, condition.operator, condition.value, fields, values);
+    case 'not': return `(${toSql(condition.part, scope, values)}) is not true`;
+    case 'in': return isIn(condition, scope, values);
+    case 'compare': return compare(condition, scope, values);
+    case 'size': return size(condition, scope, values);
+    case 'mod': return remainder(condition, scope, values);
+    case 'matches': return matches(condition, scope, values);
+    case 'elemMatch': return elemMatch(condition, scope, values);
   }
 }
 
-/** QuerySyntaxError for a path that names no field. */
-export function fieldAt(path: string[], fields: Fields): Field {
-  const field = fields.get(path[0]!);
-  if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
-  if (path.length > 1 && field.bsonType !== 'object') throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
-  return field;
-}
-
-function compare(path: string[], operator: Comparison, value: Json, fields: Fields, values: Values): string {
-  const field = fieldAt(path, fields);
-  if (operator === 'neq') return `(${compare(path, 'eq', value, fields, values)}) is not true`;
-  if (path.length > 1) return inside(path, operator, value, values);
-  const column = quoted(field.name);
-  if (value === null) return operator === 'eq' ? `${column} is null` : 'false';
-  if (field.bsonType === 'array') return ofArray(field, operator, value, values);
+function compare({ path, operator, value, ...more }: Leaf<'compare'>, scope: Scope, values: Values): string {
+  if (operator === 'neq') return `(${compare({ ...more, path, operator: 'eq', value }, scope, values)}) is not true`;
+  const { field, sql } = placeOf(path, scope, values);
+  if (!field) return inside(sql, operator, value, values);
+  if (value === null) return operator === 'eq' ? `${sql} is null` : 'false';
+  if (field.bsonType === 'array') return ofArray(sql, field, operator, value, values);
   if (field.bsonType === 'object' && operator !== 'eq') throw new QuerySyntaxError(`字段 ${field.name} 不能比较大小`);
   const type = comparedAs(field.bsonType, value, field.name);
-  return `${column} ${operator === 'eq' ? '=' : symbols[operator]} ${values.add(type === 'jsonb' ? JSON.stringify(value) : value, type)}`;
+  return `${sql} ${operator === 'eq' ? '=' : symbols[operator]} ${values.add(type === 'jsonb' ? JSON.stringify(value) : value, type)}`;
 }
 
 /** An array equals a list, and holds anything else. */
-function ofArray(field: Field, operator: Comparison, value: Json, values: Values): string {
+function ofArray(sql: string, field: Field, operator: Comparison, value: Json, values: Values): string {
   if (operator !== 'eq') throw new QuerySyntaxError(`字段 ${field.name} 不能比较大小`);
   assertStorable(value);
-  const column = quoted(field.name);
   const items = Array.isArray(value) ? value : [value];
   const sign = Array.isArray(value) ? '=' : '@>';
-  if (!isTextArray(field)) return `${column} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
+  if (!isTextArray(field)) return `${sql} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
   for (const item of items) comparedAs('string', item, field.name);
-  return `${column} ${sign} ${values.add(items, 'text[]')}`;
+  return `${sql} ${sign} ${values.add(items, 'text[]')}`;
 }
 
 /** Below a field that is stored as JSON. */
-function inside(path: string[], operator: Comparison, value: Json, values: Values): string {
+function inside(sql: string, operator: Exclude<Comparison, 'neq'>, value: Json, values: Values): string {
   assertStorable(value);
-  assertStorable(path);
-  const place = `(${quoted(path[0]!)} #> ${values.add(path.slice(1), 'text[]')})`;
-  if (value === null) return operator === 'eq' ? `coalesce(${place}, 'null'::jsonb) = 'null'::jsonb` : 'false';
+  if (value === null) return operator === 'eq' ? `coalesce(${sql}, 'null'::jsonb) = 'null'::jsonb` : 'false';
   const other = values.add(JSON.stringify(value), 'jsonb');
-  if (operator === 'eq') return `${place} = ${other}`;
+  if (operator === 'eq') return `${sql} = ${other}`;
   // JSON of different kinds has an order too, which nobody means.
-  return `(jsonb_typeof${place} = jsonb_typeof(${other}) and ${place} ${symbols[operator as keyof typeof symbols]} ${other})`;
+  return `(jsonb_typeof(${sql}) = jsonb_typeof(${other}) and ${sql} ${symbols[operator]} ${other})`;
 }
 
-function isIn(path: string[], list: Json[], fields: Fields, values: Values): string {
-  const field = fieldAt(path, fields);
+function isIn({ path, values: list }: Leaf<'in'>, scope: Scope, values: Values): string {
+  const { field, sql } = placeOf(path, scope, values);
   if (list.length === 0) return 'false';
-  const isPlain = path.length === 1 && field.bsonType !== 'array' && field.bsonType !== 'object' && list.every((item) => item !== null);
+  const isPlain = field && field.bsonType !== 'array' && field.bsonType !== 'object' && list.every((item) => item !== null);
   const types = isPlain ? new Set(list.map((item) => comparedAs(field.bsonType, item, field.name))) : new Set<string>();
   const type = types.has('double precision') ? 'double precision' : [...types][0];
-  if (type) return `${quoted(field.name)} = any(${values.add(list, `${type}[]`)})`;
-  return `(${list.map((item) => compare(path, 'eq', item, fields, values)).join(' or ')})`;
+  if (type) return `${sql} = any(${values.add(list, `${type}[]`)})`;
+  return `(${list.map((value) => compare({ kind: 'compare', path, operator: 'eq', value }, scope, values)).join(' or ')})`;
+}
+
+function size({ path, items }: Leaf<'size'>, scope: Scope, values: Values): string {
+  const { field, sql } = placeOf(path, scope, values);
+  if (field && field.bsonType !== 'array') throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
+  const count = values.add(items, 'bigint');
+  if (field && isTextArray(field)) return `cardinality(${sql}) = ${count}`;
+  return `case when jsonb_typeof(${sql}) = 'array' then jsonb_array_length(${sql}) = ${count} else false end`;
+}
+
+function remainder({ path, divisor, remainder: wanted }: Leaf<'mod'>, scope: Scope, values: Values): string {
+  const { field, sql } = placeOf(path, scope, values);
+  if (field) comparedAs(field.bsonType, divisor, field.name);
+  if (field?.bsonType === 'object' || field?.bsonType === 'array') throw new QuerySyntaxError(`字段 ${field.name} 不是数字`);
+  // As the original does it: of the whole number before the point.
+  const test = (number: string) => `mod(trunc(${number}), ${values.add(divisor, 'numeric')}) = ${values.add(wanted, 'numeric')}`;
+  if (field) return test(`${sql}::numeric`);
+  return `case when jsonb_typeof(${sql}) = 'number' then ${test(`(${sql} #>> '{}')::numeric`)} else false end`;
+}
+
+function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: Values): string {
+  const { field, sql } = placeOf(path, scope, values);
+  // Its own collation, so that the pattern means the same on every database.
+  const test = (text: string) => `${text} collate "C" ~ ${values.add(pattern, 'text')}`;
+  if (!field) return `case when jsonb_typeof(${sql}) = 'string' then ${test(`(${sql} #>> '{}')`)} else false end`;
+  if (isTextArray(field)) return `exists (select 1 from unnest(${sql}) item where ${test('item')})`;
+  if (field.bsonType !== 'string') throw new QuerySyntaxError(`字段 ${field.name} 不是字符串，不能用正则表达式`);
+  return test(sql);
+}
+
+function elemMatch({ path, item: condition }: Leaf<'elemMatch'>, scope: Scope, values: Values): string {
+  const { field, sql } = placeOf(path, scope, values);
+  if (field && field.bsonType !== 'array') throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
+  const list = field && isTextArray(field) ? `to_jsonb(${sql})` : sql;
+  const item = `item${values.nextName()}`;
+  const items = `jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]'::jsonb end)`;
+  return `exists (select 1 from ${items} as "${item}"("value") where ${toSql(condition, { json: `"${item}"."value"` }, values)})`;
 }

@@ -3,6 +3,7 @@ import { QuerySyntaxError } from './syntax-error';
 export type Token =
   | { kind: 'name' | 'string' | 'mark'; text: string }
   | { kind: 'number'; value: number }
+  | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'end' };
 
 // Sticky: each looks only where the last one ended, so reading is linear in the length of the text.
@@ -11,7 +12,11 @@ const patterns: [RegExp, (text: string) => Token | null][] = [
   [/(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, (text) => ({ kind: 'number', value: Number(text) })],
   [/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$\d][\w$]*)*/y, (text) => ({ kind: 'name', text })],
   [/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy, (text) => ({ kind: 'string', text: unquoted(text) })],
-  [/==|!=|>=|<=|&&|\|\||[<>!()[\],-]/y, (text) => ({ kind: 'mark', text })],
+  [/\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y, (text) => {
+    const end = text.lastIndexOf('/');
+    return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
+  }],
+  [/==|!=|>=|<=|&&|\|\||[<>!()[\],.-]/y, (text) => ({ kind: 'mark', text })],
 ];
 
 export function tokensOf(text: string): Token[] {

@@ -5,10 +5,17 @@ import { QuerySyntaxError } from './syntax-error';
 /** The parameters of one statement. */
 export class Values {
   readonly list: unknown[] = [];
+  private names = 0;
 
   add(value: unknown, type: string): string {
     this.list.push(value);
     return `$${this.list.length}::${type}`;
+  }
+
+  /** A number for a name that the statement needs, so that none is used twice. */
+  nextName(): number {
+    this.names += 1;
+    return this.names;
   }
 }
 

@@ -6,9 +6,10 @@ import type { Asking } from './asking';
 import { authorise } from './permission';
 import { readQuery } from './query';
 import { DatabaseRefusal, notPermitted } from './refusal';
-import { shapeRows } from './rows';
+import { shapeGroups, shapeRows } from './rows';
 import { assertFields, statementOf } from './statement';
 import { isRecord, readSteps } from './steps';
+import { growTree } from './tree-rows';
 
 export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 | string; errMsg: string; [more: string]: unknown }
 
@@ -54,7 +55,7 @@ export class ClientDatabase {
     const { forbidden, total, data } = (await this.reader.query<Answered>(text, values)).rows[0]!;
     if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
     if (!data) return { total };
-    const rows = shapeRows(data, query.fields, permitted);
+    const rows = query.group ? shapeGroups(data, query.group) : query.tree ? growTree(data, shapeRows(data, query.fields, permitted), query.tree) : shapeRows(data, query.fields, permitted);
     return { data: query.wants === 'one' ? rows[0] ?? null : rows, ...(query.withCount && { count: total }) };
   }
 }

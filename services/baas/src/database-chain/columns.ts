@@ -4,26 +4,77 @@ import { isRecord } from './steps';
 
 export interface Order { path: string[]; descending: boolean }
 
+/** A field of the answer: where it comes from, and where in the answer it stands. */
+export interface Column { path: string[]; as: string[] }
+
 const path = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 
-function readPath(text: string): string[] {
+export function readPath(text: string): string[] {
   if (!path.test(text)) throw new QuerySyntaxError(`字段 “${text.slice(0, 40)}” 无法识别`);
   return text.split('.');
 }
 
-/** `field('a,b.c')` or `field({a: true})`. */
-export function readFields(fields: unknown): string[][] {
-  const names = typeof fields === 'string' ? fields.split(',').map((name) => name.trim()) : namesOf(fields);
-  if (names.length > queryLimits.fields) throw new QuerySyntaxError(`field 超过 ${queryLimits.fields} 个字段`);
-  return names.map(readPath);
+/** `field('a,b.c,d as e,place{city,zip as code}')` or `field({a: true, place: {city: true}})`. */
+export function readColumns(step: string, fields: unknown): Column[] {
+  const columns = typeof fields === 'string' ? readList(fields, [], 0) : inObject(step, fields, []);
+  if (columns.length > queryLimits.fields) throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
+  for (const column of columns) if (columns.some((other) => overwrites(column, other))) throw new QuerySyntaxError(`${step} 里 ${column.as.join('.')} 出现了两次`);
+  return columns;
 }
 
-function namesOf(fields: unknown): string[] {
-  if (!isRecord(fields)) throw new QuerySyntaxError('field 需要字符串或对象');
-  for (const [name, wanted] of Object.entries(fields)) {
-    if (wanted !== true && wanted !== 1) throw new QuerySyntaxError(`field 里 ${name.slice(0, 40)} 的值只能是 true`);
+/** Two things for one place of the answer; a field and its own part agree. */
+function overwrites(one: Column, other: Column): boolean {
+  if (one === other || !isWithin(other.as, one.as)) return false;
+  const below = other.as.slice(one.as.length);
+  return [...one.path, ...below].join('.') !== other.path.join('.');
+}
+
+/** The same place in the answer, or one below it: the two would overwrite each other. */
+const isWithin = (inner: string[], outer: string[]) => outer.every((name, at) => inner[at] === name);
+
+function readList(text: string, above: string[], depth: number): Column[] {
+  if (depth > queryLimits.depth) throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
+  return splitList(text).flatMap((part): Column[] => {
+    const open = part.indexOf('{');
+    if (open !== -1) {
+      if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
+      return readList(part.slice(open + 1, -1), [...above, ...readPath(part.slice(0, open).trim())], depth + 1);
+    }
+    const [name = '', alias] = part.split(/\s+as\s+/i);
+    const own = readPath(name);
+    return [{ path: [...above, ...own], as: [...above, ...(alias === undefined ? own : readAlias(alias))] }];
+  });
+}
+
+/** One name: an alias does not make a field nested. */
+export function readAlias(text: string): string[] {
+  if (!/^[A-Za-z_]\w*$/.test(text)) throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
+  if (text === '_id') throw new QuerySyntaxError('别名不能是 _id');
+  return [text];
+}
+
+/** Parts between the commas that stand in no bracket. */
+export function splitList(text: string): string[] {
+  if (text.length > queryLimits.textLength) throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    depth += '{('.includes(character) ? 1 : '})'.includes(character) ? -1 : 0;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
   }
-  return Object.keys(fields);
+  return parts.map((part) => part.trim());
+}
+
+function inObject(step: string, fields: unknown, above: string[]): Column[] {
+  if (!isRecord(fields)) throw new QuerySyntaxError(`${step} 需要字符串或对象`);
+  if (above.length > queryLimits.depth) throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
+  return Object.entries(fields).flatMap(([name, wanted]) => {
+    const path = [...above, ...readPath(name)];
+    if (isRecord(wanted)) return inObject(step, wanted, path);
+    if (wanted !== true && wanted !== 1) throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
+    return [{ path, as: path }];
+  });
 }
 
 const order = /^(\S+)(?:\s+(asc|desc))?$/i;

@@ -36,6 +36,16 @@ export function databaseScenarios(url: () => string): void {
       expect((await ask('thing', ['doc', 't0'], ['field', { price: true }], ['get'])).data).toEqual([{ _id: 't0', price: 100 }]);
     });
 
+    it.each<[unknown, Record<string, unknown>]>([
+      ['name as title, place.city as city', { title: 'lamp', city: '杭州' }],
+      ['place{city, zip as code}, _id as id', { place: { city: '杭州', code: 310000 }, id: 't0' }],
+      ['place as where, place.city', { where: { city: '杭州', zip: 310000 }, place: { city: '杭州' } }],
+      ['place.street as street, price', { price: 100 }],
+      [{ place: { city: 1 }, price: true }, { place: { city: '杭州' }, price: 100 }],
+    ])('fields under other names, and inside of others: %j', async (fields, expected) => {
+      expect((await ask('thing', ['doc', 't0'], ['field', fields], ['get'])).data).toEqual([{ _id: 't0', ...expected }]);
+    });
+
     it.each<[string, unknown, string[]]>([
       ['a field', { name: 'tea' }, ['t1']],
       ['null', { name: null }, ['t2']],
@@ -61,6 +71,23 @@ export function databaseScenarios(url: () => string): void {
       ['a whole object', { place: operator(['eq', { city: null }]) }, ['t3']],
       ['half a whole number', { price: operator(['gt', 199.5]) }, ['t1', 't4']],
       ['a number beyond all', { price: operator(['lt', 1e300]) }, ['t0', 't1', 't3', 't4', 't5']],
+      ['what is there', { name: operator(['exists', true]) }, ['t0', 't1', 't3', 't4', 't5']],
+      ['what is not there', { 'place.zip': operator(['exists', false]) }, ['t2', 't3', 't4', 't5']],
+      ['so many items', { tags: operator(['size', 2]) }, ['t0']],
+      ['so many items of numbers', { sizes: operator(['size', 0]) }, ['t1']],
+      ['all of some items', { tags: operator(['all', ['b', 'a']]) }, ['t0']],
+      ['an item that', { sizes: operator(['elemMatch', operator(['gt', 1], ['lt', 3])]) }, ['t0', 't3']],
+      ['an item with a part that', { parts: operator(['elemMatch', { k: operator(['lte', 1]) }]) }, ['t0']],
+      ['the rest of a division', { price: operator(['mod', 3, 1]) }, ['t0', 't4', 't5']],
+      ['the rest of a division as a list', { 'place.zip': operator(['mod', [10_000, 0]]) }, ['t0']],
+      ['nor', { price: operator(['nor', [operator(['eq', 100]), operator(['eq', null])]]) }, ['t1', 't3', 't4']],
+      ['nor of conditions', operator(['nor', [{ name: 'tea' }, { price: operator(['lte', 100]) }]]), ['t2', 't4']],
+      ['a pattern', { name: { $regexp: { source: '^T.?A$', flags: 'i' } } }, ['t1']],
+      ['a pattern of another make', { name: { $newDb: [{ $method: 'RegExp', $param: [{ regexp: '茶|灯' }] }] } }, ['t5']],
+      ['a pattern for items', { tags: { $regexp: { source: ',' } } }, ['t3']],
+      ['a pattern inside an object', { 'place.city': { $regexp: { source: '[上-杭]' } } }, ['t0', 't1']],
+      ['the opposite of a pattern', { name: operator(['not', { $regexp: { source: '[a-z]' } }]) }, ['t2', 't4', 't5']],
+      ['a time of the server', { at: operator(['lt', { $newDb: [{ $method: 'serverDate', $param: [{ offset: -1000 }] }] }]) }, ['t0', 't1', 't3', 't4', 't5']],
       ['nothing at all', {}, ['t0', 't1', 't2', 't3', 't4', 't5']],
     ])('by an object with %s', async (_name, where, expected) => {
       expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
@@ -81,10 +108,46 @@ export function databaseScenarios(url: () => string): void {
       ["place.city == '上海'", ['t1']],
       ['weight < -1.5e0', ['t1']],
       ['at <= $cloudEnv_now && at > 1', ['t0', 't3', 't5']],
+      ['/^(?:te|la)/.test(name) && !/mp/.test(name)', ['t1']],
+      ["/it's.*--$/.test(name)", ['t3']],
+      ['/[/]|TEA/i.test(name)', ['t1']],
+      ['at == new Date("2026-01-01T00:00:00.000Z").getTime()', ['t0']],
+      ['at > new Date(1) && at < new Date()', ['t0', 't3', 't5']],
       ['1 == 1', ['t0', 't1', 't2', 't3', 't4', 't5']],
       ['false', []],
     ])('by the text %s', async (where, expected) => {
       expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
+    });
+
+    it('groups, with what is worked out of each', async () => {
+      const sums = ['groupField', 'count(*) as n, sum(price) as total, avg(weight) as weight, max(sort) as last, min(name) as name, sum(2) as twice'] as Call;
+      expect((await ask('thing', ['groupBy', 'isHot'], sums, ['orderBy', 'n desc'], ['get', { getCount: true }]))).toMatchObject({
+        count: 3,
+        data: [
+          { isHot: true, n: 3, total: 195, weight: expect.closeTo(1.6 / 3, 9), last: 5, name: expect.stringMatching('quoted'), twice: 6 },
+          { isHot: false, n: 2, total: 9007199254740991 + 200, last: 4, name: '', twice: 4 },
+          { isHot: null, n: 1, total: 0, weight: null, last: 2, name: null, twice: 2 },
+        ],
+      });
+    });
+
+    it('groups of the rows that are meant, with all that is in them', async () => {
+      const lists = ['groupField', 'first(name) as first, last(name) as last, push(sort) as rows, addToSet(price) as prices, stdDevPop(sort) as spread'] as Call;
+      expect((await ask('thing', ['where', 'isHot == true'], ['groupBy', 'price as cost, isHot'], lists, ['orderBy', 'cost'], ['get'])).data).toEqual([
+        { cost: -5, isHot: true, first: expect.stringMatching('quoted'), last: expect.stringMatching('quoted'), rows: [3], prices: [-5], spread: 0 },
+        { cost: 100, isHot: true, first: 'lamp', last: '茶', rows: [0, 5], prices: [100], spread: 2.5 },
+      ]);
+    });
+
+    it('groups by what is inside an object, of fields that were named before', async () => {
+      const grouped = await ask('thing', ['field', 'place.city as city, price as cost'], ['groupBy', 'city'], ['groupField', 'max(cost) as dearest'], ['limit', 2], ['skip', 1], ['get']);
+      expect(grouped.data).toHaveLength(2);
+      expect((await ask('thing', ['groupBy', 'place.zip'], ['where', 'sort == 0'], ['get'])).code).toBe('SYNTAX_ERROR');
+      expect((await ask('thing', ['where', 'sort == 0'], ['groupBy', 'place.zip'], ['get'])).data).toEqual([{ place: { zip: 310000 } }]);
+    });
+
+    it('what is distinct', async () => {
+      expect((await ask('thing', ['where', 'price > 0'], ['field', 'price'], ['distinct'], ['orderBy', 'price desc'], ['get', { getCount: true }]))).toMatchObject({ count: 3, data: [{ price: 9007199254740991 }, { price: 200 }, { price: 100 }] });
     });
 
     it('several at once answer apart', async () => {
@@ -97,6 +160,60 @@ export function databaseScenarios(url: () => string): void {
     });
   });
 
+  describe('trees', () => {
+    type Node = { _id: string; children: Node[] };
+    const on: Call = ['where', "status == 'on'"];
+    const inBrief = (nodes: Node[]): unknown => nodes.map(({ _id, children }) => (children.length ? { [_id]: inBrief(children) } : _id));
+    const grown = async (calls: Call[], token?: string) => {
+      const answer = await query(url(), [['collection', 'branch'], ...calls], token);
+      return answer.code === 0 ? inBrief(answer.data as Node[]) : answer.code;
+    };
+
+    it('[7.08] rows with the rows below them', async () => {
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: true }]])).toEqual([{ b1: ['b12', { b11: ['b111'] }] }, 'b2']);
+      expect(await ask('branch', on, ['orderBy', 'sort'], ['limit', 1], ['get', { getTree: {}, getCount: true }])).toMatchObject({ count: 2, data: [{ _id: 'b1' }] });
+    });
+
+    it('as many levels as are asked for, from where is asked for', async () => {
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: { limitLevel: 2 } }]])).toEqual([{ b1: ['b12', 'b11'] }, 'b2']);
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: { startWith: "parent == 'b1'" } }]])).toEqual(['b12', { b11: ['b111'] }]);
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: { startWith: { _id: operator(['in', ['b11', 'b111']]) } } }]])).toEqual(['b111', { b11: ['b111'] }]);
+    });
+
+    it('[9.05] ten levels at most', async () => {
+      const deep = await grown([['where', "status == 'deep'"], ['get', { getTree: { startWith: "_id == 'd1'" } }]], await signIn(url(), 'root', ['admin']));
+      expect(JSON.stringify(deep).match(/d\d+/g)).toEqual(Array.from({ length: 10 }, (_, at) => `d${at + 1}`));
+    });
+
+    it('the way up from a row', async () => {
+      expect(await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toEqual([{ b1: [{ b11: ['b111'] }] }]);
+      expect(await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'", limitLevel: 2 } }]])).toEqual([{ b11: ['b111'] }]);
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTreePath: { startWith: "_id in ['b111','b12','b1','b2']" } }]])).toEqual([{ b1: ['b12', { b11: ['b111'] }] }, 'b2']);
+    });
+
+    it('rows that lie in a circle end where they begin', async () => {
+      const admin = await signIn(url(), 'root', ['admin']);
+      expect(await grown([['get', { getTree: { startWith: "_id == 'c1'" } }]], admin)).toEqual([{ c1: [{ c2: ['c3'] }] }]);
+      expect(await grown([['get', { getTreePath: { startWith: "_id == 'c1'" } }]], admin)).toEqual([{ c2: [{ c3: ['c1'] }] }]);
+    });
+
+    it('have no row that may not be read, and none below it', async () => {
+      expect(await grown([['get', { getTree: true }]])).toBe('PERMISSION_ERROR');
+      expect(await grown([['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toBe('PERMISSION_ERROR');
+      const ann = await signIn(url(), 'ann');
+      expect(await grown([['where', "status == 'on' || owner == $cloudEnv_uid"], ['orderBy', 'sort'], ['get', { getTree: true }]], ann)).toEqual([{ b1: ['b12', { b11: ['b111'] }, { b13: ['b131'] }] }, 'b2']);
+      expect(await grown([['where', 'owner == $cloudEnv_uid'], ['get', { getTreePath: { startWith: "_id == 'b131'" } }]], ann)).toEqual([{ b13: ['b131'] }]);
+    });
+
+    it('have no field that may not be read', async () => {
+      const answer = await query(url(), [['collection', 'branch'], on, ['get', { getTree: true }]], await signIn(url(), 'ann'));
+      expect(JSON.stringify(answer)).not.toContain('BRANCH-');
+      for (const [method, more] of [['field', 'name,secret'], ['orderBy', 'secret']] as Call[]) expect(await grown([on, [method, more], ['get', { getTree: true }]])).toBe('PERMISSION_ERROR');
+      expect(await grown([on, ['get', { getTree: { startWith: "secret > 'A'" } }]])).toBe('PERMISSION_ERROR');
+      expect((await ask('branch', on, ['field', 'name as n'], ['limit', 1], ['get', { getTree: { limitLevel: 1 } }])).data).toEqual([{ _id: 'b1', n: 'one', children: [] }]);
+    });
+  });
+
   describe('refusals', () => {
     const many = (count: number, text: string, join: string) => Array.from({ length: count }, () => text).join(join);
     const nested = (levels: number): unknown => (levels ? operator(['or', [{ sort: 1 }, nested(levels - 1)]]) : { sort: 1 });
@@ -105,8 +222,24 @@ export function databaseScenarios(url: () => string): void {
       ['a removal', [['collection', 'thing'], ['where', '1 == 1'], ['remove']], 'remove'],
       ['an update', [['collection', 'thing'], ['doc', 't1'], ['update', {}]], 'update'],
       ['an aggregate', [['collection', 'thing'], ['aggregate'], ['end']], 'aggregate'],
-      ['a tree', [['collection', 'thing'], ['get', { getTree: true }]], 'getTree'],
-      ['groupBy', [['collection', 'thing'], ['groupBy', 'name'], ['get']], 'groupBy'],
+      ['a tree of what has no parents', [['collection', 'thing'], ['get', { getTree: true }]], 'getTree'],
+      ['a path without a beginning', [['collection', 'branch'], ['get', { getTreePath: true }]], 'startWith'],
+      ['eleven levels of a tree', [['collection', 'branch'], ['get', { getTree: { limitLevel: 11 } }]], 'limitLevel'],
+      ['a tree in one', [['collection', 'branch'], ['get', { getTree: true, getOne: true }]], 'getTree'],
+      ['a tree with more', [['collection', 'branch'], ['get', { getTree: { depth: 1 } }]], 'depth'],
+      ['a tree from nowhere', [['collection', 'branch'], ['get', { getTree: { startWith: 'colour == 1' } }]], 'colour'],
+      ['an accumulator nobody knows', [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'mergeObjects(place) as all'], ['get']], 'mergeObjects'],
+      ['an accumulator without a name', [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'sum(price)'], ['get']], 'sum'],
+      ['two of one name', [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'sum(price) as name'], ['get']], 'name'],
+      ['a sum of texts', [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'sum(name) as all'], ['get']], '数字'],
+      ['the greatest object', [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'max(place) as all'], ['get']], 'max'],
+      ['groups of nothing', [['collection', 'thing'], ['groupField', 'count(*) as n'], ['get']], 'groupBy'],
+      ['groups of groups', [['collection', 'thing'], ['groupBy', 'name'], ['distinct'], ['get']], 'distinct'],
+      ['groups in the wrong place', [['collection', 'thing'], ['limit', 1], ['groupBy', 'name'], ['get']], 'limit'],
+      ['a group by an expression', [['collection', 'thing'], ['groupBy', 'year(at)'], ['get']], '无法识别'],
+      ['groups in an order of rows', [['collection', 'thing'], ['groupBy', 'name'], ['orderBy', 'price'], ['get']], 'price'],
+      ['count of groups', [['collection', 'thing'], ['groupBy', 'name'], ['count']], 'count'],
+      ['distinct rows', [['collection', 'thing'], ['distinct'], ['get']], 'distinct'],
       ['what objects inherit', [['collection', 'thing'], ['constructor'], ['get']], 'constructor'],
       ['no end', [['collection', 'thing']], 'get'],
       ['no beginning', [['where', 'sort == 1'], ['get']], 'collection'],
@@ -119,9 +252,19 @@ export function databaseScenarios(url: () => string): void {
       ['a text for a number', [['collection', 'thing'], ['where', "price == 'x'"], ['get']], 'price'],
       ['an order of objects', [['collection', 'thing'], ['orderBy', 'place'], ['get']], 'place'],
       ['a function', [['collection', 'thing'], ['where', 'abs(price) > 1'], ['get']], 'abs'],
-      ['new', [['collection', 'thing'], ['where', 'at > new Date()'], ['get']], 'new'],
-      ['a pattern', [['collection', 'thing'], ['where', '/x/.test(name)'], ['get']], '无法识别'],
-      ['a pattern in an object', [['collection', 'thing'], ['where', { name: { $regexp: { source: '(a+)+$' } } }], ['get']], '正则'],
+      ['new', [['collection', 'thing'], ['where', 'at > new Set()'], ['get']], 'new'],
+      ['a date that is none', [['collection', 'thing'], ['where', 'at > new Date("soon")'], ['get']], '日期'],
+      ['a pattern without its test', [['collection', 'thing'], ['where', '/x/.exec(name)'], ['get']], 'test'],
+      ['a pattern for a number', [['collection', 'thing'], ['where', '/x/.test(price)'], ['get']], 'price'],
+      ['a pattern that looks back', [['collection', 'thing'], ['where', { name: { $regexp: { source: '(a)\\1' } } }], ['get']], '\\1'],
+      ['a pattern that looks ahead', [['collection', 'thing'], ['where', '/a(?=b)/.test(name)'], ['get']], '(?='],
+      ['a pattern of lines', [['collection', 'thing'], ['where', '/^a/m.test(name)'], ['get']], '标志 m'],
+      ['a great pattern', [['collection', 'thing'], ['where', '/((a{50}){50}){50}/.test(name)'], ['get']], '500'],
+      ['half a pattern', [['collection', 'thing'], ['where', { name: { $regexp: { source: '(a' } } }], ['get']], '正则'],
+      ['many patterns', [['collection', 'thing'], ['where', many(11, '/a/.test(name)', ' || ')], ['get']], '10'],
+      ['the rest of a division by nothing', [['collection', 'thing'], ['where', { price: operator(['mod', 0, 1]) }], ['get']], 'mod'],
+      ['the size of a text', [['collection', 'thing'], ['where', { name: operator(['size', 1]) }], ['get']], 'name'],
+      ['a place on the earth', [['collection', 'thing'], ['where', { place: { $newDb: [{ $method: 'Geo' }, { $method: 'Point', $param: [1, 2] }] } }], ['get']], 'Geo'],
       ['field against field', [['collection', 'thing'], ['where', 'price > sort'], ['get']], '字段'],
       ['half a condition', [['collection', 'thing'], ['where', 'price >'], ['get']], '不完整'],
       ['an open bracket', [['collection', 'thing'], ['where', '(price > 1'], ['get']], '不完整'],
@@ -129,7 +272,10 @@ export function databaseScenarios(url: () => string): void {
       ['SQL', [['collection', 'thing'], ['where', "name == 'x'; drop table thing"], ['get']], '无法识别'],
       ['SQL for a field', [['collection', 'thing'], ['field', 'name" from thing --'], ['get']], '无法识别'],
       ['SQL for an order', [['collection', 'thing'], ['orderBy', 'name; drop table thing'], ['get']], '无法识别'],
-      ['an alias', [['collection', 'thing'], ['field', 'name as _id'], ['get']], '无法识别'],
+      ['an alias for the id', [['collection', 'thing'], ['field', 'name as _id'], ['get']], '_id'],
+      ['an alias that is nested', [['collection', 'thing'], ['field', 'name as a.b'], ['get']], '别名'],
+      ['one alias for two', [['collection', 'thing'], ['field', 'name as a, price as a'], ['get']], '两次'],
+      ['an alias over a field', [['collection', 'thing'], ['field', 'place.city, name as place'], ['get']], '两次'],
       ['an operator of writes', [['collection', 'thing'], ['where', { price: operator(['inc', 1]) }], ['get']], 'inc'],
       ['an operator of the database', [['collection', 'thing'], ['where', { price: { $gt: 1 } }], ['get']], '$gt'],
       ['an operator at the root', [['collection', 'thing'], ['where', { $where: 'sleep(1)' }], ['get']], '$where'],
@@ -182,6 +328,24 @@ export function databaseScenarios(url: () => string): void {
       expect((await asked([onSale, ['get']])).data).toHaveLength(2);
       expect((await asked([['doc', 'a1'], ['get']])).data).toHaveLength(1);
       expect(await asked([onSale, ['count']])).toMatchObject({ total: 2 });
+      expect((await asked([['where', "status in ['on'] && title == '灯'"], ['get']])).data).toHaveLength(1);
+      expect((await asked([['where', { _id: operator(['in', ['a1', 'a2']]) }], ['get']])).data).toHaveLength(2);
+    });
+
+    it('rows that are hidden and rows that are not there are answered alike', async () => {
+      const answers = ['a4', 'a9'].flatMap((id) => [
+        [['doc', id], ['get']], [['doc', id], ['count']], [['doc', id], ['get', { getOne: true }]], [['where', `_id in ['a1', '${id}']`], ['get']],
+        [['where', { _id: id, title: '灯' }], ['get']], [['where', { _id: id, title: '伞' }], ['get']], [['where', `_id == '${id}' && title == '茶'`], ['groupBy', 'title'], ['get']],
+      ] as Call[][]);
+      const codes = await Promise.all(answers.map(async (calls) => (await asked(calls)).code));
+      expect(new Set(codes)).toEqual(new Set(['PERMISSION_ERROR']));
+    });
+
+    it('no condition finds out what hidden rows hold, though it finds none of them', async () => {
+      for (const title of ['灯', '伞', '纸']) {
+        expect(await asked([['where', `title == '${title}'`], ['get']])).toMatchObject({ code: 'PERMISSION_ERROR' });
+        expect(await asked([['where', { title: { $regexp: { source: title } } }], ['count']])).toMatchObject({ code: 'PERMISSION_ERROR' });
+      }
     });
 
     it('one that does not is refused as a whole, never cut', async () => {
@@ -237,6 +401,14 @@ export function databaseScenarios(url: () => string): void {
       ['named inside an object', [onSale, ['field', 'place.code'], ['get']]],
       ['filtered by inside an object', [['where', "status == 'on' && place.code > 'A'"], ['get']]],
       ['filtered by with its object', [['where', { status: 'on', place: operator(['eq', { city: '杭州', code: 'CODE-1' }]) }], ['get']]],
+      ['named under another name', [onSale, ['field', 'secret as title'], ['get']]],
+      ['named inside a list of fields', [onSale, ['field', 'place{city,code as city2}'], ['get']]],
+      ['grouped by', [onSale, ['groupBy', 'secret'], ['get']]],
+      ['worked out', [onSale, ['groupBy', 'status'], ['groupField', 'max(secret) as m'], ['get']]],
+      ['worked out with its object', [onSale, ['groupBy', 'status'], ['groupField', 'push(place) as m'], ['get']]],
+      ['made distinct', [onSale, ['field', 'secret'], ['distinct'], ['get']]],
+      ['looked for by a pattern', [['where', "status == 'on' && /S/.test(secret)"], ['get']]],
+      ['looked for by being there', [['where', { status: 'on', 'place.code': operator(['exists', true]) }], ['get']]],
       ['sorted by inside an object', [onSale, ['orderBy', 'place.code', 'desc'], ['get']]],
     ])('a field that may not be read is refused where it is %s', async (_name, calls) => {
       const answer = await asked(calls);

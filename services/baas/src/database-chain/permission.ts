@@ -1,33 +1,40 @@
 import type { Permission } from '../cloud-folder/collection';
-import { pathsIn, type Condition } from '../conditions/condition';
+import type { Condition } from '../conditions/condition';
+import { implies } from '../conditions/implies';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
 import type { Asking } from './asking';
-import type { Query } from './query';
+import { pathsLookedAt, type Query } from './query';
 import { loginNeeded, notPermitted } from './refusal';
 
 export interface Permitted {
-  /** Hold for every row the query is about, or it is refused; what the query says by itself is not among them. */
-  required: Condition[];
+  /** The rows of these ids are all there and all meet the rules, or the query is refused. Null: it stays within the rules by itself. */
+  named: { ids: string[]; rules: Condition[] } | null;
   /** Fields to leave out: of all rows, or of those that the condition does not hold for. */
   leftOut: { path: string[]; unless: Condition }[];
 }
 
-/** What the asker may not do is thrown; what depends on the rows is answered. */
+/**
+ * What the asker may not do is thrown. A query is let through when its own words keep it within the rules, or when it names rows by
+ * their ids and these are all rows the asker may read: rows that are hidden and rows that are not there are answered alike.
+ */
 export function authorise(query: Query, asking: Asking): Permitted {
-  const { collection: { name, read, count, guards }, condition } = query;
-  const required: Condition[] = [];
+  const { collection: { name, read, count, guards, fields }, condition } = query;
+  const isSingle = (path: string[]) => path.length > 1 || fields.get(path[0]!)?.bsonType !== 'array';
+  const rules: Condition[] = [];
   const demand = (permission: Permission, what: string) => {
     const rule = decide(permission, asking, what);
-    if (rule && !implies(condition, rule)) required.push(rule);
+    if (rule && !implies(condition, rule, isSingle)) rules.push(rule);
   };
   demand(read, `没有集合 ${name} 的读取权限`);
-  if (query.wants === 'count' || query.withCount) demand(count, `没有集合 ${name} 的计数权限`);
+  if (isCounted(query)) demand(count, `没有集合 ${name} 的计数权限`);
   const leftOut: Permitted['leftOut'] = [];
   for (const guard of guards) {
     if (isTouched(query, guard.path)) demand(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
     else leftOut.push({ path: guard.path, unless: permitted(guard.read, asking) });
   }
-  return { required, leftOut: leftOut.filter(({ unless }) => !(unless.kind === 'constant' && unless.value)) };
+  const ids = rules.length ? idsIn(condition) : [];
+  if (!ids) throw notPermitted(`没有集合 ${name} 中部分数据的读取权限，查询条件需要包含权限要求的条件`);
+  return { named: rules.length ? { ids, rules } : null, leftOut: leftOut.filter(({ unless }) => !(unless.kind === 'constant' && unless.value)) };
 }
 
 /** The condition that rows have to meet; null when all do. Thrown when none can. */
@@ -38,21 +45,25 @@ function decide(permission: Permission, asking: Asking, what: string): Condition
   throw !asking.session && dependsOnIdentity(permission) ? loginNeeded(asking.absence) : notPermitted(what);
 }
 
+/** Also a sum of ones is a count. */
+const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ path }) => !path) ?? false);
+
 const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
 
-/** Named among the fields, or looked at by a filter or an order, where a whole tells of its parts. */
-function isTouched({ fields, condition, orders }: Query, guarded: string[]): boolean {
-  const looked = [...pathsIn(condition), ...orders.map(({ path }) => path)];
-  return (fields ?? []).some((path) => isAtOrAbove(guarded, path))
-    || looked.some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
+/** Named among the fields, or looked at by anything else, where a whole tells of its parts. */
+function isTouched(query: Query, guarded: string[]): boolean {
+  return (query.fields ?? []).some(({ path }) => isAtOrAbove(guarded, path))
+    || pathsLookedAt(query).some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
 }
 
-/** Whether a query stays within a rule by its own words: then no row has to be looked at. */
-function implies(query: Condition, rule: Condition): boolean {
-  if (rule.kind === 'and') return rule.parts.every((part) => implies(query, part));
-  if (rule.kind === 'or' && rule.parts.some((part) => implies(query, part))) return true;
-  if (query.kind === 'or') return query.parts.every((part) => implies(part, rule));
-  const said = query.kind === 'and' ? query.parts : [query];
-  const wanted = JSON.stringify(rule);
-  return said.some((part) => JSON.stringify(part) === wanted);
+/** The ids that the query is about at most; null when its condition does not say. */
+function idsIn(condition: Condition): string[] | null {
+  const said = condition.kind === 'and' ? condition.parts : [condition];
+  for (const part of said) {
+    if (part.kind !== 'compare' && part.kind !== 'in') continue;
+    if (part.path.join('.') !== '_id') continue;
+    const values = part.kind === 'in' ? part.values : part.operator === 'eq' ? [part.value] : null;
+    if (values?.every((value) => typeof value === 'string')) return [...new Set(values)];
+  }
+  return null;
 }

@@ -1,40 +1,62 @@
 import type { Collection } from '../cloud-folder/collection';
-import { always, every, type Condition } from '../conditions/condition';
+import { always, every, pathsIn, type Condition } from '../conditions/condition';
 import { Budget, queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
-import { readFields, readOrders, type Order } from './columns';
+import { readColumns, readOrders, type Column, type Order } from './columns';
+import { readAccumulators, type Accumulator } from './group';
 import { DatabaseRefusal } from './refusal';
-import { isRecord, type Step } from './steps';
-import { whereObject } from './where-object';
-import { whereText } from './where-text';
+import { isRecord, wholeNumber, type Step } from './steps';
+import { readTree, type Tree } from './tree';
+import { readWhere } from './where';
 
 /** What a chain asks for. */
 export interface Query {
   collection: Collection;
   condition: Condition;
   /** Null: every field the asker may read. */
-  fields: string[][] | null;
+  fields: Column[] | null;
   orders: Order[];
   skip: number;
   limit: number;
   wants: 'rows' | 'one' | 'count';
   withCount: boolean;
+  tree: Tree | null;
+  /** One row for all that agree in the keys. */
+  group: { keys: Column[]; accumulators: Accumulator[] } | null;
 }
 
-interface Reading { query: Query; asking: Asking; budget: Budget }
+/** Every path of the row that the answer tells something about, without its fields. */
+export function pathsLookedAt({ condition, orders, tree, group }: Query): string[][] {
+  const ofTree = tree ? [[tree.field], [tree.key], ...pathsIn(tree.first)] : [];
+  const ofGroup = group ? [...group.keys.map(({ path }) => path), ...group.accumulators.flatMap(({ path }) => (path ? [path] : []))] : [];
+  // What is grouped is ordered by what came of it.
+  return [...pathsIn(condition), ...ofTree, ...(group ? ofGroup : orders.map(({ path }) => path))];
+}
+
+interface Reading { query: Query; asking: Asking; budget: Budget; seen: Set<string> }
 type Reader = (reading: Reading, params: unknown[]) => void;
 
 const once: Readonly<Record<string, Reader>> = {
-  where: ({ query, asking, budget }, [condition]) => {
-    const read = typeof condition === 'string' ? whereText(condition, asking, budget) : whereObject(condition, asking, budget);
-    query.condition = every([query.condition, read]);
-  },
+  where: ({ query, asking, budget }, [condition]) => { query.condition = every([query.condition, readWhere(condition, asking, budget)]); },
   doc: ({ query }, [id]) => {
     if (typeof id !== 'string' || !id) throw new QuerySyntaxError('doc 需要非空字符串');
     query.condition = every([query.condition, { kind: 'compare', path: ['_id'], operator: 'eq', value: id }]);
   },
-  field: ({ query }, [fields]) => { query.fields = readFields(fields); },
+  field: ({ query }, [fields]) => { query.fields = readColumns('field', fields); },
+  groupBy: ({ query }, [keys]) => {
+    query.group = { keys: readColumns('groupBy', keys).map((key) => ({ ...key, path: sourceOf(key.path, query.fields) })), accumulators: [] };
+  },
+  groupField: ({ query }, [fields]) => {
+    if (!query.group) throw new QuerySyntaxError('groupField 需要在 groupBy 之后');
+    const read = readAccumulators(fields, query.group.keys);
+    query.group.accumulators = read.map((one) => ({ ...one, path: one.path && sourceOf(one.path, query.fields) }));
+  },
+  distinct: ({ query }) => {
+    const keys = query.fields?.filter(({ path }) => path.join('.') !== '_id') ?? [];
+    if (query.group || keys.length === 0) throw new QuerySyntaxError('distinct 需要用 field 写出 _id 以外的字段，且不能与 groupBy 一起使用');
+    query.group = { keys, accumulators: [] };
+  },
   skip: ({ query }, [count]) => { query.skip = wholeNumber('skip', count, 0, queryLimits.skip); },
   limit: ({ query }, [count]) => { query.limit = wholeNumber('limit', count, 1, queryLimits.rows); },
 };
@@ -44,15 +66,23 @@ const repeated: Readonly<Record<string, Reader>> = {
     if (query.orders.length > queryLimits.orders) throw new QuerySyntaxError(`orderBy 超过 ${queryLimits.orders} 个字段`);
   },
 };
+/** What has to stand before what: grouped rows are ordered and cut, not the other way round. */
+const places: readonly string[] = ['doc', 'where', 'field', 'groupBy', 'groupField', 'distinct'];
+const flags = ['getCount', 'getOne', 'getTree', 'getTreePath'];
 const last: Readonly<Record<string, Reader>> = {
-  get: ({ query }, [flags = {}]) => {
-    if (!isRecord(flags)) throw new QuerySyntaxError('get 的参数需要对象');
-    const unknown = Object.keys(flags).find((flag) => flag !== 'getCount' && flag !== 'getOne' && flags[flag]);
-    if (unknown) throw new QuerySyntaxError(`get 不支持 ${unknown}`);
-    query.wants = flags.getOne ? 'one' : 'rows';
-    query.withCount = Boolean(flags.getCount);
+  get: ({ query, asking, budget }, [options = {}]) => {
+    if (!isRecord(options)) throw new QuerySyntaxError('get 的参数需要对象');
+    const unknown = Object.keys(options).find((flag) => !flags.includes(flag) && options[flag]);
+    if (unknown) throw new QuerySyntaxError(`get 不支持 ${unknown.slice(0, 40)}`);
+    query.wants = options.getOne ? 'one' : 'rows';
+    query.withCount = Boolean(options.getCount);
+    if ((options.getTree || options.getTreePath) && (query.group || query.wants === 'one')) throw new QuerySyntaxError('getTree 和 getTreePath 不能与 getOne、groupBy、distinct 一起使用');
+    query.tree = readTree(options, query.collection, (condition) => readWhere(condition, asking, budget));
   },
-  count: ({ query }) => { query.wants = 'count'; },
+  count: ({ query }) => {
+    if (query.group) throw new QuerySyntaxError('count 不能用于分组，请用 get 的 getCount');
+    query.wants = 'count';
+  },
 };
 
 /** Reads a chain: `collection`, then the steps known here, then `get` or `count`. Everything else is refused by its name. */
@@ -63,17 +93,34 @@ export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collec
   if (!final) throw new QuerySyntaxError('查询需要以 get 或 count 结束');
   const query: Query = {
     collection: collectionOf(first.params, collections), condition: always, fields: null, orders: [], skip: 0,
-    limit: queryLimits.defaultRows, wants: 'rows', withCount: false,
+    limit: queryLimits.defaultRows, wants: 'rows', withCount: false, tree: null, group: null,
   };
-  const reading: Reading = { query, asking, budget: new Budget() };
-  const seen = new Set<string>();
+  const reading: Reading = { query, asking, budget: new Budget(), seen: new Set() };
   for (const { method, params } of rest) {
-    if (seen.has(method) && Object.hasOwn(once, method)) throw new QuerySyntaxError(`${method} 只能使用一次`);
-    seen.add(method);
-    reader({ ...once, ...repeated }, method)(reading, params);
+    const read = reader({ ...once, ...repeated }, method);
+    assertPlace(method, reading.seen);
+    reading.seen.add(method);
+    read(reading, params);
   }
   reader(last, final.method)(reading, final.params);
   return query;
+}
+
+/** A field by the name that `field` gave it, when there is a `field` before. */
+function sourceOf(path: string[], fields: Column[] | null): string[] {
+  if (!fields) return path;
+  const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
+  if (!column) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
+  return [...column.path, ...path.slice(column.as.length)];
+}
+
+function assertPlace(method: string, seen: Set<string>): void {
+  if (seen.has(method) && Object.hasOwn(once, method)) throw new QuerySyntaxError(`${method} 只能使用一次`);
+  const grouping = ['groupBy', 'groupField', 'distinct'];
+  const place = places.indexOf(method);
+  if (place === -1) return;
+  const later = [...seen].find((other) => (grouping.includes(method) && !places.includes(other)) || (places.indexOf(other) > place && (grouping.includes(method) || grouping.includes(other))));
+  if (later) throw new QuerySyntaxError(`${method} 需要在 ${later} 之前`);
 }
 
 function reader(readers: Readonly<Record<string, Reader>>, method: string): Reader {
@@ -86,9 +133,4 @@ function collectionOf([name, ...more]: unknown[], collections: ReadonlyMap<strin
   const collection = collections.get(name);
   if (!collection) throw new DatabaseRefusal('COLLECTION_NOT_FOUND', `集合 ${name.slice(0, 64)} 不存在`);
   return collection;
-}
-
-function wholeNumber(step: string, value: unknown, lowest: number, highest: number): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  throw new QuerySyntaxError(`${step} 需要 ${lowest} 到 ${highest} 之间的整数`);
 }

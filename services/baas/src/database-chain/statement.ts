@@ -1,11 +1,14 @@
 import { quoted } from '../conditions/column';
-import { every, pathsIn } from '../conditions/condition';
+import { every } from '../conditions/condition';
+import { fieldAt, placeOf, type Scope } from '../conditions/scope';
 import { QuerySyntaxError } from '../conditions/syntax-error';
-import { fieldAt, toSql } from '../conditions/to-sql';
+import { toSql } from '../conditions/to-sql';
 import { Values } from '../conditions/values';
 import type { Order } from './columns';
+import { groupPage } from './group-statement';
 import type { Permitted } from './permission';
-import type { Query } from './query';
+import { pathsLookedAt, type Query } from './query';
+import { treePage } from './tree-statement';
 
 /** One statement that reads the rows, counts and looks for rows that the asker may not read. */
 export interface Statement { text: string; values: unknown[] }
@@ -13,46 +16,60 @@ export interface Statement { text: string; values: unknown[] }
 /** Column that says whether the asker may read a row's guarded field; no field has such a name. */
 export const allowance = (at: number): string => `?${at}`;
 
-export function statementOf(query: Query, { required, leftOut }: Permitted): Statement {
-  const { collection: { name, fields }, condition } = query;
+export function statementOf(query: Query, { named, leftOut }: Permitted): Statement {
+  const { collection: { name, fields }, condition, group, tree } = query;
   const values = new Values();
-  const from = `from ${quoted(name)} where ${toSql(condition, fields, values)}`;
+  const scope: Scope = { fields, table: name };
+  const where = toSql(condition, scope, values);
+  const table = quoted(name);
   const parts: string[] = [];
-  if (required.length) parts.push(`exists (select 1 ${from} and (${toSql(every(required), fields, values)}) is not true) as "forbidden"`);
-  if (query.wants === 'count' || query.withCount) parts.push(`(select count(*) ${from}) as "total"`);
-  if (query.wants !== 'count') {
-    const columns = [...columnsOf(query, leftOut), ...allowancesOf(leftOut, fields, values)].join(', ');
-    const limit = values.add(query.wants === 'one' ? 1 : query.limit, 'bigint');
-    const page = `select ${columns} ${from} order by ${orderOf(query, values)} limit ${limit} offset ${values.add(query.skip, 'bigint')}`;
-    parts.push(`(select coalesce(json_agg(page), '[]'::json) from (${page}) page) as "data"`);
+  if (named) {
+    const ids = values.add(named.ids, 'text[]');
+    parts.push(`(select count(*) from ${table} where ${table}."_id" = any(${ids}) and ${toSql(every(named.rules), scope, values)}) <> ${values.add(named.ids.length, 'bigint')} as "forbidden"`);
+  }
+  const limit = () => `limit ${values.add(query.wants === 'one' ? 1 : query.limit, 'bigint')} offset ${values.add(query.skip, 'bigint')}`;
+  if (group) {
+    const { rows, page } = groupPage(query, group, where, limit(), values);
+    if (query.withCount) parts.push(`(select count(*) from (${rows}) counted) as "total"`);
+    parts.push(asData(page));
+  } else {
+    const first = tree ? `${where} and ${toSql(tree.first, scope, values)}` : where;
+    if (query.wants === 'count' || query.withCount) parts.push(`(select count(*) from ${table} where ${first}) as "total"`);
+    if (query.wants !== 'count') {
+      const columns = [...columnsOf(query, leftOut), ...allowancesOf(leftOut, scope, values)].join(', ');
+      const order = orderOf(query, scope, values);
+      parts.push(asData(tree ? treePage(query, tree, { where, first, columns, order, limit: limit() }, values) : `select ${columns} from ${table} where ${where} order by ${order} ${limit()}`));
+    }
   }
   return { text: `select ${parts.join(', ')}`, values: values.list };
 }
 
+const asData = (page: string) => `(select coalesce(json_agg(page), '[]'::json) from (${page}) page) as "data"`;
+
 /** Without whole fields that are left out of every row: an index for searching may be most of a row. */
-function columnsOf({ fields: named, collection: { fields } }: Query, leftOut: Permitted['leftOut']): string[] {
-  const paths = named ? [['_id'], ...named] : [...fields.keys()].map((name) => [name]);
+function columnsOf({ fields: wanted, collection: { name, fields } }: Query, leftOut: Permitted['leftOut']): string[] {
+  const paths = wanted ? [['_id'], ...wanted.map(({ path }) => path)] : [...fields.keys()].map((field) => [field]);
   const hidden = new Set(leftOut.flatMap(({ path, unless }) => (path.length === 1 && unless.kind === 'constant' ? path : [])));
-  const names = paths.map((path) => fieldAt(path, fields).name).filter((name) => !hidden.has(name));
-  return [...new Set(names)].map(quoted);
+  const names = paths.map((path) => fieldAt(path, fields).name).filter((field) => !hidden.has(field));
+  return [...new Set(names)].map((field) => `${quoted(name)}.${quoted(field)}`);
 }
 
-function allowancesOf(leftOut: Permitted['leftOut'], fields: Query['collection']['fields'], values: Values): string[] {
-  return leftOut.flatMap(({ unless }, at) => (unless.kind === 'constant' ? [] : [`(${toSql(unless, fields, values)}) is true as ${quoted(allowance(at))}`]));
+function allowancesOf(leftOut: Permitted['leftOut'], scope: Scope, values: Values): string[] {
+  return leftOut.flatMap(({ unless }, at) => (unless.kind === 'constant' ? [] : [`(${toSql(unless, scope, values)}) is true as ${quoted(allowance(at))}`]));
 }
 
 /** Rows of one rank keep an order of their own, so that pages neither repeat nor miss one. */
-function orderOf({ orders, collection: { fields } }: Query, values: Values): string {
+function orderOf({ orders, collection: { fields } }: Query, scope: Scope, values: Values): string {
   const byId: Order[] = orders.some(({ path }) => path[0] === '_id') ? [] : [{ path: ['_id'], descending: false }];
   return [...orders, ...byId].map(({ path, descending }) => {
-    const field = fieldAt(path, fields);
-    if (path.length === 1 && (field.bsonType === 'object' || field.bsonType === 'array')) throw new QuerySyntaxError(`不能按字段 ${field.name} 排序`);
-    const place = path.length === 1 ? quoted(field.name) : `(${quoted(field.name)} #> ${values.add(path.slice(1), 'text[]')})`;
-    return `${place} ${descending ? 'desc' : 'asc'}`;
+    const { bsonType, name } = fieldAt(path, fields);
+    if (path.length === 1 && (bsonType === 'object' || bsonType === 'array')) throw new QuerySyntaxError(`不能按字段 ${name} 排序`);
+    return `${placeOf(path, scope, values).sql} ${descending ? 'desc' : 'asc'}`;
   }).join(', ');
 }
 
-/** QuerySyntaxError for a filter over a field that is not there, before anything is said of permissions. */
-export function assertFields({ condition, collection: { fields } }: Query): void {
-  for (const path of pathsIn(condition)) fieldAt(path, fields);
+/** QuerySyntaxError for anything over a field that is not there, before anything is said of permissions. */
+export function assertFields(query: Query): void {
+  const { fields } = query.collection;
+  for (const path of [...pathsLookedAt(query), ...(query.fields ?? []).map((column) => column.path)]) fieldAt(path, fields);
 }

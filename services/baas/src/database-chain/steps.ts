@@ -17,3 +17,8 @@ export function readSteps(value: unknown): Step[] {
     return { method, params };
   });
 }
+
+export function wholeNumber(step: string, value: unknown, lowest: number, highest: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest) return value;
+  throw new QuerySyntaxError(`${step} 需要 ${lowest} 到 ${highest} 之间的整数`);
+}

@@ -1,0 +1,31 @@
+import type { Collection, Field } from '../cloud-folder/collection';
+import { quoted } from './column';
+import { QuerySyntaxError } from './syntax-error';
+import { assertStorable, type Values } from './values';
+
+/** Where the names of a condition lead: to the columns of a table under its name in the statement, or into a JSON value. */
+export type Scope = { fields: Collection['fields']; table?: string } | { json: string };
+
+/** What a path leads to: a column of its own kind, or a place inside JSON. */
+export type Place = { field: Field; sql: string } | { field: null; sql: string };
+
+/** QuerySyntaxError for a path that names no field. */
+export function fieldAt(path: string[], fields: Collection['fields']): Field {
+  const field = fields.get(path[0]!);
+  if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
+  if (path.length > 1 && field.bsonType !== 'object') throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
+  return field;
+}
+
+export function placeOf(path: string[], scope: Scope, values: Values): Place {
+  if ('json' in scope) return { field: null, sql: below(scope.json, path, values) };
+  const field = fieldAt(path, scope.fields);
+  const column = `${scope.table ? `${quoted(scope.table)}.` : ''}${quoted(field.name)}`;
+  return path.length > 1 ? { field: null, sql: below(column, path.slice(1), values) } : { field, sql: column };
+}
+
+function below(json: string, path: string[], values: Values): string {
+  if (path.length === 0) return json;
+  assertStorable(path);
+  return `(${json} #> ${values.add(path, 'text[]')})`;
+}
