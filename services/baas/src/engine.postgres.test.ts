@@ -3,6 +3,7 @@ import { databaseScenarios } from './database-chain/database.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { startEngine, type Engine } from './testing/engine';
 import { newDatabase, type NewDatabase } from './testing/new-database';
+import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
 
 jest.setTimeout(60_000);
@@ -18,5 +19,5 @@ afterAll(async () => {
 });
 
 describe('on PostgreSQL', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios]) scenarios(() => engine.url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine.url);
 });

@@ -2,6 +2,7 @@ import { callScenarios } from './calls/calls.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { startEngine, type Engine } from './testing/engine';
+import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
 
 jest.setTimeout(60_000);
@@ -10,5 +11,5 @@ beforeAll(async () => { engine = await startEngine({ BAAS_SESSION_TTL_SECONDS: '
 afterAll(() => engine?.stop());
 
 describe('on the embedded database', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios]) scenarios(() => engine.url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine.url);
 });

@@ -15,7 +15,7 @@ export async function callObject(object: CloudObject, call: Call, context: Cloud
 
 async function answerOf(object: CloudObject, { target, args }: Call, context: CloudContext): Promise<Answer> {
   const method = methodOf(object, args.method);
-  if (!method) return failed('METHOD_NOT_FOUND', `云对象 ${target} 没有方法 ${String(args.method).slice(0, 64)}`);
+  if (!method) return failed('METHOD_NOT_FOUND', `云对象 ${target} 没有方法 ${typeof args.method === 'string' ? args.method.slice(0, 64) : ''}`);
   const told: MethodCall = { method: String(args.method), params: Array.isArray(args.params) ? args.params as unknown[] : [] };
   try {
     const result = await withHooks(object, context, told, () => method(context, ...told.params));

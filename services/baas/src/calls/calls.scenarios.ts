@@ -26,7 +26,7 @@ export function callScenarios(url: () => string): void {
       expect(await desk(url(), 'refuse')).toEqual({ errCode: 'NO_LUCK', errMsg: '今天不行', code: 'NO_LUCK', message: '今天不行', left: 3 });
     });
 
-    it.each([['nothing'], ['_before'], ['_after'], ['toString'], ['constructor'], ['__proto__'], ['hasOwnProperty'], [''], [null], [7], [['add']]])('the method %j is not found', async (method) => {
+    it.each([['nothing'], ['_before'], ['_after'], ['toString'], ['constructor'], ['__proto__'], ['hasOwnProperty'], [''], [null], [7], [['add']], [{ toString: 'add' }]])('the method %j is not found', async (method) => {
       const { data } = await invoke(url(), 'desk', { method, params: [] });
       expect(data).toMatchObject({ errCode: 'METHOD_NOT_FOUND', errMsg: expect.stringContaining('desk') });
     });

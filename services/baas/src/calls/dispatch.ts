@@ -5,6 +5,7 @@ import { callFunction } from './call-function';
 import { callObject } from './call-object';
 import type { Call } from './call';
 import { contextOf, type Surroundings } from './context';
+import { engineObjects } from './engine-objects';
 import { CallRefusal, describeError, systemError } from './failure';
 
 export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects'>; clientDatabase: ClientDatabase }
@@ -23,7 +24,7 @@ export async function dispatch(call: Call, dispatching: Dispatching): Promise<un
 async function answer(call: Call, dispatching: Dispatching): Promise<unknown> {
   const { cloud, sessions } = dispatching;
   if (call.target === clientDatabase) return askDatabase(call, dispatching);
-  const object = cloud.objects.get(call.target);
+  const object = cloud.objects.get(call.target) ?? engineObjects.get(call.target);
   const run = cloud.functions.get(call.target);
   // Clients look for the code inside the message.
   if (!object && !run) throw new CallRefusal(functionNotFound, `${functionNotFound}: ${call.target.slice(0, 64)}`);

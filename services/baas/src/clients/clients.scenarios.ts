@@ -129,6 +129,11 @@ export function clientScenarios(url: () => string, open: OpenClient, chosen: rea
       await act('forget');
     });
 
+    it('[7.25] reports its use', async () => {
+      const report = { usv: release.version, t: Date.now(), requests: JSON.stringify(['lt=1&ut=h5', 'lt=11&url=pages/home/home']) };
+      expect(await value('callObject', 'uni-stat-receiver', 'report', [report])).toEqual({ errCode: 0, counted: 2 });
+    });
+
     it('[8.08] of a fault in the server learns the number of its request and nothing else', async () => {
       for (const { error } of [await act('callObject', 'desk', 'crash', []), await act('callFunction', 'crash')]) {
         expect(error).toMatchObject({ code: 'SYSTEM_ERROR', message: expect.stringMatching(/请求编号 \w{26}/) });

@@ -29,6 +29,11 @@ const desk: CloudObject = {
     });
   },
 
+  async usage({ database }: CloudContext) {
+    const { rows } = await database.query<{ kind: string; events: string }>('select kind, sum(events) as events from baas_usage group by kind');
+    return { counts: Object.fromEntries(rows.map(({ kind, events }) => [kind, Number(events)])) };
+  },
+
   async countWords({ database }: CloudContext, id: string) {
     return { count: (await database.query('select 1 from "closed" where "_id" = $1', [id])).rowCount };
   },
