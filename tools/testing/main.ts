@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium';
 import { runJest } from './jest';
-import { startPostgres } from './postgres';
-import { runProgram } from './program';
+import { startOwnPostgres, startPostgres } from './postgres';
+import { findProgram, runProgram } from './program';
 import { account, couldNotRun, type Outcome, type Stage } from './stage';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,6 +23,20 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
+/** Several processes, and a database that goes away: with a PostgreSQL of its own, and behind an nginx. */
+async function together(): Promise<Outcome> {
+  const postgres = await startOwnPostgres();
+  if (!postgres) return couldNotRun('no PostgreSQL on this machine to stop and start; install it');
+  const nginx = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
+  const { url, bin, folder } = postgres;
+  try {
+    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], { TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder, ...(nginx && { TEST_NGINX: nginx }) });
+    return nginx ? outcome : { ...outcome, notRun: [...outcome.notRun, 'several services behind one address: no nginx on this machine; install it'] };
+  } finally {
+    await postgres.stop();
+  }
+}
+
 async function inChromium(run: (env: { CHROMIUM_PATH: string }) => Promise<Outcome>): Promise<Outcome> {
   const chromium = await findChromium(root);
   if (!chromium) return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
@@ -35,6 +49,7 @@ const stages: Stage[] = [
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
   { name: 'unit', run: () => runJest(root, ['--selectProjects', 'node', 'browser']) },
   { name: 'postgres', run: onPostgres },
+  { name: 'together', run: together },
   // The clients of uniCloud apps in a page of another origin.
   { name: 'clients', run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)) },
   { name: 'browser', run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)) },

@@ -1,11 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall, findProgram } from './program';
 
 export interface Postgres { url: string; stop(): Promise<void> }
+
+/** One that a test may stop and start, with `pg_ctl` of `bin` on `folder`. */
+export interface OwnPostgres extends Postgres { bin: string; folder: string }
 
 function binaries(): string | null {
   const debian = '/usr/lib/postgresql';
@@ -38,7 +41,13 @@ export async function startPostgres(): Promise<Postgres | null> {
   return bin ? startFresh(bin) : null;
 }
 
-async function startFresh(bin: string): Promise<Postgres> {
+/** A fresh PostgreSQL even where TEST_DATABASE_URL names another; null when this machine has none. */
+export async function startOwnPostgres(): Promise<OwnPostgres | null> {
+  const bin = binaries();
+  return bin ? startFresh(bin) : null;
+}
+
+async function startFresh(bin: string): Promise<OwnPostgres> {
   const who = account();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   if (who) chownSync(folder, who.uid, who.gid);
@@ -46,16 +55,20 @@ async function startFresh(bin: string): Promise<Postgres> {
   const port = String(await freePort());
   execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
   // The folder lives as long as the tests: nothing has to reach the disk.
-  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', port, '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off', '-c', 'max_connections=200'], {
+  appendFileSync(join(folder, 'postgresql.conf'), `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = off\nmax_connections = 200\n`);
+  const server = spawn(join(bin, 'postgres'), ['-D', folder], {
     ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' },
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   await untilReady(server, ended);
   return {
+    bin, folder,
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill('SIGINT');
       await ended;
+      // A test may have started it anew.
+      if (existsSync(join(folder, 'postmaster.pid'))) execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], options);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Dispatching } from './calls/dispatch';
@@ -8,7 +9,13 @@ import { ClientDatabase } from './database-chain/client-database';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
+import type { Storage } from './storage/storage';
 import { addRoutes, createServer } from './wire/server';
+
+// With what the database takes to close below the 10 s that container platforms give a service to stop.
+const finishWithinMs = 7_000;
+// Shorter than what asks would wait.
+const healthWithinMs = 2_000;
 
 export interface Baas { url: string; close(): Promise<void> }
 
@@ -17,10 +24,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
   const cloud = await loadCloud(settings.cloudFolders);
   const app = createServer(settings);
   const storage = await openStorage(settings, app.log, onDeath);
-  const close = async () => {
-    await app.close();
-    await storage.close();
-  };
+  const close = () => closeInTime(app, storage);
   try {
     await migrate(storage, cloud.collections.values(), app.log);
     const clock = { now: Date.now };
@@ -30,13 +34,21 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
       cloud, clock, sessions, database: storage, settings: settings.cloudSettings,
       clientDatabase: new ClientDatabase(storage.reader, cloud.collections),
     };
-    const isHealthy = () => storage.query('select 1', []).then(() => true, () => false);
+    const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
     return { url: await listen(app, settings), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** No new calls; those under way have their time, then what is left is cut off. */
+async function closeInTime(app: FastifyInstance, storage: Storage): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(cut);
+  await storage.close();
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

@@ -36,6 +36,7 @@ export async function openPglite(dataFolder: string, { log, onDeath }: { log: Lo
   return {
     ...queryable,
     reader: queryable,
+    connections: () => [],
     transaction: async (work) => {
       assertNoTransaction();
       return lock.run(() => inTransaction((text, values) => thread.query(text, values, values && name(text)), work));

@@ -40,6 +40,25 @@ it('transactions that wait for each other both come to an end', async () => {
   expect((await storage.query('select n from pair order by id', [])).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
+it('transactions that each read what the other writes are run again until they agree', async () => {
+  await storage.query('update pair set n = 0', []);
+  let begun = 0;
+  let meet = () => {};
+  const both = new Promise<void>((resolve) => { meet = resolve; });
+  // Each adds one for every pair that it sees empty: side by side both would see two, one after the other the second sees one.
+  const each = (id: number) => storage.transaction(async (tx) => {
+    begun += 1;
+    await tx.query('set transaction isolation level serializable', []);
+    const { rows } = await tx.query<{ count: number }>('select count(*) as count from pair where n = 0', []);
+    if (begun === 2) meet();
+    await both;
+    await tx.query('update pair set n = $2 where id = $1', [id, rows[0]!.count]);
+  });
+  await Promise.all([each(1), each(2)]);
+  expect(begun).toBeGreaterThan(2);
+  expect((await storage.query<{ n: number }>('select n from pair order by n', [])).rows).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
 it('a connection that is cut is replaced', async () => {
   await storage.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()', []);
   await expect(storage.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -1,19 +1,25 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Log, Queryable, QueryResult } from '../cloud';
 import { StartError } from '../config/start-error';
 import { columnValues } from './column-values';
 import { namedStatements, statementNames } from './statement-names';
-import { statementTimeouts, type Storage } from './storage';
-import { assertNoTransaction, inTransaction } from './transaction';
+import { statementTimeouts, type Connections, type Storage } from './storage';
+import { assertNoTransaction, inTransaction, type Run } from './transaction';
+
+// A server that says nothing at all does not end a statement either: then the caller does, this long after it should have.
+const silenceMs = 2_000;
 
 /** A PostgreSQL server; StartError when it cannot be reached. */
-export async function openPostgres(url: string, { connections, log }: { connections: number; log: Log }): Promise<Storage> {
+export async function openPostgres(url: string, { connections, log, timeouts = statementTimeouts }: { connections: number; log: Log; timeouts?: typeof statementTimeouts }): Promise<Storage> {
   const common: PoolConfig = { connectionString: url, types: columnValues, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baas' };
-  const pool = new Pool({ ...common, max: connections, statement_timeout: statementTimeouts.cloud });
-  const readers = new Pool({ ...common, max: Math.max(1, Math.ceil(connections / 3)), statement_timeout: statementTimeouts.client, options: '-c default_transaction_read_only=on' });
+  const limited = (ms: number): PoolConfig => ({ ...common, statement_timeout: ms, query_timeout: ms + silenceMs });
+  const pool = new Pool({ ...limited(timeouts.cloud), max: connections });
+  const readers = new Pool({ ...limited(timeouts.client), max: Math.max(1, Math.ceil(connections / 3)), options: '-c default_transaction_read_only=on' });
   // A connection that breaks while nobody uses it must not end the process: the pool makes another.
   for (const each of [pool, readers]) each.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
-  const close = async () => { await Promise.all([pool.end(), readers.end()]); };
+  // A connection that is waiting for a silent server is not waited for.
+  const close = async () => { await Promise.race([Promise.all([pool.end(), readers.end()]), wait(silenceMs, undefined, { ref: false })]); };
   await pool.query('select 1').catch(async (error: Error & { code?: string }) => {
     await close();
     const { host, pathname } = new URL(url);
@@ -25,11 +31,15 @@ export async function openPostgres(url: string, { connections, log }: { connecti
     reader: asQueryable(readers, statementNames(namedStatements.client), assertNoTransaction),
     transaction: (work) => {
       assertNoTransaction();
-      return withClient(pool, (client) => inTransaction((text, values) => run(client, name, text, values), work));
+      return withClient(pool, name, (runHere) => inTransaction(runHere, work));
     },
+    connections: () => [counted('cloud', pool), counted('client', readers)],
     close,
   };
 }
+
+const counted = (name: Connections['pool'], { totalCount, idleCount, waitingCount }: Pool): Connections =>
+  ({ pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount });
 
 type Names = (text: string) => string | undefined;
 
@@ -49,13 +59,21 @@ async function run(on: Pool | PoolClient, name: Names, text: string, values?: re
   return { rows: result.rows, rowCount: result.rowCount ?? 0 };
 }
 
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** A connection for `work` alone; one on which a question went without the server's answer is thrown away, and asked nothing more. */
+async function withClient<T>(pool: Pool, name: Names, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => { broken = error; };
   client.on('error', onError);
+  const runHere: Run = async (text, values) => {
+    if (broken) throw broken;
+    return run(client, name, text, values).catch((error: Error) => {
+      if (!(error instanceof DatabaseError)) broken = error;
+      throw error;
+    });
+  };
   try {
-    return await work(client);
+    return await work(runHere);
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable, QueryResult } from '../cloud';
 
-type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult<unknown>>;
+export type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult<unknown>>;
 
 // Serialisation failure and deadlock: the database asks for another try.
 const tryAgain = new Set(['40001', '40P01']);

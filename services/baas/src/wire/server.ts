@@ -16,6 +16,8 @@ export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLe
     logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url }) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ulid(),
+    // A call that came in while the service stops is answered like any other.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     requestTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
   });
