@@ -40,11 +40,17 @@ export class RequestError extends BaasError {
   }
 }
 
+/** The device or the browser refused; `errMsg` is the sentence to show. */
+export class DeviceError extends BaasError {
+  override name = 'DeviceError';
+}
+
 const systemCodes: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
 
 /** The sentence to show for a failed call; empty for one that was given up on purpose. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) return error.fault === 'abort' ? '' : callTexts[error.fault];
+  if (error instanceof DeviceError) return error.errMsg;
   if (error instanceof ServiceError && !systemCodes.includes(error.errCode)) return error.errMsg || callTexts.system;
   return callTexts.system;
 }

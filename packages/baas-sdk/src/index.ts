@@ -1,8 +1,9 @@
 export type * from './baas';
 export { createAnalytics, type Analytics, type AnalyticsOptions, type Facts } from './analytics';
 export { createBaas } from './create-baas';
-export { BaasError, RequestError, sentenceOf, ServiceError } from './errors';
-export { connectSocket, downloadFile, request, type DownloadAnswer, type DownloadOptions, type RequestAnswer, type RequestOptions, type Socket, type SocketClosed, type SocketData, type SocketOptions } from './network';
+export { clipboardTexts, copyText, pasteText, type DeviceClipboard } from './clipboard';
+export { BaasError, DeviceError, RequestError, sentenceOf, ServiceError } from './errors';
+export { connectSocket, downloadFile, jsonp, jsonpTimeout, request, type DownloadAnswer, type DownloadOptions, type JsonpOptions, type RequestAnswer, type RequestOptions, type Socket, type SocketClosed, type SocketData, type SocketOptions } from './network';
 export { getOpenid, mockOpenid, mockOpenidDelay, platformLogins, type OpenidOptions, type PlatformLogin } from './openid';
 export { defaultPageSize, firstPage, page } from './paging';
 export { needLoginMessage, tokenMessages } from './protocol';

@@ -58,6 +58,19 @@ export interface Socket {
   close(code?: number, reason?: string): void;
 }
 
+export interface JsonpOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
+  url: string;
+  /** Whose scripts may run here, `https://maps.example`: whoever answers can do on the page whatever the page can. */
+  origins: readonly string[];
+  /** Its fields go into the query. */
+  data?: object;
+  /** The query's field that names the function to be called; `callback` unless told. */
+  callbackParam?: string;
+}
+
+/** Milliseconds until an answer by script is given up. */
+export const jsonpTimeout = 30_000;
+
 /** HTTP to any endpoint. Any status is an answer; RequestError (5, 600003) when none came. */
 export function request(options: RequestOptions): Promise<RequestAnswer> {
   return withDeadline('request', options, async (signal) => (await import('./network/send-request')).sendRequest(options, signal));
@@ -72,4 +85,12 @@ export function downloadFile(options: DownloadOptions): Promise<DownloadAnswer> 
 export async function connectSocket(options: SocketOptions): Promise<Socket> {
   const { openSocket } = await import('./network/open-socket').catch((cause: unknown) => { throw new RequestError('network', cause, 'connectSocket'); });
   return openSocket(options);
+}
+
+/**
+ * Asks an endpoint that can only answer with a script. The script is foreign code on the page, so it is fetched from the
+ * named origins alone, and the page's security policy has to allow them. For anything that answers otherwise: `request`.
+ */
+export function jsonp(options: JsonpOptions): Promise<unknown> {
+  return withDeadline('request', { ...options, timeout: options.timeout ?? jsonpTimeout }, async (signal) => (await import('./network/script-answer')).scriptAnswer(options, signal));
 }
