@@ -6,6 +6,7 @@ import { loadCloud } from './cloud-folder/load';
 import type { Settings } from './config/settings';
 import { StartError } from './config/start-error';
 import { ClientDatabase } from './database-chain/client-database';
+import { ClientWrites } from './database-chain/writes/client-writes';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
@@ -32,7 +33,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     await sessions.forgetExpired();
     const dispatching: Dispatching = {
       cloud, clock, sessions, database: storage, settings: settings.cloudSettings,
-      clientDatabase: new ClientDatabase(storage.reader, cloud.collections),
+      clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage, cloud.collections)),
     };
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });

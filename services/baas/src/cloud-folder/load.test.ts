@@ -21,7 +21,7 @@ const schema = (properties: unknown, more = {}) => ({ 'database/note.schema.json
 it('loads what a folder has', async () => {
   const cloud = await loadCloud([fixtures]);
   expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'staff', 'thing']);
-  expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['echo', 'refuse'], ['desk']]);
+  expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['crash', 'echo', 'refuse'], ['desk', 'porter']]);
 });
 
 it.each<[string, Record<string, unknown>, string]>([

@@ -1,53 +1,46 @@
 import { namesIn } from '../conditions/expression';
 import { parseText } from '../conditions/parse-text';
 import { isPermissionName } from '../conditions/permission-names';
-import { bsonTypes, type BsonType, type Collection, type Field, type Guard, type Permission } from './collection';
+import type { Collection, Field, Guard, Permission, WriteGuard } from './collection';
+import { assertOffered, isRecord, readFields, type Json, type Report } from './field';
 
-type Json = Record<string, unknown>;
-type Report = (says: string) => void;
-
-const fieldName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const actions = ['read', 'create', 'update', 'delete', 'count'];
+const fieldActions = ['read', 'write'];
 
 /** A collection without its rows and indexes. What is wrong is reported, each with its place in the file. */
-export function readSchema(name: string, schema: unknown, report: Report): Pick<Collection, 'name' | 'fields' | 'read' | 'count' | 'guards'> {
+export function readSchema(name: string, schema: unknown, report: Report): Omit<Collection, 'links' | 'indexes' | 'initialRows'> {
   if (!isRecord(schema) || !isRecord(schema.properties)) report('needs an object with "properties"');
-  const { properties = {}, required = [], permission = {} } = (isRecord(schema) ? schema : {}) as { properties?: Json; required?: string[]; permission?: Json };
-  const fields = new Map(Object.entries({ _id: { bsonType: 'string' }, ...properties }).map(([field, property]) =>
-    [field, readField(field, property, required, (says) => report(`properties.${field} ${says}`))]));
-  for (const field of required) if (!fields.has(field)) report(`required names "${field}", which is not among the properties`);
+  if (isRecord(schema)) assertOffered(schema, report);
+  const { properties = {}, required, permission = {} } = (isRecord(schema) ? schema : {}) as { properties?: Json; required?: unknown; permission?: Json };
+  const fields = readFields({ _id: { bsonType: 'string' }, ...properties }, required, report);
+  assertActions(permission, actions, (says) => report(`permission ${says}`));
   const rule = (action: string, fallback: Permission) => readPermission(permission[action], fallback, fields, (says) => report(`permission.${action} ${says}`));
   const read = rule('read', false);
-  return { name, fields, read, count: rule('count', read), guards: guardsIn(properties, [], fields, report) };
-}
-
-function readField(name: string, property: unknown, required: readonly string[], report: Report): Field {
-  const { bsonType, arrayType, defaultValue, minimum, maximum, maxLength, enum: values } = (isRecord(property) ? property : {});
-  const isKnown = (kind: unknown): kind is BsonType => bsonTypes.includes(kind as BsonType);
-  if (!fieldName.test(name)) report('has a name that is not made of letters, digits and _');
-  if (!isKnown(bsonType)) report(`has the bsonType ${JSON.stringify(bsonType)}: choose one of ${bsonTypes.join(', ')}`);
-  if (arrayType !== undefined && !isKnown(arrayType)) report(`has the arrayType ${JSON.stringify(arrayType)}: choose one of ${bsonTypes.join(', ')}`);
-  const limit = (key: string, value: unknown) => {
-    if (value !== undefined && typeof value !== 'number') report(`${key} needs a number`);
-    return typeof value === 'number' ? { [key]: value } : {};
-  };
-  if (values !== undefined && !(Array.isArray(values) && values.length)) report('enum needs a list of values');
+  const guards = guardsIn(properties, [], fields, report);
   return {
-    name, bsonType: isKnown(bsonType) ? bsonType : 'string', arrayType: isKnown(arrayType) ? arrayType : null,
-    required: name === '_id' || required.includes(name), ...(defaultValue !== undefined && { defaultValue }),
-    ...limit('minimum', minimum), ...limit('maximum', maximum), ...limit('maxLength', maxLength),
-    ...(Array.isArray(values) && { enum: values as (string | number)[] }),
+    name, fields, read, count: rule('count', read), create: rule('create', false), update: rule('update', false), delete: rule('delete', false),
+    guards: guards.filter(({ read: permitted }) => permitted !== true).map(({ path, read: permitted }): Guard => ({ path, read: permitted })),
+    writeGuards: guards.filter(({ write }) => write !== true).map(({ path, write }): WriteGuard => ({ path, write })),
   };
 }
 
-function guardsIn(properties: Json, above: string[], fields: Collection['fields'], report: Report): Guard[] {
+/** A rule for an action that is none would be kept by nobody. */
+function assertActions(permission: unknown, known: readonly string[], report: Report): void {
+  for (const action of Object.keys(isRecord(permission) ? permission : {})) {
+    if (!known.includes(action)) report(`has "${action}": choose among ${known.join(', ')}`);
+  }
+}
+
+function guardsIn(properties: Json, above: string[], fields: ReadonlyMap<string, Field>, report: Report): (Guard & WriteGuard)[] {
   return Object.entries(properties).flatMap(([name, property]) => {
     if (!isRecord(property)) return [];
     const path = [...above, name];
-    const { read } = isRecord(property.permission) ? property.permission : {};
-    const rule = readPermission(read, true, fields, (says) => report(`properties.${path.join('.')} permission.read ${says}`));
-    const own: Guard[] = rule === true ? [] : [{ path, read: rule }];
-    return [...own, ...(isRecord(property.properties) ? guardsIn(property.properties, path, fields, report) : [])];
+    const permission = isRecord(property.permission) ? property.permission : {};
+    const place = `properties.${path.join('.')} permission`;
+    assertActions(permission, fieldActions, (says) => report(`${place} ${says}`));
+    const rule = (action: 'read' | 'write') => readPermission(permission[action], true, fields, (says) => report(`${place}.${action} ${says}`));
+    const own = { path, read: rule('read'), write: rule('write') };
+    return [own, ...(isRecord(property.properties) ? guardsIn(property.properties, path, fields, report) : [])];
   });
 }
 

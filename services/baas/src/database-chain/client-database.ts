@@ -10,6 +10,8 @@ import { shapeGroups, shapeRows } from './rows';
 import { assertFields, statementOf } from './statement';
 import { isRecord, readSteps } from './steps';
 import { growTree } from './tree-rows';
+import type { ClientWrites } from './writes/client-writes';
+import { isWrite } from './writes/write';
 
 export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 | string; errMsg: string; [more: string]: unknown }
 
@@ -17,9 +19,9 @@ interface Answered { forbidden?: boolean; total?: number; data?: Row[] }
 
 const timeOut = '57014';
 
-/** The function behind the client database: reads by chains, under the permissions of the schemas. */
+/** The function behind the client database: reads and writes by chains, under the permissions of the schemas. */
 export class ClientDatabase {
-  constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>) {}
+  constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>, private readonly writes: ClientWrites) {}
 
   /** `{command}`, or `{multiCommand: [{command}, …]}`, whose answers and refusals stay apart. */
   async answer(args: Record<string, unknown>, asking: Asking, log: Log): Promise<DatabaseAnswer> {
@@ -35,6 +37,7 @@ export class ClientDatabase {
     try {
       if (action) throw new QuerySyntaxError('不支持 action');
       const steps = readSteps(command);
+      if (isWrite(steps) && !isOneOfMany) return answered(await this.writes.run(steps, asking));
       const final = steps.at(-1)!;
       if (isOneOfMany && final.method === 'getTemp') final.method = 'get';
       return answered(await this.run(steps, asking));

@@ -218,9 +218,6 @@ export function databaseScenarios(url: () => string): void {
     const many = (count: number, text: string, join: string) => Array.from({ length: count }, () => text).join(join);
     const nested = (levels: number): unknown => (levels ? operator(['or', [{ sort: 1 }, nested(levels - 1)]]) : { sort: 1 });
     it.each<[string, Call[], string]>([
-      ['a write', [['collection', 'thing'], ['add', { name: 'x' }]], 'add'],
-      ['a removal', [['collection', 'thing'], ['where', '1 == 1'], ['remove']], 'remove'],
-      ['an update', [['collection', 'thing'], ['doc', 't1'], ['update', {}]], 'update'],
       ['an aggregate', [['collection', 'thing'], ['aggregate'], ['end']], 'aggregate'],
       ['a tree of what has no parents', [['collection', 'thing'], ['get', { getTree: true }]], 'getTree'],
       ['a path without a beginning', [['collection', 'branch'], ['get', { getTreePath: true }]], 'startWith'],

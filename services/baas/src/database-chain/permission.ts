@@ -1,4 +1,4 @@
-import type { Permission } from '../cloud-folder/collection';
+import type { Collection, Permission } from '../cloud-folder/collection';
 import type { Condition } from '../conditions/condition';
 import { implies } from '../conditions/implies';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
@@ -18,12 +18,11 @@ export interface Permitted {
  * their ids and these are all rows the asker may read: rows that are hidden and rows that are not there are answered alike.
  */
 export function authorise(query: Query, asking: Asking): Permitted {
-  const { collection: { name, read, count, guards, fields }, condition } = query;
-  const isSingle = (path: string[]) => path.length > 1 || fields.get(path[0]!)?.bsonType !== 'array';
+  const { collection: { name, read, count, guards }, condition } = query;
   const rules: Condition[] = [];
   const demand = (permission: Permission, what: string) => {
     const rule = decide(permission, asking, what);
-    if (rule && !implies(condition, rule, isSingle)) rules.push(rule);
+    if (rule && !staysWithin(condition, rule, query.collection)) rules.push(rule);
   };
   demand(read, `没有集合 ${name} 的读取权限`);
   if (isCounted(query)) demand(count, `没有集合 ${name} 的计数权限`);
@@ -37,8 +36,13 @@ export function authorise(query: Query, asking: Asking): Permitted {
   return { named: rules.length ? { ids, rules } : null, leftOut: leftOut.filter(({ unless }) => !(unless.kind === 'constant' && unless.value)) };
 }
 
+/** Whether the words of a condition keep it within a rule. */
+export function staysWithin(condition: Condition, rule: Condition, { fields }: Pick<Collection, 'fields'>): boolean {
+  return implies(condition, rule, (path) => path.length > 1 || fields.get(path[0]!)?.bsonType !== 'array');
+}
+
 /** The condition that rows have to meet; null when all do. Thrown when none can. */
-function decide(permission: Permission, asking: Asking, what: string): Condition | null {
+export function decide(permission: Permission, asking: Asking, what: string): Condition | null {
   const rule = permitted(permission, asking);
   if (rule.kind !== 'constant') return rule;
   if (rule.value) return null;
@@ -48,7 +52,7 @@ function decide(permission: Permission, asking: Asking, what: string): Condition
 /** Also a sum of ones is a count. */
 const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ path }) => !path) ?? false);
 
-const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
+export const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
 
 /** Named among the fields, or looked at by anything else, where a whole tells of its parts. */
 function isTouched(query: Query, guarded: string[]): boolean {
@@ -57,7 +61,7 @@ function isTouched(query: Query, guarded: string[]): boolean {
 }
 
 /** The ids that the query is about at most; null when its condition does not say. */
-function idsIn(condition: Condition): string[] | null {
+export function idsIn(condition: Condition): string[] | null {
   const said = condition.kind === 'and' ? condition.parts : [condition];
   for (const part of said) {
     if (part.kind !== 'compare' && part.kind !== 'in') continue;

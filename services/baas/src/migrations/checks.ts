@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../cloud';
 import type { Collection, Field } from '../cloud-folder/collection';
-import { quoted } from '../conditions/column';
+import { isTextArray, quoted } from '../conditions/column';
 import { plainLiteral } from './literal';
 
 const prefix = 'baas_';
@@ -19,12 +19,18 @@ export async function makeChecks(tx: Queryable, { name, fields }: Collection): P
   if (changes.length) await tx.query(`alter table ${quoted(name)} ${changes.join(', ')}`);
 }
 
-function rules({ name, minimum, maximum, maxLength, enum: values }: Field): string[] {
+function rules(field: Field): string[] {
+  const { name, bsonType, minimum, maximum, maxLength, enum: values } = field;
   const column = quoted(name);
   return [
     ...(minimum === undefined ? [] : [`${column} >= ${plainLiteral(minimum)}`]),
     ...(maximum === undefined ? [] : [`${column} <= ${plainLiteral(maximum)}`]),
-    ...(maxLength === undefined ? [] : [`char_length(${column}) <= ${plainLiteral(maxLength)}`]),
-    ...(values === undefined ? [] : [`${column} in (${values.map(plainLiteral).join(', ')})`]),
+    ...(maxLength === undefined ? [] : [`${lengthOf(field)} <= ${plainLiteral(maxLength)}`]),
+    ...(values === undefined || bsonType === 'array' ? [] : [`${column} in (${values.map(plainLiteral).join(', ')})`]),
   ];
+}
+
+function lengthOf(field: Field): string {
+  if (field.bsonType !== 'array') return `char_length(${quoted(field.name)})`;
+  return `${isTextArray(field) ? 'cardinality' : 'jsonb_array_length'}(${quoted(field.name)})`;
 }

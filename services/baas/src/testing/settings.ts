@@ -9,3 +9,7 @@ export const environment = (dataFolder: string, more: Environment = {}): Environ
   DATA_DIR: dataFolder, BAAS_PORT: '0', BAAS_CLOUD: fixtures, LOG_LEVEL: 'silent', CLOUD_WORD: 'hello', BAAS_ALLOWED_ORIGINS: 'https://shop.example',
   BAAS_SPACE_ID: space.spaceId, BAAS_CLIENT_SECRET: space.clientSecret, BAAS_TOKEN_SECRET: space.tokenSecret, ...more,
 });
+
+/** The folder of collections that clients write, beside the tests' own. */
+export const writingFixtures = resolve(__dirname, '../../test-fixtures/writing');
+export const withWriting: Environment = { BAAS_CLOUD: `${fixtures}:${writingFixtures}` };

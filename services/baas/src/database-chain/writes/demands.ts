@@ -1,0 +1,52 @@
+import type { Collection, Permission } from '../../cloud-folder/collection';
+import { every, type Condition } from '../../conditions/condition';
+import { permitted } from '../../conditions/permission-names';
+import { QuerySyntaxError } from '../../conditions/syntax-error';
+import type { Asking } from '../asking';
+import { decide, idsIn, isAtOrAbove, staysWithin } from '../permission';
+import { notPermitted } from '../refusal';
+import { writeLimits } from './limits';
+
+/** A rule that rows have to meet, and what is said when one does not. */
+export interface Demand { rule: Condition; what: string }
+
+/** The rows a write is about. `ids`: these have to be there and to meet the demands; null when the condition says enough by itself. */
+export interface Reach { condition: Condition; ids: string[] | null; demands: Demand[] }
+
+/** What the rows of a write have to meet, which is no secret of the rows: what no row can meet is thrown at once. */
+export class Demands {
+  private readonly list: Demand[] = [];
+  constructor(private readonly collection: Collection, private readonly condition: Condition, private readonly asking: Asking) {}
+
+  add(permission: Permission, what: string): void {
+    const rule = decide(permission, this.asking, what);
+    if (rule) this.list.push({ rule, what });
+  }
+
+  /** Whoever writes by what rows hold learns what they hold. */
+  addLooks(looked: string[][]): void {
+    const { name, read, guards } = this.collection;
+    if (looked.some((path) => path.join('.') !== '_id')) this.add(read, `没有集合 ${name} 的读取权限`);
+    for (const guard of guards) if (meets(guard.path, looked)) this.add(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
+  }
+
+  /** As a query is let through: for what it says, or for the ids it names. */
+  reach(): Reach {
+    const { condition, collection, list } = this;
+    const open = list.filter(({ rule }) => !staysWithin(condition, rule, collection));
+    const ids = open.length ? idsIn(condition) : null;
+    if (open.length && !ids) throw notPermitted(`${open[0]!.what}，写入的条件需要包含权限要求的条件`);
+    if (ids && ids.length > writeLimits.rowsChanged) throw tooMany();
+    return { condition, ids, demands: [...open, ...list.filter((demand) => !open.includes(demand))] };
+  }
+}
+
+export const tooMany = (): Error => new QuerySyntaxError(`一次至多写入 ${writeLimits.rowsChanged} 条数据，请缩小范围`);
+
+/** A whole tells of its parts, and a part of its whole. */
+const meets = (guarded: string[], paths: string[][]): boolean => paths.some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
+
+/** What rows meet of which the asker may read these places. */
+export function readable({ read, guards }: Collection, paths: string[][], asking: Asking): Condition {
+  return every([read, ...guards.filter(({ path }) => meets(path, paths)).map((guard) => guard.read)].map((permission) => permitted(permission, asking)));
+}
