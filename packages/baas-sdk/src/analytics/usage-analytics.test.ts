@@ -19,6 +19,7 @@ let clock: PretendClock;
 let visibility: PretendVisibility;
 let storage: MemoryStorage;
 let keptAlive: (boolean | undefined)[];
+let underWay: number;
 beforeEach(async () => {
   service = await PretendService.open();
   service.reply = () => ({ data: { errCode: 0 } });
@@ -26,7 +27,8 @@ beforeEach(async () => {
   clock = new PretendClock();
   visibility = new PretendVisibility();
   storage = new MemoryStorage();
-  baas = service.client({ storage: new MemoryStorage(), fetch: (url, init) => { keptAlive.push(init!.keepalive); return fetch(url, init); } });
+  underWay = 0;
+  baas = service.client({ storage: new MemoryStorage(), fetch: counted });
 });
 afterEach(() => service.close());
 
@@ -36,8 +38,18 @@ async function started(): Promise<Analytics> {
   expect(analytics.start('/')).toBe(true);
   return analytics;
 }
+const counted: typeof fetch = async (url, init) => {
+  keptAlive.push(init!.keepalive);
+  underWay++;
+  try {
+    const response = await fetch(url, init);
+    return new Response(await response.text(), response);
+  } finally {
+    underWay--;
+  }
+};
 /** Lets the server answer what was sent. */
-const answered = () => new Promise((done) => { setTimeout(done, 25); });
+const answered = async () => { do await new Promise((done) => { setTimeout(done, 5); }); while (underWay > 0); };
 const next = async () => { await answered(); await clock.pass(10_000); await answered(); };
 
 /** Each report's rows, decoded. */

@@ -17,7 +17,7 @@ function follow(socket: Socket): string[] {
   return seen;
 }
 const connect = async (options: Partial<SocketOptions> = {}) => { const socket = await connectSocket({ url: server.url, ...options }); return { socket, seen: follow(socket) }; };
-const until = async (seen: string[], word: string) => { for (let turn = 0; turn < 200 && !seen.includes(word); turn++) await new Promise((done) => { setTimeout(done, 5); }); };
+const until = async (seen: string[], word: string) => { for (let turn = 0; turn < 800 && !seen.includes(word); turn++) await new Promise((done) => { setTimeout(done, 5); }); };
 const reasonOf = (sending: Promise<void>) => sending.then(() => 'sent', ({ errCode, errMsg }: RequestError) => `${errCode} ${errMsg}`);
 
 it('opens, carries texts and bytes both ways, and ends with its farewell', async () => {
