@@ -74,7 +74,6 @@ export const texts = {
   number: '订单编号',
   copyNumber: '复制订单编号',
   copied: '复制成功',
-  copyFailed: '复制失败',
   createdAt: '下单时间',
   closedAt: '关闭时间',
 } as const;

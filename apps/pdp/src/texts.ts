@@ -8,7 +8,6 @@ export const texts = {
   section: { goods: '商品', detail: '详情', similar: '推荐' },
   share: '分享',
   linkCopied: '链接已复制',
-  copyFailed: '复制失败',
 
   sold: (count: string) => `已售${nbsp}${count}`,
   priceRange: (from: string, to: string) => `${from} 至 ${to}`,

@@ -31,3 +31,14 @@ it('[4.05] [9.03] with a platform a fixed openid is stored and returned 1000 ms 
     jest.useRealTimers();
   }
 });
+
+it('[8.15] it can be given up while it waits and before: nothing is stored then', async () => {
+  const given = new AbortController();
+  for (const signal of [given.signal, AbortSignal.abort()]) {
+    const { options, state } = place();
+    const asked = getOpenid({ ...options, platform: platformLogins.mock, signal });
+    given.abort();
+    await expect(asked).rejects.toMatchObject({ errCode: 600003, errMsg: 'request:fail abort' });
+    expect(state.openid).toBeUndefined();
+  }
+});

@@ -1,3 +1,5 @@
+import { RequestError } from './errors';
+
 /** Where a platform's own login comes from; a browser has none. */
 export interface PlatformLogin { login(): Promise<void> }
 
@@ -15,10 +17,11 @@ export interface OpenidOptions {
   /** `none` unless told. */
   platform?: PlatformLogin;
   log?: (sentence: string) => void;
+  signal?: AbortSignal;
 }
 
-/** The stored openid, or one by a platform login. Rejects where there is no platform; nothing is shown to the user. */
-export async function getOpenid({ stored, store, platform = platformLogins.none, log = console.log }: OpenidOptions): Promise<string> {
+/** The stored openid, or one by a platform login. Rejects where there is no platform, nothing is shown to the user; with RequestError 600003 when it is given up. */
+export async function getOpenid({ stored, store, platform = platformLogins.none, log = console.log, signal }: OpenidOptions): Promise<string> {
   const known = stored();
   if (known) return known;
   try {
@@ -28,7 +31,22 @@ export async function getOpenid({ stored, store, platform = platformLogins.none,
     log('开放接口等服务将无法正常使用');
     throw error;
   }
-  await new Promise((resolve) => setTimeout(resolve, mockOpenidDelay));
+  await pause(signal);
   store(mockOpenid);
   return mockOpenid;
+}
+
+function pause(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new RequestError('abort', signal?.reason));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, mockOpenidDelay);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
 }

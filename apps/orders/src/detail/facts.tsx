@@ -1,3 +1,4 @@
+import { copyText, sentenceOf } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
@@ -20,8 +21,6 @@ export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Ord
 
 function CopyNumber({ no }: { no: string }) {
   const { feedback } = usePage();
-  // Absent over plain http, and the reader may have forbidden it: both are a failure to copy.
-  const copy = async () => navigator.clipboard.writeText(no);
-  const press = () => void copy().then(() => feedback.toast(texts.copied, { icon: 'success' }), () => feedback.toast(texts.copyFailed));
+  const press = () => void copyText(no).then(() => feedback.toast(texts.copied, { icon: 'success' }), (error) => feedback.toast(sentenceOf(error)));
   return <IconButton label={texts.copyNumber} className={css.copy} onClick={press}><icons.Copy size={17} /></IconButton>;
 }

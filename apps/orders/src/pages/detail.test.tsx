@@ -54,7 +54,7 @@ it('has the phone of the codes for a voucher, and its own steps', async () => {
 
 it.each([
   ['copied', '复制成功', async () => {}],
-  ['refused', '复制失败', async () => { throw new Error('NotAllowed'); }],
+  ['refused', '复制失败，请手动复制', async () => { throw new Error('NotAllowed'); }],
 ])('[8.13] the number: %s', async (_what, toast, writeText) => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => { copied.push(text); return writeText(); } } });
@@ -70,7 +70,7 @@ it('[8.13] says that copying failed where a browser has no clipboard', async () 
   const shell = shop(pretendOrder());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
-  expect(shell.toasts).toEqual(['复制失败']);
+  expect(shell.toasts).toEqual(['复制失败，请手动复制']);
 });
 
 it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])('%p: no such order, and the way to the list', async (query) => {

@@ -91,7 +91,7 @@ describe('sharing without a sheet of the device', () => {
     clipboard(async () => { throw new Error('not allowed'); });
     const shell = open();
     await share();
-    expect(shell.toasts).toEqual(['复制失败']);
+    expect(shell.toasts).toEqual(['复制失败，请手动复制']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { copyText, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { productAddress } from '../addresses';
 import { texts } from '../texts';
@@ -7,10 +8,10 @@ export function useShare(title: string, id: string, sku: string | undefined): ()
   const { feedback } = usePage();
   const copy = async (link: string) => {
     try {
-      await navigator.clipboard.writeText(link);
+      await copyText(link);
       feedback.toast(texts.linkCopied, { icon: 'success' });
-    } catch {
-      feedback.toast(texts.copyFailed);
+    } catch (error) {
+      feedback.toast(sentenceOf(error));
     }
   };
   return () => {
