@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Dispatching } from './calls/dispatch';
 import { loadCloud } from './cloud-folder/load';
 import type { Settings } from './config/settings';
 import { StartError } from './config/start-error';
 import { ClientDatabase } from './database-chain/client-database';
 import { ClientWrites } from './database-chain/writes/client-writes';
+import { Files } from './files/files';
+import { LocalFolder } from './files/local-folder';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
@@ -31,8 +34,12 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.forgetExpired();
+    const store = new LocalFolder(join(settings.dataFolder, 'files'));
+    const files = new Files({ database: storage, store, secrets: settings.secrets, settings: settings.files, now: clock.now, log: app.log });
+    app.addHook('onClose', () => files.close());
+    files.startSweeping();
     const dispatching: Dispatching = {
-      cloud, clock, sessions, database: storage, settings: settings.cloudSettings,
+      cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
       clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage, cloud.collections)),
     };
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);

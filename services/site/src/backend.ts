@@ -17,7 +17,11 @@ export async function handToBackend(app: FastifyInstance, baasUrl: string): Prom
       replyOptions: {
         timeout: 60_000,
         // One address, the site's own finding: what the caller wrote there goes no further.
-        rewriteRequestHeaders: ({ ip, protocol, socket }, headers) => ({ ...headers, 'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress, 'x-forwarded-proto': protocol }),
+        rewriteRequestHeaders: ({ ip, protocol, host, socket }, headers) => ({
+          ...headers, 'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress, 'x-forwarded-proto': protocol,
+          // Addresses of files that the backend gives have to lead here.
+          'x-forwarded-host': host,
+        }),
         // What members upload must not run as a page of this origin.
         rewriteHeaders: (headers) => ({ ...headers, ...commonHeaders, ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}) }),
         onError: (reply, { error }) => {

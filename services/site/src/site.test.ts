@@ -313,7 +313,7 @@ describe('the backend', () => {
     backend.answer = ({ url, body }) => ({ status: 201, headers: { 'content-type': 'application/json', 'x-serverless-request-id': 'r1' }, body: JSON.stringify({ url, body }) });
     const response = await fetch(at('/client'), { method: 'POST', headers: { 'content-type': 'application/json', 'x-serverless-sign': 's' }, body: '{"a":1}' });
     expect([response.status, response.headers.get('x-serverless-request-id'), await response.json()]).toEqual([201, 'r1', { url: '/client', body: '{"a":1}' }]);
-    expect(backend.heard[0]!.headers).toMatchObject({ 'x-serverless-sign': 's', 'x-forwarded-for': '127.0.0.1' });
+    expect(backend.heard[0]!.headers).toMatchObject({ 'x-serverless-sign': 's', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': new URL(at('/')).host });
   });
 
   it('cannot be told a false address of the caller', async () => {

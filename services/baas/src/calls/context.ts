@@ -12,7 +12,7 @@ export interface Surroundings {
   clock: CloudContext['clock'];
 }
 
-const absenceCodes: Record<Absence, string> = {
+export const absenceCodes: Record<Absence, string> = {
   none: 'uni-id-token-not-exist', expired: 'uni-id-token-expired', invalid: 'uni-id-check-token-failed',
 };
 

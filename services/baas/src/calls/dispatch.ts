@@ -1,6 +1,7 @@
 import { clientDatabase, functionNotFound } from '@shop/baas-sdk/protocol';
 import type { Cloud } from '../cloud-folder/load';
 import type { ClientDatabase } from '../database-chain/client-database';
+import type { Files } from '../files/files';
 import { callFunction } from './call-function';
 import { callObject } from './call-object';
 import type { Call } from './call';
@@ -8,7 +9,7 @@ import { contextOf, type Surroundings } from './context';
 import { engineObjects } from './engine-objects';
 import { CallRefusal, describeError, systemError } from './failure';
 
-export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects'>; clientDatabase: ClientDatabase }
+export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects'>; clientDatabase: ClientDatabase; files: Files }
 
 /** Answers a call with its data; CallRefusal for everything that is no answer. */
 export async function dispatch(call: Call, dispatching: Dispatching): Promise<unknown> {

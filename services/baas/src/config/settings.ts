@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readFileSettings, type FileSettings } from '../files/file-settings';
 import { readSecrets, type Secrets } from './secrets';
 import { assertNoFaults } from './start-error';
 import { trustedProxies } from './trusted-proxies';
@@ -22,6 +23,7 @@ export interface Settings {
   session: { ttlSeconds: number; refreshBelowSeconds: number };
   /** Who may say with `X-Forwarded-For` for whom it asks: addresses, networks and names of ranges. */
   trustedProxies: string[];
+  files: FileSettings;
   logLevel: string;
 }
 
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): Settings {
     },
     // By default the site on the same machine.
     trustedProxies: trustedProxies('BAAS_TRUSTED_PROXIES', env.BAAS_TRUSTED_PROXIES || 'loopback', faults),
+    files: readFileSettings(env, number, faults),
     logLevel: logLevel(env.LOG_LEVEL, faults),
   };
   const secrets = readSecrets(env, dataFolder, faults);

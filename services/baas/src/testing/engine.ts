@@ -5,14 +5,14 @@ import { readSettings, startBaas } from '../index';
 import type { Environment } from '../config/settings';
 import { environment } from './settings';
 
-export interface Engine { url: string; stop(): Promise<void> }
+export interface Engine { url: string; /** Its data folder. */ folder: string; stop(): Promise<void> }
 
 /** The engine with a data folder of its own, on the embedded database unless `more` names a server. */
 export async function startEngine(more: Environment = {}): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'baas-'));
   const baas = await startBaas(readSettings(environment(folder, more)));
   return {
-    url: baas.url,
+    url: baas.url, folder,
     stop: async () => {
       await baas.close();
       rmSync(folder, { recursive: true, force: true });

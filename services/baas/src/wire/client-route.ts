@@ -4,7 +4,7 @@ import { dispatch, type Dispatching } from '../calls/dispatch';
 import { CallRefusal, describeError, systemError } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
 import { callerAddress } from './caller-address';
-import { anonymousAuthorization, readRequest, writeAnswer } from './codec';
+import { anonymousAuthorization, readRequest, writeAnswer, type FileCall } from './codec';
 import { refusalNamed } from './refusals';
 
 const bodyLimit = 256 * 1024;
@@ -17,11 +17,17 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
   }, async (request, reply) => {
     const wireCall = readRequest(request.body, request.headers[wireHeaders.sign], secrets, dispatching.clock.now());
     if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
+    if (wireCall.method === 'file') return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
     const { target, args } = wireCall;
     const log = request.log.child({ call: target.slice(0, 64) });
     const data = await dispatch({ target, args, requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
     return send(reply, request.id, data);
   });
+}
+
+async function answerFileCall({ step, params }: FileCall, request: FastifyRequest, { files, sessions }: Dispatching): Promise<unknown> {
+  const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
+  return files.answer(step, params, { caller, clientIP: callerAddress(request), origin: `${request.protocol}://${request.host}` });
 }
 
 function refusalOf(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {

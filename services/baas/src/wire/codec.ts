@@ -3,10 +3,11 @@
  * them stands here, each with its reason, and nowhere else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { anonymousAccess, methods, signedText, wireHeaders } from '@shop/baas-sdk/protocol';
+import { anonymousAccess, fileMethods, methods, signedText, wireHeaders } from '@shop/baas-sdk/protocol';
 import { asRecord } from '../calls/call';
 import { CallRefusal } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
+import type { FileStep } from '../files/files';
 import { isWithinDepth } from './json-depth';
 import { refusalNamed } from './refusals';
 
@@ -14,7 +15,9 @@ import { refusalNamed } from './refusals';
 const clockWindowMs = 24 * 3_600_000;
 
 export interface Invocation { method: 'invoke'; target: string; args: Record<string, unknown> }
-export type WireCall = Invocation | { method: 'authorize' };
+/** Its token travels in a header alone. */
+export interface FileCall { method: 'file'; step: FileStep; params: Record<string, unknown> }
+export type WireCall = Invocation | FileCall | { method: 'authorize' };
 
 /** Checks a request and takes the call out of it. `now` in epoch ms. CallRefusal for what is none. */
 export function readRequest(text: unknown, sign: unknown, { spaceId, clientSecret }: Pick<Secrets, 'spaceId' | 'clientSecret'>, now: number): WireCall {
@@ -24,8 +27,12 @@ export function readRequest(text: unknown, sign: unknown, { spaceId, clientSecre
   if (typeof body.timestamp !== 'number' || !(Math.abs(body.timestamp - now) <= clockWindowMs)) throw refusalNamed('timestamp');
   if (body.method === methods.authorize) return { method: 'authorize' };
   if (body.method === methods.invoke) return invocation(parse(body.params));
+  const step = fileSteps.find((name) => fileMethods[name] === body.method);
+  if (step) return { method: 'file', step, params: parse(body.params) };
   throw refusalNamed('method');
 }
+
+const fileSteps = Object.keys(fileMethods) as FileStep[];
 
 function invocation({ functionTarget: target, functionArgs }: Record<string, unknown>): Invocation {
   if (typeof target !== 'string' || !target) throw refusalNamed('body');

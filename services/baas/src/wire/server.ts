@@ -3,9 +3,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Dispatching } from '../calls/dispatch';
 import { describeError } from '../calls/failure';
 import type { Settings } from '../config/settings';
+import { uploadPath } from '../files/files';
+import { sendTimeout } from '../files/limits';
+import { addServeRoute } from '../files/serve-route';
+import { addUploadRoute } from '../files/upload-route';
 import { addStaticFiles } from '../static-files/static-files';
 import { addClientRoute } from './client-route';
 import { addCors } from './cors';
+import { addRequestDeadline } from './request-deadline';
 
 /** Milliseconds. A request that is sent slower than this is an attack or a lost cause. */
 const requestTimeout = 30_000;
@@ -19,7 +24,8 @@ export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLe
     // A call that came in while the service stops is answered like any other.
     return503OnClosing: false,
     trustProxy: trustedProxies.length ? trustedProxies : false,
-    requestTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
+    // The longest of all, an upload's: the others have a deadline of their own.
+    requestTimeout: sendTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
   });
 }
 
@@ -29,8 +35,11 @@ export function addRoutes(app: FastifyInstance, { dispatching, settings, staticF
   // Bodies are read as text, whatever they call themselves: what they are is for the route to find out.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  addRequestDeadline(app, requestTimeout, uploadPath);
   addCors(app, settings.allowedOrigins);
   addClientRoute(app, dispatching, settings.secrets);
+  addUploadRoute(app, dispatching.files);
+  addServeRoute(app, dispatching.files);
   addStaticFiles(app, staticFolders);
   app.get('/healthz', async (_request, reply) => ((await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false })));
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not found' }));

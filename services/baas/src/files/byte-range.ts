@@ -1,0 +1,12 @@
+/** First and last byte, both included. */
+export interface ByteRange { start: number; end: number }
+
+/** The one range a request asks for; null for the whole file, `none` for one that lies outside of it. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return null;
+  if (first === '') return Number(last) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  if (last !== '' && Number(last) < Number(first)) return null;
+  if (Number(first) >= size) return 'none';
+  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

@@ -1,0 +1,39 @@
+import { migrate } from '../migrations/migrate';
+import { openPostgres } from '../storage/postgres';
+import type { Storage } from '../storage/storage';
+import { startEngine, type Engine } from '../testing/engine';
+import { newDatabase, type NewDatabase } from '../testing/new-database';
+import { fileTimeScenarios } from './file-times.scenarios';
+import { fileScenarios, smallFiles } from './files.scenarios';
+
+jest.setTimeout(60_000);
+let database: NewDatabase;
+let engine: Engine;
+beforeAll(async () => {
+  database = await newDatabase();
+  engine = await startEngine({ ...smallFiles, DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await engine?.stop();
+  await database?.drop();
+});
+
+describe('on PostgreSQL', () => {
+  fileScenarios(() => engine);
+});
+
+describe('what time does to files, on PostgreSQL', () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  let other: NewDatabase;
+  let storage: Storage;
+  beforeAll(async () => {
+    other = await newDatabase();
+    storage = await openPostgres(other.url, { connections: 4, log });
+    await migrate(storage, [], log);
+  });
+  afterAll(async () => {
+    await storage?.close();
+    await other?.drop();
+  });
+  fileTimeScenarios(() => storage);
+});

@@ -1,0 +1,11 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { fileScenarios, smallFiles } from './files.scenarios';
+
+jest.setTimeout(60_000);
+let engine: Engine;
+beforeAll(async () => { engine = await startEngine(smallFiles); });
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  fileScenarios(() => engine);
+});

@@ -1,0 +1,30 @@
+import { tokenMessages } from '@shop/baas-sdk/protocol';
+import { absenceCodes } from '../calls/context';
+import { CallRefusal } from '../calls/failure';
+import type { Caller } from '../sessions/sessions';
+
+/** Who asks for a step of a file's way. */
+export interface FileCaller { caller: Caller; clientIP: string; /** Where clients reach the engine. */ origin: string }
+
+const admin = 'admin';
+
+/** Whose an upload is; a caller without a session is refused unless uploads are open to all. */
+export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean): string {
+  if (caller.session) return memberHolder(caller.session.uid);
+  if (isOpenToAll && caller.absence === 'none') return `address:${clientIP}`;
+  throw needsLogin(caller);
+}
+
+export const memberHolder = (uid: string): string => `member:${uid}`;
+
+/** A member may remove what is the member's, an administrator everything, nobody else anything. */
+export function removerOf({ caller }: FileCaller): (holder: string) => boolean {
+  if (!caller.session) throw needsLogin(caller);
+  const { uid, role } = caller.session;
+  return (holder) => role.includes(admin) || holder === memberHolder(uid);
+}
+
+function needsLogin({ absence }: Caller): CallRefusal {
+  const code = absenceCodes[absence];
+  return new CallRefusal(code, tokenMessages[code]!);
+}

@@ -1,0 +1,32 @@
+import { fileRefusals, type FileFault } from '@shop/baas-sdk/protocol';
+import { CallRefusal } from '../calls/failure';
+
+/** What only the engine refuses about files; `status` is for the step that sends the bytes. */
+const ownRefusals = {
+  ticket: ['INVALID_TICKET', '上传凭证无效、已使用或已过期，请重新上传', 403],
+  form: ['INVALID_REQUEST', '上传内容不完整', 400],
+  size: ['FILE_SIZE_MISMATCH', '文件大小与申请的不一致', 400],
+  kind: ['FILE_TYPE_MISMATCH', '文件内容与类型不符', 415],
+  large: ['FILE_TOO_LARGE', '文件过大', 413],
+  quota: ['STORAGE_QUOTA_EXCEEDED', '存储空间不足，请删除部分文件后重试', 403],
+  many: ['TOO_MANY_UPLOADS', '正在上传的文件过多，请稍后再试', 429],
+  unreported: ['UPLOAD_FAILED', '文件上传失败', 400],
+} as const;
+
+export type UploadFault = keyof typeof ownRefusals;
+
+export class UploadRefusal extends CallRefusal {
+  override name = 'UploadRefusal';
+  readonly status: number;
+
+  constructor(fault: UploadFault) {
+    const [code, message, status] = ownRefusals[fault];
+    super(code, message);
+    this.status = status;
+  }
+}
+
+export function fileRefusal(fault: FileFault): CallRefusal {
+  const [code, message] = fileRefusals[fault];
+  return new CallRefusal(code, message);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rangeOf, type ByteRange } from './byte-range';
+import type { FileRow } from './file-rows';
+import type { Files } from './files';
+import { kindOf, unknownType } from './media-type';
+import { temporaryPath } from './temporary-links';
+
+interface Link { Params: { id: string }; Querystring: { expires?: string; sign?: string } }
+
+/** `GET /files/temp/<id>`: a file to whoever has a link that still lasts. */
+export function addServeRoute(app: FastifyInstance, files: Files): void {
+  app.route<Link>({
+    method: ['GET', 'HEAD'],
+    url: `${temporaryPath}/:id`,
+    handler: async (request, reply) => {
+      const { params: { id }, query: { expires, sign } } = request;
+      const life = files.links.lifeOf(id, expires, sign);
+      if (life === 0) return reply.status(403).header('cache-control', 'no-store').send({ error: 'this link is over' });
+      const row = await files.find(id);
+      if (!row) return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
+      return send(files, row, life, request, reply);
+    },
+  });
+}
+
+async function send(files: Files, row: FileRow, life: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const etag = `"${row.sha256}"`;
+  const { headers, method } = request;
+  reply.headers({ ...headersOf(row), etag, 'cache-control': `private, max-age=${Math.floor(life / 1000)}` });
+  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  const range = headers['if-range'] && headers['if-range'] !== etag ? null : rangeOf(headers.range, row.size);
+  if (range === 'none') return reply.status(416).header('content-range', `bytes */${row.size}`).send();
+  const bytes = method === 'HEAD' ? undefined : await files.open(row.id, range);
+  if (bytes === null) return reply.status(404).send({ error: 'not found' });
+  describeRange(reply, range, row.size);
+  return reply.send(bytes);
+}
+
+function describeRange(reply: FastifyReply, range: ByteRange | null, size: number): void {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+}
+
+/** What somebody uploaded is never a page of ours: pictures, films and sounds are shown, everything else is handed over as a file. */
+function headersOf({ path, media_type: mediaType }: FileRow): Record<string, string> {
+  const isShown = kindOf(mediaType) !== null;
+  const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return {
+    'content-type': isShown ? mediaType : unknownType,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'accept-ranges': 'bytes',
+  };
+}
