@@ -26,7 +26,10 @@ export type Client<T> = { [K in keyof T]: T[K] extends (...params: infer P) => i
 
 export interface ListResult<T> { data: T[]; count?: number }
 
-/** A chain of the client database; each step answers a new chain, `get` and `count` send it. */
+/** Fields of a row: values, dates, and in an update the operators of `command`. */
+export type Changes<T> = { readonly [K in keyof T]?: unknown };
+
+/** A chain of the client database; each step answers a new chain, `get`, `count`, `add`, `update` and `remove` send it. */
 export interface Collection<T = Record<string, unknown>> {
   where(condition: string | Record<string, unknown>): Collection<T>;
   field(fields: string | Record<string, boolean>): Collection<T>;
@@ -37,14 +40,21 @@ export interface Collection<T = Record<string, unknown>> {
   limit(count: number): Collection<T>;
   get(options?: { getCount?: boolean; getOne?: boolean; getTree?: boolean | { limitLevel?: number; startWith?: string } } & CallOptions): Promise<ListResult<T>>;
   count(options?: CallOptions): Promise<{ total: number }>;
+  add(row: Changes<T>, options?: CallOptions): Promise<{ id: string }>;
+  add(rows: readonly Changes<T>[], options?: CallOptions): Promise<{ ids: string[]; inserted: number }>;
+  /** Of the rows that `doc` or `where` means; parts of objects that are not named stay. */
+  update(changes: Changes<T>, options?: CallOptions): Promise<{ updated: number }>;
+  remove(options?: CallOptions): Promise<{ deleted: number }>;
 }
+
+export type UpdateOperator = 'set' | 'inc' | 'mul' | 'min' | 'max' | 'push' | 'unshift' | 'remove' | 'pop' | 'shift';
 
 export interface Database {
   /** Server actions to run with the chains made from the answer, separated by commas. */
   action(names: string): Database;
   collection<T = Record<string, unknown>>(name: string): Collection<T>;
-  /** Operators for object conditions: `command.gt(1)`, `command.in([..])`. */
-  command: Record<'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin', (value: unknown) => unknown>;
+  /** Operators: for object conditions `command.gt(1)`, `command.in([..])`, for updates `command.inc(1)`, `command.remove()`. */
+  command: Record<'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | UpdateOperator, (value?: unknown) => unknown>;
 }
 
 /** A token error, an expired session, a guarded page: somebody has to log in. `errMsg` is the catalogue's sentence. */

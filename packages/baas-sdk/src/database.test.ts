@@ -47,6 +47,24 @@ it('conditions of objects carry operators, dates and patterns in their marked fo
   expect(service.arrived[0]!.args).not.toHaveProperty('action');
 });
 
+it('rows are added, updated and removed, with the answers of the client database', async () => {
+  const answers: Record<string, unknown>[] = [{ id: 'a' }, { ids: ['b', 'c'], inserted: 2 }, { updated: 1 }, { deleted: 3 }];
+  service.reply = () => ({ data: { code: 0, ...answers[service.arrived.length - 1] } });
+  const db = baas.database();
+  const products = db.collection<Product & { at: number }>('product');
+  expect((await products.add({ price: 5, at: new Date(0) })).id).toBe('a');
+  expect((await products.add([{ price: 5 }, { price: 6 }])).ids).toEqual(['b', 'c']);
+  expect((await products.doc('a').update({ price: db.command.inc(1), at: db.command.remove() })).updated).toBe(1);
+  expect((await products.where('price > 5').remove()).deleted).toBe(3);
+  const sent = service.arrived.map(({ args }) => (args.command as { $db: unknown[] }).$db.slice(1));
+  expect(sent).toMatchObject([
+    [{ $method: 'add', $param: [{ price: 5, at: { $date: '1970-01-01T00:00:00.000Z' } }] }],
+    [{ $method: 'add', $param: [[{ price: 5 }, { price: 6 }]] }],
+    [{ $method: 'doc', $param: ['a'] }, { $method: 'update', $param: [{ price: { $db: [{ $method: 'command' }, { $method: 'inc', $param: [1] }] }, at: { $db: [{ $method: 'command' }, { $method: 'remove' }] } }] }],
+    [{ $method: 'where', $param: ['price > 5'] }, { $method: 'remove', $param: [] }],
+  ]);
+});
+
 it('a chain is never changed by what is made from it', async () => {
   service.reply = () => ({ data: { data: [] } });
   const all = baas.database().collection('product');

@@ -23,14 +23,17 @@ function collection<T>(send: SendChain, action: string | undefined, steps: reado
     where: then('where'), field: then('field'), doc: then('doc'), orderBy: then('orderBy'), skip: then('skip'), limit: then('limit'),
     get: ({ signal, timeout, ...flags } = {}) => finish<ListResult<T>>('get', Object.keys(flags).length ? [flags] : [], { signal, timeout }),
     count: (options = {}) => finish<{ total: number }>('count', [], options),
+    add: (rows: unknown, options: CallOptions = {}) => finish<{ id: string } & { ids: string[]; inserted: number }>('add', [rows], options),
+    update: (changes, options = {}) => finish<{ updated: number }>('update', [changes], options),
+    remove: (options = {}) => finish<{ deleted: number }>('remove', [], options),
   };
 }
 
-const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'nin'] as const;
+const operators = 'eq neq gt gte lt lte in nin set inc mul min max push unshift remove pop shift'.split(' ');
 
 /** An operator is a chain of its own, inside the value it stands for. */
 const command = Object.fromEntries(operators.map((operator) => [
-  operator, (value: unknown) => ({ $db: [{ $method: 'command' }, step(operator, [value])] }),
+  operator, (value?: unknown) => ({ $db: [{ $method: 'command' }, step(operator, [value])] }),
 ])) as Database['command'];
 
 /** JSON has no dates and no patterns: they travel as marked objects. */
