@@ -54,7 +54,10 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
 /** No new calls; those under way have their time, then what is left is cut off. */
 async function closeInTime(app: FastifyInstance, storage: Storage): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  // A connection that had a call under way is idle after it, and would be kept for the next one.
+  const hangUp = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
+  clearInterval(hangUp);
   clearTimeout(cut);
   await storage.close();
 }

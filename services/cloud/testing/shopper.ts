@@ -14,6 +14,7 @@ export interface Stockroom {
   endWaits(): Promise<unknown>;
   events(orderId: string): Promise<{ events: { from: string | null; to: string; actor: string }[] }>;
   admit(uid: string): Promise<unknown>;
+  sleep(seconds: number): Promise<{ slept: number }>;
 }
 
 /** Somebody at a browser: the SDK over HTTP, with a session of their own. */
@@ -21,8 +22,8 @@ export interface Shopper {
   baas: Baas; app: Client<AppObject>; catalog: Client<CatalogObject>; user: Client<UserObject>; order: Client<OrderObject>; ops: Client<OpsObject>; stockroom: Client<Stockroom>;
 }
 
-export function shopper(endpoint: string): Shopper {
-  const kept = new Map<string, string>();
+/** `kept` is what their browser remembers, for somebody who comes by two ways. */
+export function shopper(endpoint: string, kept = new Map<string, string>()): Shopper {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => { kept.set(key, value); },
@@ -38,8 +39,8 @@ export function shopper(endpoint: string): Shopper {
 let admitted = 0;
 
 /** Somebody with an account and a session. */
-export async function member(endpoint: string): Promise<Shopper> {
-  const somebody = shopper(endpoint);
+export async function member(endpoint: string, kept?: Map<string, string>): Promise<Shopper> {
+  const somebody = shopper(endpoint, kept);
   admitted += 1;
   await somebody.stockroom.admit(`member-${Date.now().toString(36)}-${admitted}`);
   return somebody;
