@@ -1,6 +1,7 @@
 import { callScenarios } from './calls/calls.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
+import { metricsScenarios } from './metrics/metrics.scenarios';
 import { startEngine, type Engine } from './testing/engine';
 import { newDatabase, type NewDatabase } from './testing/new-database';
 import { usageScenarios } from './usage/usage.scenarios';
@@ -20,4 +21,5 @@ afterAll(async () => {
 
 describe('on PostgreSQL', () => {
   for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine.url);
+  metricsScenarios(() => engine.url, ['cloud', 'client']);
 });

@@ -1,6 +1,7 @@
 import { callScenarios } from './calls/calls.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
+import { metricsScenarios } from './metrics/metrics.scenarios';
 import { startEngine, type Engine } from './testing/engine';
 import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
@@ -12,4 +13,5 @@ afterAll(() => engine?.stop());
 
 describe('on the embedded database', () => {
   for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine.url);
+  metricsScenarios(() => engine.url, []);
 });

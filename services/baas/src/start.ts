@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { clientDatabase } from '@shop/baas-sdk/protocol';
 import type { Dispatching } from './calls/dispatch';
+import { engineObjects } from './calls/engine-objects';
 import { loadCloud } from './cloud-folder/load';
 import type { Settings } from './config/settings';
 import { StartError } from './config/start-error';
@@ -10,6 +12,7 @@ import { ClientDatabase } from './database-chain/client-database';
 import { ClientWrites } from './database-chain/writes/client-writes';
 import { Files } from './files/files';
 import { LocalFolder } from './files/local-folder';
+import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
@@ -42,6 +45,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
       cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
       clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage, cloud.collections)),
     };
+    addMetrics(app, { targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
     return { url: await listen(app, settings), close };

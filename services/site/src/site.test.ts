@@ -345,6 +345,11 @@ describe('the backend', () => {
     expect(await heardAddress('loopback', { forwarded: 'for=198.51.100.7', 'x-real-ip': '198.51.100.7', 'x-client-ip': '198.51.100.7' })).toBe('127.0.0.1');
   });
 
+  it.each(['/metrics', '/metrics?x=1', '/%6detrics', '/client/../metrics', '/client/%2e%2e/metrics', '/files/../metrics', '/files/%2e%2e/healthz', '/files/..%2fmetrics', '/client/..%5cmetrics', '//metrics'])('%s asks it nothing that is for operators', async (path) => {
+    await raw(`GET ${path} HTTP/1.1\r\nHost: site\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
+    for (const { url } of backend.heard) expect(new URL(url, 'http://baas').pathname).toMatch(/^\/(client|files)(\/|$)/);
+  });
+
   it('gives files that can do nothing as a page', async () => {
     backend.answer = () => ({ headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' });
     const response = await get('/files/static/a.html?x=1');

@@ -23,5 +23,8 @@ export const systemError = (requestId: string): CallRefusal =>
 /** What the log may hold of an error: no rows, no parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = error instanceof Error ? error as Error & { code?: unknown } : { name: 'thrown', message: String(error), code: undefined, stack: undefined };
-  return { error: { name, message, code, stack } };
+  // A value that is no number, date or text of its column is quoted in the database's message: it may be anything, a password too.
+  const isDataException = /^22...$/.test(String(code));
+  const told = (text?: string) => (isDataException ? text?.replace(/".*"/gs, '"…"') : text);
+  return { error: { name, message: told(message), code, stack: told(stack) } };
 }

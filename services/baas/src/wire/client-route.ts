@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dispatch, type Dispatching } from '../calls/dispatch';
 import { CallRefusal, describeError, systemError } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
+import { noteAnswer, noteTarget } from '../metrics/outcome';
 import { callerAddress } from './caller-address';
 import { anonymousAuthorization, readRequest, writeAnswer, type FileCall } from './codec';
 import { refusalNamed } from './refusals';
@@ -19,6 +20,7 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
     if (wireCall.method === 'file') return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
     const { target, args } = wireCall;
+    noteTarget(request, target);
     const log = request.log.child({ call: target.slice(0, 64) });
     const data = await dispatch({ target, args, requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
     return send(reply, request.id, data);
@@ -39,6 +41,7 @@ function refusalOf(error: Error & { statusCode?: number }, request: FastifyReque
 }
 
 function send(reply: FastifyReply, requestId: string, answer: unknown): FastifyReply {
+  noteAnswer(reply.request, answer);
   const { status, headers, body } = writeAnswer(answer, requestId);
   return reply.status(status).headers(headers).send(body);
 }

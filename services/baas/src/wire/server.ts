@@ -18,7 +18,7 @@ const requestTimeout = 30_000;
 /** The HTTP server, not yet listening. */
 export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   return fastify({
-    logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url }) } },
+    logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ulid(),
     // A call that came in while the service stops is answered like any other.
