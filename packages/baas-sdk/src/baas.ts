@@ -29,6 +29,9 @@ export interface ListResult<T> { data: T[]; count?: number }
 /** Fields of a row: values, dates, and in an update the operators of `command`. */
 export type Changes<T> = { readonly [K in keyof T]?: unknown };
 
+/** At most 10 levels; `startWith` is a condition for the rows that the tree begins with, or that the way up begins at. */
+export interface TreeOptions { limitLevel?: number; startWith?: string | Record<string, unknown> }
+
 /** A chain of the client database; each step answers a new chain, `get`, `count`, `add`, `update` and `remove` send it. */
 export interface Collection<T = Record<string, unknown>> {
   where(condition: string | Record<string, unknown>): Collection<T>;
@@ -36,9 +39,15 @@ export interface Collection<T = Record<string, unknown>> {
   doc(id: string): Collection<T>;
   /** `'price asc, created desc'` or a field with its direction. */
   orderBy(order: string, direction?: 'asc' | 'desc'): Collection<T>;
+  /** `'kind, place.city as city'`: one row for all that agree in these. */
+  groupBy(keys: string): Collection;
+  /** `'count(*) as count, sum(price) as total'`, after `groupBy`. */
+  groupField(fields: string): Collection;
+  /** One of each, of what `field` names. */
+  distinct(): Collection;
   skip(count: number): Collection<T>;
   limit(count: number): Collection<T>;
-  get(options?: { getCount?: boolean; getOne?: boolean; getTree?: boolean | { limitLevel?: number; startWith?: string } } & CallOptions): Promise<ListResult<T>>;
+  get(options?: { getCount?: boolean; getOne?: boolean; getTree?: boolean | TreeOptions; getTreePath?: TreeOptions } & CallOptions): Promise<ListResult<T>>;
   count(options?: CallOptions): Promise<{ total: number }>;
   add(row: Changes<T>, options?: CallOptions): Promise<{ id: string }>;
   add(rows: readonly Changes<T>[], options?: CallOptions): Promise<{ ids: string[]; inserted: number }>;
@@ -49,12 +58,14 @@ export interface Collection<T = Record<string, unknown>> {
 
 export type UpdateOperator = 'set' | 'inc' | 'mul' | 'min' | 'max' | 'push' | 'unshift' | 'remove' | 'pop' | 'shift';
 
+export type ConditionOperator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | 'and' | 'or' | 'not' | 'nor' | 'exists' | 'size' | 'all' | 'elemMatch' | 'mod';
+
 export interface Database {
   /** Server actions to run with the chains made from the answer, separated by commas. */
   action(names: string): Database;
   collection<T = Record<string, unknown>>(name: string): Collection<T>;
   /** Operators: for object conditions `command.gt(1)`, `command.in([..])`, for updates `command.inc(1)`, `command.remove()`. */
-  command: Record<'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | UpdateOperator, (value?: unknown) => unknown>;
+  command: Record<ConditionOperator | UpdateOperator, (...values: unknown[]) => unknown>;
 }
 
 /** A token error, an expired session, a guarded page: somebody has to log in. `errMsg` is the catalogue's sentence. */

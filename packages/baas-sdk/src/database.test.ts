@@ -65,6 +65,23 @@ it('rows are added, updated and removed, with the answers of the client database
   ]);
 });
 
+it('groups, trees and operators of several values travel as they are written', async () => {
+  service.reply = () => ({ data: { data: [] } });
+  const db = baas.database();
+  const { and, gt, mod, elemMatch } = db.command;
+  await db.collection('product').where({ price: and(gt(1), mod(3, 1)), tags: elemMatch({ k: gt(2) }) }).groupBy('kind').groupField('count(*) as n').get();
+  await db.collection('product').field('kind').distinct().get();
+  await db.collection('category').get({ getTreePath: { startWith: { _id: 'c1' }, limitLevel: 3 } });
+  const [grouped, distinct, path] = service.arrived.map(({ args }) => (args.command as { $db: { $method: string; $param: unknown[] }[] }).$db);
+  const operator = (method: string, ...values: unknown[]) => ({ $db: [{ $method: 'command' }, { $method: method, $param: values }] });
+  expect(grouped!.slice(1)).toEqual([
+    { $method: 'where', $param: [{ price: operator('and', operator('gt', 1), operator('mod', 3, 1)), tags: operator('elemMatch', { k: operator('gt', 2) }) }] },
+    { $method: 'groupBy', $param: ['kind'] }, { $method: 'groupField', $param: ['count(*) as n'] }, { $method: 'get', $param: [] },
+  ]);
+  expect(distinct!.slice(1, 3)).toEqual([{ $method: 'field', $param: ['kind'] }, { $method: 'distinct', $param: [] }]);
+  expect(path!.at(-1)).toEqual({ $method: 'get', $param: [{ getTreePath: { startWith: { _id: 'c1' }, limitLevel: 3 } }] });
+});
+
 it('a chain is never changed by what is made from it', async () => {
   service.reply = () => ({ data: { data: [] } });
   const all = baas.database().collection('product');

@@ -21,6 +21,7 @@ function collection<T>(send: SendChain, action: string | undefined, steps: reado
     send({ ...(action && { action }), command: { $db: [...steps, step(method, params)] } }, options) as Promise<R>;
   return {
     where: then('where'), field: then('field'), doc: then('doc'), orderBy: then('orderBy'), skip: then('skip'), limit: then('limit'),
+    groupBy: (keys) => then('groupBy')(keys) as Collection, groupField: (fields) => then('groupField')(fields) as Collection, distinct: () => then('distinct')() as Collection,
     get: ({ signal, timeout, ...flags } = {}) => finish<ListResult<T>>('get', Object.keys(flags).length ? [flags] : [], { signal, timeout }),
     count: (options = {}) => finish<{ total: number }>('count', [], options),
     add: (rows: unknown, options: CallOptions = {}) => finish<{ id: string } & { ids: string[]; inserted: number }>('add', [rows], options),
@@ -29,11 +30,11 @@ function collection<T>(send: SendChain, action: string | undefined, steps: reado
   };
 }
 
-const operators = 'eq neq gt gte lt lte in nin set inc mul min max push unshift remove pop shift'.split(' ');
+const operators = 'eq neq gt gte lt lte in nin and or not nor exists size all elemMatch mod set inc mul min max push unshift remove pop shift'.split(' ');
 
 /** An operator is a chain of its own, inside the value it stands for. */
 const command = Object.fromEntries(operators.map((operator) => [
-  operator, (value?: unknown) => ({ $db: [{ $method: 'command' }, step(operator, [value])] }),
+  operator, (...values: unknown[]) => ({ $db: [{ $method: 'command' }, step(operator, values)] }),
 ])) as Database['command'];
 
 /** JSON has no dates and no patterns: they travel as marked objects. */

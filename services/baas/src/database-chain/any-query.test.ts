@@ -19,24 +19,27 @@ const found = async (where: unknown) => {
 };
 const expected = (holds: (row: Row) => boolean) => rows.filter(holds).map(({ _id }) => _id);
 
+const patternsIn = (text: string) => text.match(/\/[gis]*\.test|\$regexp/g)?.length ?? 0;
+
 it('a condition finds the rows it means, whichever way it is written and whatever it holds', async () => {
   await fc.assert(fc.asyncProperty(anyCondition, async (condition) => {
     const wanted = expected(condition.holds);
-    expect(await found(condition.text)).toEqual(wanted);
-    expect(await found(condition.object)).toEqual(wanted);
-  }), { numRuns: 250 });
+    if (condition.text !== null && patternsIn(condition.text) <= 10) expect(await found(condition.text)).toEqual(wanted);
+    if (patternsIn(JSON.stringify(condition.object)) <= 10) expect(await found(condition.object)).toEqual(wanted);
+  }), { numRuns: 400 });
 });
 
 it('the opposite of a condition finds the other rows', async () => {
   await fc.assert(fc.asyncProperty(anyCondition, async (condition) => {
-    const { text, holds } = opposite(condition);
-    expect(await found(text)).toEqual(expected(holds));
-  }), { numRuns: 100 });
+    const { text, object, holds } = opposite(condition);
+    if (patternsIn(JSON.stringify(object)) > 10) return;
+    expect(await found(text ?? object)).toEqual(expected(holds));
+  }), { numRuns: 150 });
 });
 
-const words = fc.constantFrom('price', 'name', 'place.city', 'nowhere', '_id', '==', '!=', '>', 'in', '&&', '||', '!', '(', ')', '[', ']', ',', '1', '-1', '1e999', "'x'", '"', "'", 'null', 'true', '$cloudEnv_uid', '$env.now', ';', '--', 'new', 'Date()', '/x/', '\\', '${a}', '__proto__', 'constructor');
+const words = fc.constantFrom('price', 'name', 'place.city', 'nowhere', '_id', '==', '!=', '>', 'in', '&&', '||', '!', '(', ')', '[', ']', ',', '1', '-1', '1e999', "'x'", '"', "'", 'null', 'true', '$cloudEnv_uid', '$env.now', ';', '--', 'new', 'Date()', '/x/', '/(a|b)*[^c]/i.test(', '.test(name)', 'as', '{', '}', 'count(*)', 'sum(price)', '\\', '${a}', '__proto__', 'constructor');
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(words, { maxLength: 20 }).map((list) => list.join(' ')), nastyText);
-const operators = fc.constantFrom('command', 'eq', 'gt', 'in', 'nin', 'and', 'or', 'not', 'nor', 'exists', 'expr', 'constructor', '__proto__');
+const operators = fc.constantFrom('command', 'eq', 'gt', 'in', 'nin', 'and', 'or', 'not', 'nor', 'exists', 'all', 'size', 'mod', 'elemMatch', 'expr', 'constructor', '__proto__');
 const anyValue = fc.letrec<{ value: unknown; step: unknown }>((tie) => ({
   step: fc.record({ $method: operators, $param: fc.array(tie('value'), { maxLength: 2 }) }, { requiredKeys: ['$method'] }),
   value: fc.oneof({ maxDepth: 4 },
@@ -57,7 +60,7 @@ it('nothing that is asked breaks the engine or leaves it', async () => {
   const wheres = fc.oneof(anyText, anyValue);
   await fc.assert(fc.asyncProperty(wheres, (where) => expectAnswer(chain(['collection', 'thing'], ['where', where], ['get']))), { numRuns: 600 });
   await fc.assert(fc.asyncProperty(wheres, (where) => expectAnswer(chain(['collection', 'article'], ['where', where], ['count']))), { numRuns: 150 });
-  const steps = fc.constantFrom('field', 'orderBy', 'skip', 'limit', 'doc', 'get', 'count', 'collection', 'getTemp', 'constructor');
+  const steps = fc.constantFrom('field', 'groupBy', 'groupField', 'distinct', 'orderBy', 'skip', 'limit', 'doc', 'get', 'count', 'collection', 'getTemp', 'constructor');
   await fc.assert(fc.asyncProperty(steps, anyValue, anyText, (step, value, text) => expectAnswer(chain(['collection', 'thing'], [step, value, text], ['get']))), { numRuns: 200 });
   await fc.assert(fc.asyncProperty(fc.jsonValue(), expectAnswer), { numRuns: 100 });
   expect((await query(engine.url, [['collection', 'thing'], ['orderBy', 'sort'], ['get']])).data).toEqual(rows);

@@ -45,7 +45,9 @@ const once: Readonly<Record<string, Reader>> = {
   },
   field: ({ query }, [fields]) => { query.fields = readColumns('field', fields); },
   groupBy: ({ query }, [keys]) => {
-    query.group = { keys: readColumns('groupBy', keys).map((key) => ({ ...key, path: sourceOf(key.path, query.fields) })), accumulators: [] };
+    const columns = readColumns('groupBy', keys);
+    if (columns.length === 0) throw new QuerySyntaxError('groupBy 需要字段');
+    query.group = { keys: columns.map((key) => ({ ...key, path: sourceOf(key.path, query.fields) })), accumulators: [] };
   },
   groupField: ({ query }, [fields]) => {
     if (!query.group) throw new QuerySyntaxError('groupField 需要在 groupBy 之后');

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import { columnsIn, groupsOf, pageOf, pathsTo, shaped, treeOf, type Ordering } from './reference';
+
+type Call = [method: string, ...params: unknown[]];
+export const viewers = ['nobody', 'ann', 'bob'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** A chain without its collection, and what it answers over the rows and fields that its asker may see. */
+export interface AnyChain { calls: Call[]; expected(rows: Row[], viewer: Viewer): Row }
+
+interface Where { call: Call | null; holds(row: Row, viewer: Viewer): boolean }
+
+const allowed: AnyCondition[] = [
+  { text: "status == 'on'", object: { status: 'on' }, holds: ({ status }) => status === 'on' },
+  { text: "'on' == status && sort >= 0", object: { status: { $db: [{ $method: 'command' }, { $method: 'in', $param: [['on']] }] }, sort: { $db: [{ $method: 'command' }, { $method: 'gte', $param: [0] }] } }, holds: ({ status, sort }) => status === 'on' && (sort as number) >= 0 },
+];
+const hiddenFields: AnyCondition[] = [
+  { text: "secret > 'K'", object: { secret: { $regexp: { source: '[K-Z]' } } }, holds: ({ secret }) => (secret as string) > 'K' },
+  { text: 'place.code != null', object: { 'place.code': { $db: [{ $method: 'command' }, { $method: 'exists', $param: [true] }] } }, holds: ({ place }) => (place as Row | null)?.code !== undefined },
+  { text: 'draft != null', object: { draft: { $db: [{ $method: 'command' }, { $method: 'neq', $param: [null] }] } }, holds: ({ draft }) => (draft ?? null) !== null },
+  { text: "status == 'off'", object: { status: 'off' }, holds: ({ status }) => status === 'off' },
+];
+
+const asCall = (condition: AnyCondition, isText: boolean): Call => ['where', isText && condition.text !== null ? condition.text : condition.object];
+const wheres: fc.Arbitrary<Where> = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition), fc.boolean()).map(([rule, more, isText]): Where => {
+    const condition = more ? both(rule, more) : rule;
+    return { call: asCall(condition, isText), holds: condition.holds };
+  }) },
+  { weight: 2, arbitrary: fc.constantFrom<Where[]>(
+    { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
+    { call: ['where', { owner: { $env: 'uid' } }], holds: ({ owner }, viewer) => owner === viewer },
+    { call: ['where', "owner == $cloudEnv_uid || status == 'on'"], holds: ({ owner, status }, viewer) => owner === viewer || status === 'on' },
+  ) },
+  { weight: 1, arbitrary: fc.constantFrom('n0', 'n3', 'n5', 'n8', 'n11', 'n99').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id })) },
+  { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<string>('n0', 'n1', 'n5', 'n8', 'n99'), { maxLength: 3 }).map((ids): Where => ({ call: ['where', `_id in ${JSON.stringify(ids)}`], holds: ({ _id }) => ids.includes(_id as string) })) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.constantFrom(...hiddenFields), fc.boolean()).map(([rule, hidden, isText]): Where => ({ call: asCall(both(rule, hidden), isText), holds: both(rule, hidden).holds })) },
+  { weight: 1, arbitrary: fc.tuple(anyCondition, fc.boolean()).map(([condition, isText]): Where => ({ call: asCall(condition, isText), holds: condition.holds })) },
+  { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
+);
+
+const names = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot') },
+  { weight: 1, arbitrary: fc.constantFrom('secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'place{city,code as town}') },
+);
+const fields = fc.option(fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).map((list) => list.join(',')));
+const orders = fc.uniqueArray(fc.record<Ordering>({
+  field: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('sort', 'price', 'weight', 'isHot', '_id') }, { weight: 1, arbitrary: fc.constantFrom('secret', 'draft') }), descending: fc.boolean(),
+}), { maxLength: 2, selector: ({ field }) => field });
+const steps = (where: Where, list: string | null, by: Ordering[], skip: number, limit: number): Call[] => [
+  ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]),
+  ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']), ...(skip ? [['skip', skip] as Call] : []), ['limit', limit],
+];
+const pages = [fc.nat(3), fc.integer({ min: 1, max: 6 })] as const;
+
+const lists = fc.tuple(wheres, fields, orders, ...pages, fc.constantFrom('rows', 'one', 'counted')).map(([where, list, by, skip, limit, wants]): AnyChain => ({
+  calls: [...steps(where, list, by, skip, limit), wants === 'rows' ? ['get'] : ['get', wants === 'one' ? { getOne: true } : { getCount: true }]],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer));
+    const data = pageOf(found, by, skip, wants === 'one' ? 1 : limit).map((row) => shaped(row, columnsIn(list)));
+    return { data: wants === 'one' ? data[0] ?? null : data, ...(wants === 'counted' && { count: found.length }) };
+  },
+}));
+const counts = wheres.map((where): AnyChain => ({
+  calls: [...(where.call ? [where.call] : []), ['count']], expected: (rows, viewer) => ({ total: rows.filter((row) => where.holds(row, viewer)).length }),
+}));
+const starts = fc.constantFrom<[string | null, (row: Row) => boolean][]>(
+  [null, ({ parent }) => (parent ?? '') === ''], ["_id in ['n1','n4','n8']", ({ _id }) => ['n1', 'n4', 'n8'].includes(_id as string)], ['sort > 6', ({ sort }) => (sort as number) > 6],
+  ["secret > 'K'", ({ secret }) => (secret as string) > 'K'], ["status == 'off'", ({ status }) => status === 'off'],
+);
+const trees = fc.tuple(wheres, fields, orders, ...pages, starts, fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined }), fc.boolean()).map(([where, list, by, skip, limit, [startWith, isFirst], limitLevel, isPath]): AnyChain => {
+  const options = { ...(limitLevel && { limitLevel }), ...(startWith !== null && { startWith }) };
+  const goesUp = isPath && startWith !== null;
+  return {
+    calls: [...steps(where, list, by, skip, limit), ['get', { [goesUp ? 'getTreePath' : 'getTree']: options }]],
+    expected: (rows, viewer) => {
+      const found = rows.filter((row) => where.holds(row, viewer));
+      const first = pageOf(found.filter(isFirst), by, skip, limit);
+      return { data: (goesUp ? pathsTo : treeOf)(first, found, by, limitLevel ?? 10, (row) => shaped(row, columnsIn(list))) };
+    },
+  };
+});
+const accumulators = fc.uniqueArray(fc.constantFrom('count', 'sum', 'avg', 'max', 'min', 'first', 'last', 'push', 'addToSet'), { maxLength: 4 });
+const groups = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owner', 'price', 'isHot', 'draft'), { minLength: 1, maxLength: 2 }), accumulators, fc.constantFrom('price', 'weight', 'price', 'secret')).map(([where, keys, kinds, of]): AnyChain => ({
+  calls: [
+    ...(where.call ? [where.call] : []), ['groupBy', keys.join(',')],
+    ...(kinds.length ? [['groupField', kinds.map((kind) => (kind === 'count' ? 'count(*) as count' : `${kind}(${of}) as ${kind}`)).join(', ')] as Call] : []),
+    ['limit', 500], ['get', { getCount: true }],
+  ],
+  expected: (rows, viewer) => {
+    const data = groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, kinds, of);
+    return { data, count: data.length };
+  },
+}));
+const distinct = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owner', 'price', 'secret'), { minLength: 1, maxLength: 2 })).map(([where, keys]): AnyChain => ({
+  calls: [...(where.call ? [where.call] : []), ['field', keys.join(',')], ['distinct'], ['limit', 500], ['get']],
+  expected: (rows, viewer) => ({ data: groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, [], '') }),
+}));
+
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, distinct);
