@@ -18,5 +18,5 @@ export function filesOf(root: string, folder = root): string[] {
 }
 
 export const isSource = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
-/** Tests and what only they import: `testing/` folders and the pretend parts. */
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);
+/** Tests and what only they import: scenarios, `testing/` folders and the pretend parts. */
+export const isTest = (file: string) => /\.(?:test|scenarios)\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);

@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { errorTable } from './error-table';
+import { errorPage, pagePath } from './page';
+
+const repository = resolve(__dirname, '../../../..');
+const sources = ['services/baas/src', 'packages/baas-sdk/src/protocol'].flatMap((folder) => readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
+
+/** Codes where they are thrown: the first word of a refusal, or of a pair of code and sentence. */
+const thrown = /(?:Refusal|refused|failed|fail)\('(?<given>[A-Z][A-Z_]+)'|\['(?<paired>[A-Z]+(?:_[A-Z]+)+)', [`'][^`']*[\u4e00-\u9fff]/gu;
+
+it('every code that the engine answers stands in the table', () => {
+  const codes = sources.filter((file) => file.endsWith('.ts') && !/\.(?:test|scenarios)\.ts$|\/testing\//.test(file))
+    .flatMap((file) => [...readFileSync(join(repository, file), 'utf8').matchAll(thrown)].map(({ groups }) => groups!.given ?? groups!.paired));
+  expect(codes.length).toBeGreaterThan(12);
+  expect(codes.filter((code) => !Object.hasOwn(errorTable, code!))).toEqual([]);
+});
+
+it('the page shows the table as it is: npx tsx services/baas/src/errors/main.ts', () => {
+  expect(readFileSync(join(repository, pagePath), 'utf8')).toBe(errorPage());
+});

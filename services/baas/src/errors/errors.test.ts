@@ -1,0 +1,9 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { errorScenarios } from './errors.scenarios';
+
+jest.setTimeout(60_000);
+let engine: Engine;
+beforeAll(async () => { engine = await startEngine(); });
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => errorScenarios(() => engine.url));

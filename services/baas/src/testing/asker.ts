@@ -1,0 +1,51 @@
+import { createBaas, type BaasOptions } from '@shop/baas-sdk';
+import type { Client } from '../clients/client';
+import { space } from './settings';
+
+export interface Told { code: unknown; message: string }
+export type Steps = [method: string, ...params: unknown[]][];
+
+/** A client that is refused something: ours or one of the field, asked in the same words. */
+export interface Asker {
+  call(name: string, data?: Record<string, unknown>): Promise<Told | null>;
+  object(name: string, method: string, params?: unknown[]): Promise<Told | null>;
+  query(steps: Steps): Promise<Told | null>;
+  keep(token: string | null): Promise<void>;
+  /** Logins that were asked for since the last time. */
+  logins(): Promise<Told[]>;
+}
+
+const inAnHour = () => Date.now() + 3_600_000;
+
+export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Asker {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const baas = createBaas({ endpoint, spaceId: space.spaceId, clientSecret: space.clientSecret, storage, ...more });
+  const logins: Told[] = [];
+  baas.needLogin$.subscribe(({ errCode, errMsg }) => logins.push({ code: errCode, message: errMsg }));
+  const told = (answer: Promise<unknown>) => answer.then(() => null, ({ errCode, errMsg }: { errCode: unknown; errMsg: string }) => ({ code: errCode, message: errMsg }));
+  return {
+    call: (name, data) => told(baas.callFunction(name, data)),
+    object: (name, method, params = []) => told(baas.callObject(name, method, params, { customUI: true })),
+    query: (steps) => told(steps.reduce<unknown>((chain, [method, ...params]) => (chain as Record<string, (...given: unknown[]) => unknown>)[method]!(...params), baas.database()) as Promise<unknown>),
+    keep: async (token) => (token === null ? baas.session.clear() : baas.session.store({ token, tokenExpired: inAnHour() })),
+    logins: async () => logins.splice(0),
+  };
+}
+
+export function askBy(client: Client): Asker {
+  const told = async (name: string, ...params: unknown[]): Promise<Told | null> => {
+    const { error } = await client.act(name, ...params);
+    return error ? { code: error.code, message: error.message } : null;
+  };
+  return {
+    call: (name, data = {}) => told('callFunction', name, data),
+    object: (name, method, params = []) => told('callObject', name, method, params),
+    query: (steps) => told('chain', steps),
+    keep: async (token) => void await (token === null ? client.act('forget') : client.act('store', token, inAnHour())),
+    logins: async () => {
+      const { value } = await client.act('seen');
+      return (value as { events: { event: string; errCode: string; errMsg: string }[] }).events.flatMap(({ event, errCode, errMsg }) => (event === 'needLogin' ? [{ code: errCode, message: errMsg }] : []));
+    },
+  };
+}
