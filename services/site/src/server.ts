@@ -17,7 +17,8 @@ export function createLoggingApp({ logLevel, trustedProxies }: Pick<Settings, 'l
     trustProxy: trustedProxies.length ? trustedProxies : false,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // What came in while the site stops is answered like any other.
+    return503OnClosing: false,
   });
 }
 

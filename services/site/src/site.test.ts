@@ -357,6 +357,18 @@ describe('the backend', () => {
     expect([response.headers.get('content-security-policy'), response.headers.get('x-content-type-options')]).toEqual([expect.stringContaining('sandbox'), 'nosniff']);
   });
 
+  it('has its time to answer when the site stops, and whoever waits is not cut off', async () => {
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => { asked = resolve; });
+    backend.answer = async () => { asked(); await new Promise((resolve) => { setTimeout(resolve, 400); }); return success('late'); };
+    const answer = fetch(at('/client'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await isAsked;
+    const stopped = site.stop();
+    expect(await (await answer).json()).toEqual({ success: true, data: 'late' });
+    await stopped;
+    await expect(get('/')).rejects.toThrow();
+  });
+
   it('answers a sentence in the envelope while it is down, and pages still come', async () => {
     await site.stop();
     site = await store.start({ BAAS_URL: 'http://127.0.0.1:9' });

@@ -9,6 +9,9 @@ import { StartError } from './start-error';
 import { warm } from './warm';
 import { callObject, type Call } from './wire-call';
 
+// Below the 10 s that container platforms give a service to stop.
+const finishWithinMs = 8_000;
+
 export interface Site { port: number; url: string; stop(): Promise<void> }
 
 /** Reads what is live and listens. StartError with one line when it cannot. */
@@ -25,12 +28,22 @@ export async function startSite(settings: Settings): Promise<Site> {
     await addRoutes(app, { settings, releases, shell, answers });
     const port = await listen(app, settings);
     warm({ releases, shell, answers }).catch((error: unknown) => tell((error as Error).message));
-    return { port, url: `http://localhost:${port}`, stop: async () => { releases.stop(); await app.close(); } };
+    return { port, url: `http://localhost:${port}`, stop: async () => { releases.stop(); await closeInTime(app); } };
   } catch (error) {
     releases.stop();
     await app.close();
     throw error;
   }
+}
+
+/** No new requests; those under way have their time, then what is left is cut off. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  // A connection that had a request under way is idle after it, and would be kept for the next one.
+  const hangUp = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(hangUp);
+  clearTimeout(cut);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
