@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { ChooseOptions, Chosen, LinkOptions, Links, RemovalOptions, Removed, Uploaded, UploadOptions } from './files/files';
 
 /** What the stored token says of its holder; read, never verified: the server decides. */
 export interface CurrentUser { uid: string | null; role: string[]; permission: string[]; tokenExpired: number }
@@ -94,6 +95,13 @@ export interface Baas {
   callObject<T = unknown>(object: string, method: string, params: readonly unknown[], options?: ObjectOptions): Promise<T>;
   importObject<T>(object: string, options?: ObjectOptions): Client<T>;
   database(): Database;
+  /** Rejects with CLOUDPATH_REQUIRED, INVALID_PARAM, UPLOAD_FAILED, a code of the service or RequestError (5, 602001, 600003). */
+  uploadFile(options: UploadOptions): Promise<Uploaded>;
+  /** Rejects with DELETE_FILE_FAILED when none of the files could be deleted. */
+  deleteFile(options: RemovalOptions): Promise<Removed>;
+  getTempFileURL(options: LinkOptions): Promise<Links>;
+  /** To be called in the tap itself. Resolves also when single uploads failed; rejects when nothing was chosen. */
+  chooseAndUploadFile(options?: ChooseOptions): Promise<Chosen>;
   readonly session: Session;
   readonly needLogin$: Observable<NeedLogin>;
   /** One chance to hand the feedback in: the shell makes the client before it has a screen. */

@@ -1,7 +1,9 @@
 import type { Baas, BaasOptions, CallFeedback, Client, ObjectOptions } from './baas';
 import { Calls } from './calls';
 import { createDatabase } from './database';
-import { createInvoke } from './invoke';
+import { RequestError } from './errors';
+import { openChooser } from './files/open-chooser';
+import { createInvoke, createWire } from './invoke';
 import { withFeedback } from './object-call';
 import { clientDatabase } from './protocol';
 import { databaseRefusal, functionRefusal, objectRefusal } from './refusal';
@@ -13,7 +15,12 @@ export function createBaas(options: BaasOptions): Baas {
   const now = options.now ?? Date.now;
   const session = new StoredSession(safeStorage(options.storage), now);
   const clientInfo = { PLATFORM: 'web', LOCALE: globalThis.navigator?.language, ...options.clientInfo };
-  const calls = new Calls(createInvoke({ ...options, now, session, clientInfo }), session);
+  const wire = createWire({ ...options, now, clientInfo });
+  const calls = new Calls(createInvoke(wire, session, clientInfo), session);
+  const files = () => import('./files/create-files').then(
+    ({ createFiles }) => createFiles({ wire, session, fetch: options.fetch, now, needLogin: calls.needLogin }),
+    (cause: unknown) => { throw new RequestError('network', cause, 'uploadFile'); },
+  );
   let feedback: CallFeedback | null = null;
 
   const callObject = <T>(object: string, method: string, params: readonly unknown[], objectOptions: ObjectOptions = {}) =>
@@ -30,6 +37,14 @@ export function createBaas(options: BaasOptions): Baas {
     importObject: <T>(object: string, objectOptions?: ObjectOptions) =>
       methodsOf<T>((method, params) => callObject(object, method, params, objectOptions)),
     database: () => createDatabase((query, callOptions) => calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal)),
+    uploadFile: async (upload) => (await files()).uploadFile(upload),
+    deleteFile: async (removal) => (await files()).deleteFile(removal),
+    getTempFileURL: async (request) => (await files()).getTempFileURL(request),
+    async chooseAndUploadFile(choice = {}) {
+      // At once: a moment after the tap a browser opens no chooser any more.
+      const chosen = openChooser(choice);
+      return (await files()).uploadChosen(chosen, choice);
+    },
     useFeedback(given) { feedback ??= given; },
   };
 }

@@ -5,6 +5,7 @@ import { startEngine, type Engine } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
 import { fileTimeScenarios } from './file-times.scenarios';
 import { fileScenarios, smallFiles } from './files.scenarios';
+import { sdkFileScenarios } from './sdk-files.scenarios';
 
 jest.setTimeout(60_000);
 let database: NewDatabase;
@@ -20,6 +21,7 @@ afterAll(async () => {
 
 describe('on PostgreSQL', () => {
   fileScenarios(() => engine);
+  sdkFileScenarios(() => engine.url);
 });
 
 describe('what time does to files, on PostgreSQL', () => {

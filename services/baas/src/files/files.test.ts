@@ -1,5 +1,6 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { fileScenarios, smallFiles } from './files.scenarios';
+import { sdkFileScenarios } from './sdk-files.scenarios';
 
 jest.setTimeout(60_000);
 let engine: Engine;
@@ -8,4 +9,5 @@ afterAll(() => engine?.stop());
 
 describe('on the embedded database', () => {
   fileScenarios(() => engine);
+  sdkFileScenarios(() => engine.url);
 });
