@@ -1,9 +1,11 @@
 import { migrate } from '../migrations/migrate';
 import { openPostgres } from '../storage/postgres';
 import type { Storage } from '../storage/storage';
+import { openInNode } from '../clients/in-node';
 import { startEngine, type Engine } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
 import { fileTimeScenarios } from './file-times.scenarios';
+import { clientFileScenarios } from './client-files.scenarios';
 import { fileScenarios, smallFiles } from './files.scenarios';
 import { sdkFileScenarios } from './sdk-files.scenarios';
 
@@ -22,6 +24,7 @@ afterAll(async () => {
 describe('on PostgreSQL', () => {
   fileScenarios(() => engine);
   sdkFileScenarios(() => engine.url);
+  clientFileScenarios(() => engine.url, openInNode);
 });
 
 describe('what time does to files, on PostgreSQL', () => {

@@ -1,4 +1,6 @@
+import { openInNode } from '../clients/in-node';
 import { startEngine, type Engine } from '../testing/engine';
+import { clientFileScenarios } from './client-files.scenarios';
 import { fileScenarios, smallFiles } from './files.scenarios';
 import { sdkFileScenarios } from './sdk-files.scenarios';
 
@@ -10,4 +12,5 @@ afterAll(() => engine?.stop());
 describe('on the embedded database', () => {
   fileScenarios(() => engine);
   sdkFileScenarios(() => engine.url);
+  clientFileScenarios(() => engine.url, openInNode);
 });
