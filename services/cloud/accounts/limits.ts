@@ -1,11 +1,12 @@
 import type { Limit } from './attempts';
+import { networkOf } from './network';
 
 const quarter = 15 * 60_000;
 const hour = 60 * 60_000;
 
-const pair = (username: string, address: string) => `login:${username}@${address}`;
+const pair = (username: string, address: string) => `login:${username}@${networkOf(address)}`;
 const account = (username: string) => `login:${username}`;
-const place = (address: string) => `login@${address}`;
+const place = (address: string) => `login@${networkOf(address)}`;
 
 /**
  * Five wrong tries of one name from one address. A name may be tried a little more from everywhere together, so that a stranger cannot
@@ -22,5 +23,5 @@ export const forgivenByLogin = (username: string, address: string) => ({ forget:
 /** `settings.REGISTRATIONS_PER_HOUR` of one address; 100 when it is not given. */
 export function registrationLimits(address: string, perHour: string | undefined): Limit[] {
   const most = Number(perHour);
-  return [{ key: `register@${address}`, most: Number.isInteger(most) && most > 0 ? most : 100, windowMs: hour }];
+  return [{ key: `register@${networkOf(address)}`, most: Number.isInteger(most) && most > 0 ? most : 100, windowMs: hour }];
 }
