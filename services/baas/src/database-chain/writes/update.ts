@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../cloud';
 import type { Collection, Row } from '../../cloud-folder/collection';
 import { quoted } from '../../conditions/column';
@@ -28,7 +29,7 @@ export function prepareUpdate({ collection, condition, changes }: Extract<Write,
     const refused = Math.min(...found.map(({ broken }) => broken ?? Infinity));
     if (refused !== Infinity) throw refusal(reach.demands[refused]!);
     const rows = found.filter(({ isMeant }) => isMeant).map(({ was, isSeen }) => ({ was, isSeen, row: nextRow(was, changes, collection) }));
-    const different = rows.filter(({ was, row }) => JSON.stringify(was) !== JSON.stringify(row));
+    const different = rows.filter(({ was, row }) => !isDeepStrictEqual(was, row));
     await assertPatterns(tx, collection, different.map(({ row }) => row));
     if (different.length) await put(tx, collection, names, different.map(({ row }) => row));
     // Whether a value was there already is told only to those who may read it.

@@ -1,0 +1,18 @@
+import { openPostgres } from '../../storage/postgres';
+import type { Storage } from '../../storage/storage';
+import { newDatabase, type NewDatabase } from '../../testing/new-database';
+import { anyWriteScenarios } from './any-write.scenarios';
+
+jest.setTimeout(3_600_000);
+let database: NewDatabase;
+let storage: Storage;
+beforeAll(async () => {
+  database = await newDatabase();
+  storage = await openPostgres(database.url, { connections: 4, log: { info: () => {}, warn: () => {}, error: () => {} } });
+});
+afterAll(async () => {
+  await storage?.close();
+  await database?.drop();
+});
+
+describe('on PostgreSQL', () => anyWriteScenarios(() => storage));
