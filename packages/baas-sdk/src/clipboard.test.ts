@@ -2,7 +2,7 @@ import { clipboardTexts, copyText, pasteText, type DeviceClipboard } from './cli
 import { BaasError, sentenceOf } from './errors';
 
 /** A device whose clipboard, and whose older command, work or do not. */
-function place({ clipboard = true, command = 'works' as 'works' | 'refuses' | 'throws' } = {}) {
+function place({ clipboard = true, command = 'works' as 'works' | 'refuses' | 'throws' | 'does nothing' } = {}) {
   const kept: string[] = [];
   const page = new EventTarget();
   const device = {
@@ -11,6 +11,7 @@ function place({ clipboard = true, command = 'works' as 'works' | 'refuses' | 't
       execCommand() {
         if (command === 'throws') throw new Error('no such command');
         if (command === 'refuses') return false;
+        if (command === 'does nothing') return true;
         page.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData: (kind: string, text: string) => kept.push(`${kind} ${text}`) } }));
         return true;
       },
@@ -30,7 +31,7 @@ it('[8.13] what is copied goes by the clipboard, or by the older command where t
   expect(forbidden.kept).toEqual(['text/plain 中 3']);
 });
 
-it.each(['refuses', 'throws'] as const)('[8.13] where neither works (the command %s) it asks to copy by hand', async (command) => {
+it.each(['refuses', 'throws', 'does nothing'] as const)('[8.13] where neither works (the command %s) it asks to copy by hand', async (command) => {
   const error = await reasonOf(copyText('x', place({ clipboard: false, command }).device));
   expect(error).toBeInstanceOf(BaasError);
   expect(error).toMatchObject({ errCode: 'setClipboardData:fail', errMsg: '复制失败，请手动复制' });

@@ -45,6 +45,21 @@ it('[7.25] a batch has 100 rows and 40,000 characters at most, and one row at le
   expect(tried.map(({ at }) => at)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
 });
 
+it('while a report is under way the next one waits, however long it takes', async () => {
+  const clock = new PretendClock();
+  const sent: string[][] = [];
+  let answer = () => {};
+  const reports = new Reports((batch) => { sent.push([...batch]); return new Promise<void>((done) => { answer = done; }); }, clock);
+  reports.add(['a']);
+  await clock.pass(5000);
+  reports.add(['b']);
+  await clock.pass(30_000);
+  expect(sent).toEqual([['a']]);
+  answer();
+  await clock.pass(0);
+  expect(sent).toEqual([['a'], ['b']]);
+});
+
 it('where nothing gets through the tries grow rare, and after ten the batch is given up', async () => {
   const { clock, reports, tried } = open(() => 'unreachable');
   reports.add(['a']);

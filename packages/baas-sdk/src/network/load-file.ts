@@ -5,7 +5,7 @@ export async function loadFile({ url, header, onProgress, ...parts }: DownloadOp
   const response = await (parts.fetch ?? fetch)(url, { headers: header, signal });
   // Of what travels packed the length of the package is told, not the file's.
   const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length')) || 0;
-  const pieces = await readPieces(response, (loaded) => { if (!signal.aborted) onProgress?.({ loaded, total }); });
+  const pieces = await readPieces(response, (loaded) => onProgress?.({ loaded, total }));
   return { statusCode: response.status, file: new Blob(pieces, { type: response.headers.get('content-type') ?? '' }) };
 }
 

@@ -92,10 +92,13 @@ it('[8.15] a socket is given up before, while and after it opens', async () => {
 });
 
 it('[8.14] [9.01] a socket that does not open ends with errCode 5, after 60,000 ms unless told', async () => {
+  const opened = await connect({ timeout: 300 });
+  await until(opened.seen, 'open');
   server.greeting = 'silence';
-  const { seen } = await connect({ timeout: 20 });
+  const { seen } = await connect({ timeout: 350 });
   await until(seen, 'over');
   expect(seen).toEqual(['5 connectSocket:fail timeout', 'close 1006', 'over']);
+  expect(opened.seen).toEqual(['open']);
   jest.useFakeTimers();
   try {
     const deaf = class { close() {} } as unknown as SocketOptions['WebSocket'];

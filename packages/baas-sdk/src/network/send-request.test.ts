@@ -92,6 +92,12 @@ it.each([
   expect(await reasonOf(call({ url: 'http://127.0.0.1:9' }))).toBe(failed);
 });
 
+it.each([['timeout', () => ({ timeout: 20 })], ['abort', () => ({ signal: AbortSignal.timeout(20) })]])('[8.14] [8.15] after %s the line is put down', async (_how, options) => {
+  const closed = new Promise((done) => { answer = (_request, response) => response.on('close', () => done('closed')); });
+  await reasonOf(request({ url, ...options() }));
+  expect(await closed).toBe('closed');
+});
+
 it('[9.01] a request and a download are given up after 60,000 ms, not before', async () => {
   jest.useFakeTimers();
   try {
