@@ -26,11 +26,11 @@ function compared(left: Json, operator: Comparison, right: Json): boolean {
   return { gt: left > right!, gte: left >= right!, lt: left < right!, lte: left <= right! }[operator];
 }
 
-const path = fc.constantFrom(['a'], ['b']);
+const path = fc.constantFrom<string[]>(['a'], ['b']);
 const value = fc.constantFrom(...values);
 const leaf = fc.oneof(
-  fc.record<Condition>({ kind: fc.constant('compare'), path, operator: fc.constantFrom<Comparison>('eq', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'), value } as never),
-  fc.record<Condition>({ kind: fc.constant('in'), path, values: fc.array(value, { maxLength: 3 }) } as never),
+  fc.tuple(path, fc.constantFrom<Comparison>('eq', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte'), value).map(([of, operator, other]): Condition => ({ kind: 'compare', path: of, operator, value: other })),
+  fc.tuple(path, fc.array(value, { maxLength: 3 })).map(([of, list]): Condition => ({ kind: 'in', path: of, values: list })),
   fc.constantFrom<Condition>({ kind: 'constant', value: true }, { kind: 'constant', value: false }, { kind: 'constant', value: null }),
 );
 const condition = fc.letrec<{ any: Condition }>((tie) => ({

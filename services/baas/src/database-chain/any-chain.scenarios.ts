@@ -13,8 +13,8 @@ export function anyChainScenarios(url: () => string): void {
     const token = viewer === 'nobody' ? undefined : await signIn(url(), viewer);
     const rows = seenBy(viewer);
     const tally: Record<string, number> = {};
-    await fc.assert(fc.asyncProperty(anyChain, async ({ calls, expected }) => {
-      const [here, there] = await Promise.all([null, viewer].map((world) => query(url(), [['collection', worldOf(world)], ...calls], token)));
+    await fc.assert(fc.asyncProperty(anyChain, async ({ sources, calls, expected }) => {
+      const [here, there] = await Promise.all([worldOf(null), worldOf(viewer)].map((world) => query(url(), [['collection', ...(sources?.(world) ?? [world])], ...calls], token)));
       const { token: _token, tokenExpired: _expired, code, message, errCode: _errCode, errMsg: _errMsg, ...answer } = here as Row;
       expect(inBytes(there!)).toBe(inBytes(here!));
       tally[String(code)] = (tally[String(code)] ?? 0) + 1;

@@ -3,11 +3,12 @@ import type { Collection, Row } from '../cloud-folder/collection';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
-import { authorise } from './permission';
-import { readQuery } from './query';
+import { readJoin } from './join';
+import { authorise, type Permitted } from './permission';
+import { readQuery, type Query } from './query';
 import { DatabaseRefusal, notPermitted } from './refusal';
-import { shapeGroups, shapeRows } from './rows';
-import { assertFields, statementOf } from './statement';
+import { shapeGroups, shapeRows, withJoined } from './rows';
+import { assertFields, statementOf, type JoinPermitted } from './statement';
 import { isRecord, readSteps } from './steps';
 import { growTree } from './tree-rows';
 import type { ClientWrites } from './writes/client-writes';
@@ -51,16 +52,25 @@ export class ClientDatabase {
   }
 
   private async run(steps: ReturnType<typeof readSteps>, asking: Asking): Promise<Record<string, unknown>> {
-    const query = readQuery(steps, this.collections, asking);
+    const { query, join } = readJoin(steps, this.collections, asking) ?? { query: readQuery(steps, this.collections, asking), join: null };
     assertFields(query);
+    if (join) assertFields(join.foreign);
     const permitted = authorise(query, asking);
-    const { text, values } = statementOf(query, permitted);
+    const joined = join && { ...join, permitted: authorise(join.foreign, asking) };
+    const { text, values } = statementOf(query, permitted, joined);
     const { forbidden, total, data } = (await this.reader.query<Answered>(text, values)).rows[0]!;
     if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
     if (!data) return { total };
-    const rows = query.group ? shapeGroups(data, query.group) : query.tree ? growTree(data, shapeRows(data, query.fields, permitted), query.tree) : shapeRows(data, query.fields, permitted);
+    const rows = shape(data, query, permitted, joined);
     return { data: query.wants === 'one' ? rows[0] ?? null : rows, ...(query.withCount && { count: total }) };
   }
+}
+
+function shape(data: Row[], query: Query, permitted: Permitted, joined: JoinPermitted | null): Row[] {
+  if (query.group) return shapeGroups(data, query.group);
+  const rows = shapeRows(data, query.fields, permitted);
+  if (query.tree) return growTree(data, rows, query.tree);
+  return joined ? withJoined(data, rows, joined) : rows;
 }
 
 const answered = (more: Record<string, unknown>): DatabaseAnswer => ({ code: 0, message: '', errCode: 0, errMsg: '', ...more });

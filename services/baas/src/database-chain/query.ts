@@ -24,14 +24,16 @@ export interface Query {
   tree: Tree | null;
   /** One row for all that agree in the keys. */
   group: { keys: Column[]; accumulators: Accumulator[] } | null;
+  /** The field by which rows of another collection are found, or are found by another. */
+  joinedBy: string[] | null;
 }
 
 /** Every path of the row that the answer tells something about, without its fields. */
-export function pathsLookedAt({ condition, orders, tree, group }: Query): string[][] {
+export function pathsLookedAt({ condition, orders, tree, group, joinedBy }: Query): string[][] {
   const ofTree = tree ? [[tree.field], [tree.key], ...pathsIn(tree.first)] : [];
   const ofGroup = group ? [...group.keys.map(({ path }) => path), ...group.accumulators.flatMap(({ path }) => (path ? [path] : []))] : [];
   // What is grouped is ordered by what came of it.
-  return [...pathsIn(condition), ...ofTree, ...(group ? ofGroup : orders.map(({ path }) => path))];
+  return [...pathsIn(condition), ...(joinedBy ? [joinedBy] : []), ...ofTree, ...(group ? ofGroup : orders.map(({ path }) => path))];
 }
 
 interface Reading { query: Query; asking: Asking; budget: Budget; seen: Set<string> }
@@ -95,7 +97,7 @@ export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collec
   if (!final) throw new QuerySyntaxError('查询需要以 get 或 count 结束');
   const query: Query = {
     collection: collectionOf(first.params, collections), condition: always, fields: null, orders: [], skip: 0,
-    limit: queryLimits.defaultRows, wants: 'rows', withCount: false, tree: null, group: null,
+    limit: queryLimits.defaultRows, wants: 'rows', withCount: false, tree: null, group: null, joinedBy: null,
   };
   const reading: Reading = { query, asking, budget: new Budget(), seen: new Set() };
   for (const { method, params } of rest) {
@@ -131,7 +133,7 @@ function reader(readers: Readonly<Record<string, Reader>>, method: string): Read
 }
 
 function collectionOf([name, ...more]: unknown[], collections: ReadonlyMap<string, Collection>): Collection {
-  if (typeof name !== 'string' || more.length) throw new QuerySyntaxError('collection 需要一个集合名，不支持联表');
+  if (typeof name !== 'string' || more.length) throw new QuerySyntaxError('collection 需要一个集合名');
   const collection = collections.get(name);
   if (!collection) throw new DatabaseRefusal('COLLECTION_NOT_FOUND', `集合 ${name.slice(0, 64)} 不存在`);
   return collection;

@@ -3,7 +3,7 @@ import type { Column } from './columns';
 import { groupColumn } from './group-statement';
 import type { Permitted } from './permission';
 import type { Query } from './query';
-import { allowance } from './statement';
+import { allowance, joinColumn, type JoinPermitted } from './statement';
 import { isRecord } from './steps';
 import { trail } from './tree-statement';
 
@@ -11,13 +11,18 @@ import { trail } from './tree-statement';
 export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Permitted): Row[] {
   const isPlain = fields?.every(({ path, as }) => path.length === 1 && as[0] === path[0]) ?? true;
   return rows.map((row) => {
-    const { [trail]: _, ...own } = row;
+    const { [trail]: _trail, [joinColumn]: _join, ...own } = row;
     const kept = leftOut.reduce((left, { path }, at) => {
       const { [allowance(at)]: isAllowed, ...rest } = left;
       return isAllowed ? rest : without(rest, path);
     }, own);
     return fields && !isPlain ? named(kept, fields) : kept;
   });
+}
+
+/** With the rows of the other collection in the place of the field that names them. */
+export function withJoined(rows: Row[], shaped: Row[], { link, foreign, permitted }: JoinPermitted): Row[] {
+  return shaped.map((row, at) => ({ ...row, [link.field]: shapeRows(rows[at]![joinColumn] as Row[], foreign.fields, permitted) }));
 }
 
 /** Groups under the names of their keys and of what was worked out. */

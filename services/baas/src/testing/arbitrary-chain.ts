@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import { chain } from './client';
 import { columnsIn, groupsOf, pageOf, pathsTo, shaped, treeOf, type Ordering } from './reference';
 
 type Call = [method: string, ...params: unknown[]];
@@ -7,7 +8,12 @@ export const viewers = ['nobody', 'ann', 'bob'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** A chain without its collection, and what it answers over the rows and fields that its asker may see. */
-export interface AnyChain { calls: Call[]; expected(rows: Row[], viewer: Viewer): Row }
+export interface AnyChain {
+  /** What stands in `collection()`, when it is not the collection alone. */
+  sources?(collection: string): unknown[];
+  calls: Call[];
+  expected(rows: Row[], viewer: Viewer): Row;
+}
 
 interface Where { call: Call | null; holds(row: Row, viewer: Viewer): boolean }
 
@@ -98,4 +104,15 @@ const distinct = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owne
   expected: (rows, viewer) => ({ data: groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, [], '') }),
 }));
 
-export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, distinct);
+const temporary = (collection: string, where: Where, list: string | null) => chain(['collection', collection], ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]), ['getTemp']);
+const joins = fc.tuple(wheres, wheres, fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
+  sources: (collection) => [temporary(collection, where, null), temporary(collection, other, list)],
+  calls: [...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']), ['limit', 5], ['get', { getCount: withCount }]],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer));
+    const friends = (of: Row) => rows.filter((row) => row._id === of.friend && other.holds(row, viewer)).map((row) => shaped(row, columnsIn(list)));
+    return { data: pageOf(found, by, 0, 5).map((row) => ({ ...row, friend: friends(row) })), ...(withCount && { count: found.length }) };
+  },
+}));
+
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, distinct, { weight: 2, arbitrary: joins });
