@@ -1,5 +1,5 @@
 import { startEngine, type Engine } from '../testing/engine';
-import { clientScenarios, sessionTimes } from './clients.scenarios';
+import { clientEngine, clientScenarios } from './clients.scenarios';
 import { startBrowser, type ClientBrowser } from './in-chromium';
 import { releases } from './releases';
 
@@ -9,7 +9,7 @@ let browser: ClientBrowser;
 let engine: Engine;
 beforeAll(async () => {
   browser = await startBrowser();
-  engine = await startEngine({ ...sessionTimes, BAAS_ALLOWED_ORIGINS: browser.origin });
+  engine = await startEngine({ ...clientEngine, BAAS_ALLOWED_ORIGINS: browser.origin });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
-import { clientScenarios, sessionTimes } from './clients.scenarios';
+import { clientEngine, clientScenarios } from './clients.scenarios';
 import { openInNode } from './in-node';
 
 jest.setTimeout(60_000);
@@ -8,7 +8,7 @@ let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {
   database = await newDatabase();
-  engine = await startEngine({ ...sessionTimes, DATABASE_URL: database.url });
+  engine = await startEngine({ ...clientEngine, DATABASE_URL: database.url });
 });
 afterAll(async () => {
   await engine?.stop();

@@ -1,3 +1,4 @@
+import { space, withWriting } from '../testing/settings';
 import type { Client, OpenClient, Outcome } from './client';
 import { everyClient, type Release } from './releases';
 
@@ -11,8 +12,8 @@ const home = '/pages/home/home?from=test';
 const login = `/pages/login/login?uniIdRedirectUrl=${encodeURIComponent(home)}`;
 const moment = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds));
 
-/** The engine's tokens live 20 s and are renewed in their last 19. */
-export const sessionTimes = { BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' };
+/** An engine whose tokens live 20 s and are renewed in their last 19, with collections that clients write to. */
+export const clientEngine = { ...withWriting, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' };
 
 /** Apps that were made for uniCloud, with the client they were built with as it is. */
 export function clientScenarios(url: () => string, open: OpenClient, chosen: readonly Chosen[] = everyClient): void {
@@ -33,6 +34,13 @@ export function clientScenarios(url: () => string, open: OpenClient, chosen: rea
       expect(await value('callFunction', 'echo', { a: 1, 名: '灯' })).toMatchObject({
         success: true, errCode: 0, requestId: expect.stringMatching(/^\w{26}$/), result: { event: { a: 1, 名: '灯' }, uid: null, clientInfo: { appName: '测试', uniPlatform: 'web' } },
       });
+    });
+
+    it('is pointed to a space while it runs', async () => {
+      const at = { provider, spaceId: space.spaceId, clientSecret: space.clientSecret, endpoint: url() };
+      expect(await value('callAt', at, 'echo')).toMatchObject({ result: { word: 'hello' } });
+      expect((await act('callAt', { ...at, clientSecret: 'guessed' }, 'echo')).error).toMatchObject({ code: 'INVALID_SIGNATURE' });
+      expect((await act('callAt', { ...at, spaceId: 'another' }, 'echo')).error).toMatchObject({ code: 'INVALID_SPACE' });
     });
 
     it('[8.10] is told why a function did not answer, with its own hint when there is none', async () => {
@@ -128,6 +136,41 @@ export function clientScenarios(url: () => string, open: OpenClient, chosen: rea
       expect(await value('callObject', 'desk', 'whoami', [])).toMatchObject({ session: { uid: 'ann' } });
       await act('forget');
     });
+
+    it('writes what the schema lets it write', async () => {
+      const { result: { id } } = await value<{ result: { id: string } }>('chain', [['collection', 'board'], ['add', { word: '灯', count: 1 }]]);
+      const row: Chain = [['collection', 'board'], ['doc', id]];
+      expect((await value('chain', [...row, ['update', { count: 2 }]])).result).toMatchObject({ updated: 1 });
+      expect((await value('chain', [...row, ['get', { getOne: true }]])).result).toMatchObject({ data: { word: '灯', count: 2 } });
+      expect((await value('chain', [...row, ['remove']])).result).toMatchObject({ deleted: 1 });
+      expect((await act('chain', [['collection', 'board'], ['add', { word: 'x'.repeat(11) }]])).error).toMatchObject({ code: 'VALIDATION_ERROR' });
+    });
+
+    // The uploads of `aliyun` go to a storage service by https only: its client has no other way.
+    if (provider !== 'aliyun') {
+      it('[7.14] [7.17] [7.20] uploads a file, gets a link to it, and deletes it', async () => {
+        await value('callObject', 'desk', 'signIn', ['ann']);
+        const { fileID, success } = await value<{ fileID: string; success: boolean }>('upload', '评价/一.txt', 'hello', 'text/plain');
+        expect({ success, fileID }).toEqual({ success: true, fileID: expect.stringMatching(/^cloud:\/\/.*\/评价\/一\.txt$/) });
+        const link = async () => (await value<{ fileList: { tempFileURL: string }[] }>('getTempFileURL', [fileID], 60)).fileList[0]!.tempFileURL;
+        expect(await (await fetch(await link())).text()).toBe('hello');
+        expect(await value('deleteFile', [fileID])).toMatchObject({ fileList: [{ fileID }] });
+        expect(await link()).toBe('');
+        await act('forget');
+      });
+
+      it.each<[string, string, unknown[], { code: unknown; message: string }]>([
+        ['[5.01] an empty path', 'upload', ['', 'x', 'text/plain'], { code: 'CLOUDPATH_REQUIRED', message: 'cloudPath不可为空' }],
+        ['[5.02] a path with a scheme', 'upload', ['https://a/b', 'x', 'text/plain'], { code: 'INVALID_PARAM', message: 'cloudPath不合法' }],
+        ['[5.04] fifty-one links', 'getTempFileURL', [Array.from({ length: 51 }, () => 'cloud://a/b'), 60], { code: 'INVALID_PARAM', message: 'fileList数组长度不能超过50' }],
+        ['[5.05] an id that is none', 'getTempFileURL', [['nonsense'], 60], { code: 'INVALID_PARAM', message: 'fileID不合法' }],
+        ['[5.03] nothing to delete', 'deleteFile', [[]], { code: 'INVALID_PARAM', message: 'fileList不能为空数组' }],
+      ])('is told of %s', async (_name, name, params, told) => {
+        await value('callObject', 'desk', 'signIn', ['ann']);
+        expect((await act(name, ...params)).error).toMatchObject(told);
+        await act('forget');
+      });
+    }
 
     it('[7.25] reports its use', async () => {
       const report = { usv: release.version, t: Date.now(), requests: JSON.stringify(['lt=1&ut=h5', 'lt=11&url=pages/home/home']) };

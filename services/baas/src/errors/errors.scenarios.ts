@@ -19,7 +19,7 @@ const own = (asker: Asker) => asker.query([['collection', 'article'], ['where', 
 const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 
 /** What the engine refuses of its own accord, as its table of errors has it, and what a client does to bring it about. */
-const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Promise<Told | null>, token: 'none' | 'expired' | 'forged'][] = [
+const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Promise<Told | null>, token: 'none' | 'good' | 'expired' | 'forged'][] = [
   ['INVALID_REQUEST', /^(\[echo\]: )?请求嵌套过深$/, (asker) => asker.call('echo', { deep: nested(100) }), 'none'],
   ['REQUEST_TOO_LARGE', /请求内容过大$/, (asker) => asker.call('echo', { text: 'x'.repeat(300_000) }), 'none'],
   ['FUNCTION_NOT_FOUND', /FUNCTION_NOT_FOUND.*，云函数\[nowhere\]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间$/, (asker) => asker.call('nowhere'), 'none'],
@@ -29,6 +29,8 @@ const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Pro
   ['SYNTAX_ERROR', /./, (asker) => asker.query([['collection', 'thing'], ['where', 'sort >>> 1'], ['get']]), 'none'],
   ['PERMISSION_ERROR', /^权限校验未通过/, (asker) => asker.query([['collection', 'closed'], ['get']]), 'none'],
   ['COLLECTION_NOT_FOUND', /^集合 nowhere 不存在$/, (asker) => asker.query([['collection', 'nowhere'], ['get']]), 'none'],
+  ['VALIDATION_ERROR', /./, (asker) => asker.query([['collection', 'board'], ['add', { word: 'x'.repeat(11) }]]), 'none'],
+  ['DUPLICATE_KEY', /唯一索引冲突/, (asker) => asker.query([['collection', 'note'], ['add', [{ title: '买伞', slug: 'one' }, { title: '买茶', slug: 'one' }]]]), 'good'],
   ['uni-id-token-not-exist', new RegExp(`^${invalid}$`), whoami, 'none'],
   ['uni-id-token-expired', new RegExp(`^${expired}$`), whoami, 'expired'],
   ['uni-id-check-token-failed', new RegExp(`^${invalid}$`), whoami, 'forged'],
@@ -55,10 +57,11 @@ export function errorScenarios(url: () => string): void {
   describe.each(askers)('%s is told', (_name, heeded, open) => {
     let client: Client | null = null;
     let asker: Asker;
-    const tokens = { expired: '', forged: 'e30.e30.e30' };
+    const tokens = { good: '', expired: '', forged: 'e30.e30.e30' };
     beforeAll(async () => {
       client = await open();
       asker = client ? askBy(client) : askByOurs(url());
+      tokens.good = await signIn(url(), 'ann');
       tokens.expired = await signIn(url(), 'ann', [], 1);
       await new Promise((later) => setTimeout(later, 1100));
     });

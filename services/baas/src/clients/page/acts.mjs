@@ -6,6 +6,7 @@ export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }
   const acts = {
     callFunction: (name, data) => uniCloud.callFunction({ name, data }),
     callObject: (name, method, params, options = { customUI: true }) => uniCloud.importObject(name, options)[method](...params),
+    callAt: (space, name) => uniCloud.init(space).callFunction({ name }),
     /** A chain of plain steps. */
     chain: (steps) => steps.reduce((made, [method, ...params]) => made[method](...params), db()),
     chainForJql: (steps) => steps.reduce((made, [method, ...params]) => made[method](...params), uniCloud.databaseForJQL()),
