@@ -13,7 +13,8 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
   if (allowed.size === 0) return;
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('vary', 'Origin');
-    if (origin && allowed.has(origin)) reply.header('access-control-allow-origin', origin);
+    // The number of a request, for a page whose answer could not be read.
+    if (origin && allowed.has(origin)) reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'request-id' });
   });
   app.options('/*', ({ headers: { origin } }, reply) => reply.headers(origin && allowed.has(origin) ? preflight : {}).status(204).send());
 }

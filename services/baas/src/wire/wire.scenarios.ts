@@ -89,7 +89,8 @@ export function wireScenarios(url: () => string): void {
       expect(Number(allowed.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(7200);
       expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
       const { body, headers } = good();
-      expect((await post(url(), body, { ...headers, origin: 'https://shop.example' })).headers.get('access-control-allow-origin')).toBe('https://shop.example');
+      const answered = (await post(url(), body, { ...headers, origin: 'https://shop.example' })).headers;
+      expect([answered.get('access-control-allow-origin'), answered.get('access-control-expose-headers')]).toEqual(['https://shop.example', 'request-id']);
     });
   });
 
