@@ -155,7 +155,10 @@ function updates(write: Extract<AskedWrite, { kind: 'update' }>, spec: Spec, wor
   return { rows: world[table].map((row) => next.get(row) ?? row), added: [], answer: { updated } };
 }
 
-const sorted = (value: unknown): unknown => (isObject(value) ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value);
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  return isObject(value) ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value;
+};
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 function replaces(change: unknown, [name, ...below]: string[]): boolean {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../cloud';
 import type { Collection, Row } from '../../cloud-folder/collection';
 import { quoted } from '../../conditions/column';
@@ -10,6 +9,7 @@ import type { Prepared } from './client-writes';
 import { Demands, readable, type Reach } from './demands';
 import { breaks } from './messages';
 import { assertPatterns } from './patterns';
+import { isSame } from './same';
 import { brokenBy, holdRows, refusal, rowCondition } from './rows';
 import { trimmed } from './trim';
 import { assertSize, validate } from './validate';
@@ -29,7 +29,7 @@ export function prepareUpdate({ collection, condition, changes }: Extract<Write,
     const refused = Math.min(...found.map(({ broken }) => broken ?? Infinity));
     if (refused !== Infinity) throw refusal(reach.demands[refused]!);
     const rows = found.filter(({ isMeant }) => isMeant).map(({ was, isSeen }) => ({ was, isSeen, row: nextRow(was, changes, collection) }));
-    const different = rows.filter(({ was, row }) => !isDeepStrictEqual(was, row));
+    const different = rows.filter(({ was, row }) => !isSame(was as Json, row as Json));
     await assertPatterns(tx, collection, different.map(({ row }) => row));
     if (different.length) await put(tx, collection, names, different.map(({ row }) => row));
     // Whether a value was there already is told only to those who may read it.
