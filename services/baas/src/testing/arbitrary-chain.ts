@@ -105,7 +105,8 @@ const distinct = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owne
 }));
 
 const temporary = (collection: string, where: Where, list: string | null) => chain(['collection', collection], ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]), ['getTemp']);
-const joins = fc.tuple(wheres, wheres, fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
+const one = fc.constantFrom('n2', 'n5', 'n10').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id }));
+const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
   sources: (collection) => [temporary(collection, where, null), temporary(collection, other, list)],
   calls: [...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']), ['limit', 5], ['get', { getCount: withCount }]],
   expected: (rows, viewer) => {

@@ -21,7 +21,7 @@ const parents = ['', null, 'n0', 'n0', 'n1', 'n4', 'n4', 'n3', 'n4', 'n6', '', '
 const rows: Row[] = parents.map((parent, at) => ({
   _id: `n${at}`, sort: at, name: names[at % names.length], price: [100, 200, null, -5, 100, 7][at % 6], weight: [1.5, -2, null, 0, 0.1][at % 5], isHot: [true, false, null][at % 3],
   at: [1767225600000, 0, null, 5][at % 4], tags: [['a', 'b'], ['b'], [], ["it's", 'a,b', '{}'], ['a'], ['茶']][at % 6], sizes: [[1, 2], [], null, [2], [-1]][at % 5], parts: [[{ k: 1 }, 2], null, ['x']][at % 3],
-  status: at % 3 === 2 ? 'off' : 'on', owner: ['ann', 'bob', 'cat', null][(at * 7) % 4], parent, friend: [`n${(at * 5) % 17}`, null, 'n2', `n${at}`][at % 4], secret: `SECRET-${at}`, draft: at % 5 ? `DRAFT-${at}` : null,
+  status: at % 3 === 2 ? 'off' : 'on', owner: ['ann', 'bob', 'cat', null][(at * 7) % 4], parent, friend: [`n${(at * 5) % 17}`, 'n5', 'n2', null][at % 4], secret: `SECRET-${at}`, draft: at % 5 ? `DRAFT-${at}` : null,
   place: [{ city: '杭州', zip: 310000, code: `CODE-${at}` }, { city: '上海', zip: '200000' }, null, { city: null }, {}][at % 5],
 }));
 
