@@ -20,7 +20,7 @@ const schema = (properties: unknown, more = {}) => ({ 'database/note.schema.json
 
 it('loads what a folder has', async () => {
   const cloud = await loadCloud([fixtures]);
-  expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'remark', 'staff', 'thing']);
+  expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'poster', 'remark', 'staff', 'thing']);
   expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['crash', 'echo', 'refuse'], ['desk', 'porter']]);
 });
 

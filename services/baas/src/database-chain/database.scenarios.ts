@@ -386,6 +386,11 @@ export function databaseScenarios(url: () => string): void {
       expect(new Set(codes)).toEqual(new Set(['PERMISSION_ERROR']));
     });
 
+    it('nor do words that keep within the rule of the rows and leave that of a field open', async () => {
+      const codes = await Promise.all(['p1', 'p2', 'p9'].map(async (id) => (await query(url(), [['collection', 'poster'], ['where', `_id == '${id}' && status == 'on'`], ['field', 'blurb'], ['get']])).code));
+      expect(codes).toEqual(['PERMISSION_ERROR', 'PERMISSION_ERROR', 'PERMISSION_ERROR']);
+    });
+
     it('no condition finds out what hidden rows hold, though it finds none of them', async () => {
       for (const title of ['灯', '伞', '纸']) {
         expect(await asked([['where', `title == '${title}'`], ['get']])).toMatchObject({ code: 'PERMISSION_ERROR' });
