@@ -159,13 +159,13 @@ describe('the data of a page', () => {
     ['refuses', () => success({ errCode: 'NOT_FOUND', errMsg: 'x' })],
     ['fails', () => ({ status: 500, body: JSON.stringify({ success: false, error: { code: 'SYSTEM_ERROR', message: 'x' } }) })],
     ['answers with a page of some proxy', () => ({ body: '<html>' })],
-    ['takes too long', async () => { await new Promise((late) => setTimeout(late, 1500)); return success({ errCode: 0 }); }],
+    ['takes too long', async () => { await new Promise((late) => setTimeout(late, 4_000)); return success({ errCode: 0 }); }],
   ])('is left out when the backend %s', async (_what, answer) => {
     backend.answer = answer;
     const start = Date.now();
     const response = await get('/mine');
     expect([response.status, bootOf(await response.text()).data]).toEqual([200, []]);
-    expect(Date.now() - start).toBeLessThan(1000);
+    expect(Date.now() - start).toBeLessThan(3_500);
   });
 
   it('of the entrance is asked for before anybody comes', async () => {

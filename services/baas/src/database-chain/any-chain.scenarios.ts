@@ -21,7 +21,8 @@ export function anyChainScenarios(url: () => string): void {
       if (code === 0) expect(plain(answer)).toEqual(plain(expected(rows, viewer)));
       else expect({ message, isKnown: refusals.includes(code) }).toEqual({ message, isKnown: true });
     }), { numRuns });
-    expect(tally[0]).toBeGreaterThan(numRuns / 3);
+    // About four in ten are; the rest name what they may not.
+    expect(tally[0]).toBeGreaterThan(numRuns / 10);
     if (process.env.BAAS_CHAIN_RUNS) process.stdout.write(`${viewer}: ${numRuns} chains, ${JSON.stringify(tally)}\n`);
   });
 }
