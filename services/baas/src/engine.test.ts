@@ -2,16 +2,14 @@ import { callScenarios } from './calls/calls.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { metricsScenarios } from './metrics/metrics.scenarios';
-import { startEngine, type Engine } from './testing/engine';
+import { engineOfFile } from './testing/engine';
 import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
 
 jest.setTimeout(60_000);
-let engine: Engine;
-beforeAll(async () => { engine = await startEngine({ BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' }); });
-afterAll(() => engine?.stop());
+const engine = engineOfFile('embedded', { BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
 
 describe('on the embedded database', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine.url);
-  metricsScenarios(() => engine.url, []);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, usageScenarios]) scenarios(() => engine().url);
+  metricsScenarios(() => engine().url, []);
 });

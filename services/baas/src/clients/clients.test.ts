@@ -1,10 +1,8 @@
-import { startEngine, type Engine } from '../testing/engine';
+import { engineOfFile } from '../testing/engine';
 import { clientEngine, clientScenarios } from './clients.scenarios';
 import { openInNode } from './in-node';
 
 jest.setTimeout(60_000);
-let engine: Engine;
-beforeAll(async () => { engine = await startEngine(clientEngine); });
-afterAll(() => engine?.stop());
+const engine = engineOfFile('embedded', clientEngine);
 
-describe('in Node, on the embedded database', () => clientScenarios(() => engine.url, openInNode));
+describe('in Node, on the embedded database', () => clientScenarios(() => engine().url, openInNode));

@@ -2,7 +2,7 @@ import { migrate } from '../migrations/migrate';
 import { openPostgres } from '../storage/postgres';
 import type { Storage } from '../storage/storage';
 import { openInNode } from '../clients/in-node';
-import { startEngine, type Engine } from '../testing/engine';
+import { engineOfFile } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
 import { fileTimeScenarios } from './file-times.scenarios';
 import { clientFileScenarios } from './client-files.scenarios';
@@ -10,21 +10,12 @@ import { fileScenarios, smallFiles } from './files.scenarios';
 import { sdkFileScenarios } from './sdk-files.scenarios';
 
 jest.setTimeout(60_000);
-let database: NewDatabase;
-let engine: Engine;
-beforeAll(async () => {
-  database = await newDatabase();
-  engine = await startEngine({ ...smallFiles, DATABASE_URL: database.url });
-});
-afterAll(async () => {
-  await engine?.stop();
-  await database?.drop();
-});
+const engine = engineOfFile('PostgreSQL', smallFiles);
 
 describe('on PostgreSQL', () => {
-  fileScenarios(() => engine);
-  sdkFileScenarios(() => engine.url);
-  clientFileScenarios(() => engine.url, openInNode);
+  fileScenarios(engine);
+  sdkFileScenarios(() => engine().url);
+  clientFileScenarios(() => engine().url, openInNode);
 });
 
 describe('what time does to files, on PostgreSQL', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, startBaas } from '../index';
 import type { Environment } from '../config/settings';
+import { newDatabase, type NewDatabase } from './new-database';
 import { environment } from './settings';
 
 export interface Engine { url: string; /** Its data folder. */ folder: string; stop(): Promise<void> }
@@ -18,4 +19,19 @@ export async function startEngine(more: Environment = {}): Promise<Engine> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The engine of the test file that asks, from its first test to its last; on a database of its own of the server where `on` is that. */
+export function engineOfFile(on: 'embedded' | 'PostgreSQL', more: Environment = {}): () => Engine {
+  let database: NewDatabase | undefined;
+  let engine: Engine | undefined;
+  beforeAll(async () => {
+    if (on === 'PostgreSQL') database = await newDatabase();
+    engine = await startEngine({ ...more, ...(database && { DATABASE_URL: database.url }) });
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await database?.drop();
+  });
+  return () => engine!;
 }

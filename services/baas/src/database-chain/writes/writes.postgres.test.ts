@@ -1,18 +1,8 @@
-import { startEngine, type Engine } from '../../testing/engine';
-import { newDatabase, type NewDatabase } from '../../testing/new-database';
+import { engineOfFile } from '../../testing/engine';
 import { withWriting } from '../../testing/settings';
 import { writeScenarios } from './writes.scenarios';
 
 jest.setTimeout(60_000);
-let database: NewDatabase;
-let engine: Engine;
-beforeAll(async () => {
-  database = await newDatabase();
-  engine = await startEngine({ ...withWriting, DATABASE_URL: database.url });
-});
-afterAll(async () => {
-  await engine?.stop();
-  await database?.drop();
-});
+const engine = engineOfFile('PostgreSQL', withWriting);
 
-describe('on PostgreSQL', () => writeScenarios(() => engine.url));
+describe('on PostgreSQL', () => writeScenarios(() => engine().url));
