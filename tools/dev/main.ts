@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readEnvironment } from '@shop/service';
 import { readApp, repository } from '../recipe/index';
 import { Crew } from '../setup/crew';
 import { services } from '../setup/settings';
@@ -12,6 +13,7 @@ const say = (line: string) => console.log(line);
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
   if (app.kind !== 'remote') throw new Error(`${name} is no remote, which is what the pretend shell opens: npm start opens it.`);
+  const port = readEnvironment(process.env, (given) => given.port('DEV_PORT', 9000, 1));
   const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
   const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);
@@ -19,7 +21,7 @@ export async function startDev(name: string): Promise<void> {
   try {
     await Promise.race([told, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
     const { spaceId, clientSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { spaceId: string; clientSecret: string };
-    const server = devServer(app, { port: devPort(), baasPort, space: { spaceId, clientSecret } });
+    const server = devServer(app, { port, baasPort, space: { spaceId, clientSecret } });
     await server.start();
     say(`${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`);
     for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
@@ -30,13 +32,6 @@ export async function startDev(name: string): Promise<void> {
     await crew.stop();
   }
   process.exit();
-}
-
-function devPort(): number {
-  const text = process.env.DEV_PORT || '9000';
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Error(`DEV_PORT is "${text}": give it a port number from 1 to 65535.`);
-  return port;
 }
 
 function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { Environment } from './settings';
+import type { Environment } from '@shop/service';
 
 interface Member { name: string; process: ChildProcess; ended: Promise<string>; isHeard: boolean; lastWords: string[] }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { portInUse } from '@shop/service';
 import { services, type ServiceName, type Settings } from './settings';
 
 function isFree(port: number): Promise<boolean> {
@@ -12,8 +13,6 @@ function isFree(port: number): Promise<boolean> {
 /** Before anything is built or started: a program that has the port would answer our health checks in our place. */
 export async function assertPortsFree(ports: Settings['ports']): Promise<void> {
   for (const [name, port] of Object.entries(ports) as [ServiceName, number][]) {
-    if (!(await isFree(port))) {
-      throw new Error(`端口 ${port} 已被占用 / port ${port} is in use: stop the program that has it, or choose another with ${services[name].portVariable}=<port>.`);
-    }
+    if (!(await isFree(port))) throw new Error(portInUse(port, services[name].portVariable));
   }
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { Environment } from '@shop/service';
 import { Crew } from './crew';
 import { assertPortsFree } from './ports';
-import { readSettings, services, type Environment, type ServiceName } from './settings';
+import { readSettings, services, type ServiceName } from './settings';
 
 const root = resolve(import.meta.dirname, '../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);

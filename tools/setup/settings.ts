@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { readEnvironment, StartError, type Environment } from '@shop/service';
 
-export type Environment = Record<string, string | undefined>;
 export type ServiceName = 'baas' | 'sandbox-pay' | 'site';
 
 /** Port and start file of each service; the services read the same variables when they start alone. */
@@ -16,20 +16,12 @@ export interface Settings {
   env: Environment;
 }
 
-function port(env: Environment, name: ServiceName): number {
-  const { portVariable, defaultPort } = services[name];
-  const text = env[portVariable] || String(defaultPort);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > 65535) throw new Error(`${portVariable} is "${text}": give it a port number from 1 to 65535.`);
-  return value;
-}
-
-/** Reads the environment of `npm start`. Throws one clear line for a value that cannot be used. */
+/** Reads the environment of `npm start`. StartError with one line for each value that cannot be used. */
 export function readSettings(env: Environment, root: string): Settings {
   const names = Object.keys(services) as ServiceName[];
-  const ports = Object.fromEntries(names.map((name) => [name, port(env, name)])) as Settings['ports'];
+  const ports = readEnvironment(env, (given) => Object.fromEntries(names.map((name) => [name, given.port(services[name].portVariable, services[name].defaultPort, 1)]))) as Settings['ports'];
   const taken = names.find((name, at) => names.slice(0, at).some((other) => ports[other] === ports[name]));
-  if (taken) throw new Error(`${services[taken].portVariable} is ${ports[taken]}, which another service has already: give each its own port.`);
+  if (taken) throw new StartError(`${services[taken].portVariable} is ${ports[taken]}, which another service has already: give each its own port.`);
   const variables = Object.fromEntries(names.map((name) => [services[name].portVariable, String(ports[name])]));
   return {
     ports,

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import type { Environment } from '@shop/service';
 import { appNames, readApps, repository, type App } from '../recipe/index';
 import { buildApps, Store, withLock, type Built } from '../release/index';
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
 
 export const storeOf = (env: Environment) => new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from './config/settings';
+import { portInUse, type Environment } from '@shop/service';
 import { readSettings, startBaas } from './index';
 import { desk, query, signIn } from './testing/client';
 import { startProcess, type Started } from './testing/process';
@@ -37,7 +37,7 @@ it.each<[string, Environment, RegExp]>([
   ['a former token secret that still signs', { BAAS_FORMER_TOKEN_SECRETS: `hunter2${'a'.repeat(40)}`, BAAS_TOKEN_SECRET: `hunter2${'a'.repeat(40)}` }, /^BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has/],
   ['a session time that is none', { BAAS_SESSION_TTL_SECONDS: '-1' }, /^BAAS_SESSION_TTL_SECONDS is "-1"/],
   ['a cloud folder that is not there', { BAAS_CLOUD: 'no/such/folder' }, /no\/such\/folder is not a folder: BAAS_CLOUD names/],
-  ['a host that is not here', { BAAS_HOST: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine: correct BAAS_HOST\.$/],
+  ['a host that is not here', { BAAS_HOST: '192.0.2.1' }, /^BAAS_HOST is "192\.0\.2\.1", which is no address of this machine/],
 ])('%s: one line that says what to do', async (_name, env, line) => {
   const { code, said } = await start(env);
   expect({ code, lines: said.split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
@@ -75,7 +75,7 @@ it('a port that is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => { taken.once('listening', resolve); });
   const { port } = taken.address() as AddressInfo;
-  expect(await start({ BAAS_PORT: String(port) })).toMatchObject({ code: 1, said: `Port ${port} is in use: stop the program that has it, or choose another with BAAS_PORT.` });
+  expect(await start({ BAAS_PORT: String(port) })).toMatchObject({ code: 1, said: portInUse(port, 'BAAS_PORT') });
   taken.close();
 });
 

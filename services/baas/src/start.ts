@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
+import { closeInTime, listen } from '@shop/service';
 import type { Dispatching } from './calls/dispatch';
 import { engineObjects } from './calls/engine-objects';
 import { loadCloud } from './cloud-folder/load';
 import type { Settings } from './config/settings';
-import { StartError } from './config/start-error';
 import { ClientDatabase } from './database-chain/client-database';
 import { ClientWrites } from './database-chain/writes/client-writes';
 import { Files } from './files/files';
@@ -16,7 +15,6 @@ import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
-import type { Storage } from './storage/storage';
 import { addRoutes, createServer } from './wire/server';
 
 // With what the database takes to close below the 10 s that container platforms give a service to stop.
@@ -31,7 +29,10 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
   const cloud = await loadCloud(settings.cloudFolders);
   const app = createServer(settings);
   const storage = await openStorage(settings, app.log, onDeath);
-  const close = () => closeInTime(app, storage);
+  const close = async () => {
+    await closeInTime(app, finishWithinMs);
+    await storage.close();
+  };
   try {
     await migrate(storage, cloud.collections.values(), app.log);
     const clock = { now: Date.now };
@@ -48,36 +49,11 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     addMetrics(app, { targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
-    return { url: await listen(app, settings), close };
+    return { url: urlOf(await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } })), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** No new calls; those under way have their time, then what is left is cut off. */
-async function closeInTime(app: FastifyInstance, storage: Storage): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
-  // A connection that had a call under way is idle after it, and would be kept for the next one.
-  const hangUp = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(hangUp);
-  clearTimeout(cut);
-  await storage.close();
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is in use: stop the program that has it, or choose another with BAAS_PORT.`,
-      EACCES: `Port ${port} may not be used by this user: choose one above 1023 with BAAS_PORT.`,
-      EADDRNOTAVAIL: `${host} is no address of this machine: correct BAAS_HOST.`,
-    };
-    throw new StartError(reasons[code ?? ''] ?? `The service cannot listen on ${host}:${port} (${code}): correct BAAS_HOST and BAAS_PORT.`);
-  }
-  const { address, port: taken } = app.server.address() as AddressInfo;
-  return `http://${address.includes(':') ? `[${address}]` : address}:${taken}`;
-}
+const urlOf = ({ address, port }: AddressInfo) => `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

@@ -1,3 +1,2 @@
 export { startSandboxPay, type SandboxPay } from './start';
 export { readSettings, type Settings } from './settings';
-export { StartError } from './start-error';

@@ -1,16 +1,4 @@
-import { readSettings, StartError, startSandboxPay } from './index';
+import { runService } from '@shop/service';
+import { readSettings, startSandboxPay } from './index';
 
-// Listened to before anything starts: a signal during the start waits for it, then ends the process as any other.
-const told = new Promise<void>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve()); });
-
-try {
-  const service = await startSandboxPay(readSettings(process.env));
-  console.log(`sandbox-pay: ${service.url}`);
-  await told;
-  await service.stop();
-  process.exit();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runService('sandbox-pay', async () => startSandboxPay(readSettings(process.env)));

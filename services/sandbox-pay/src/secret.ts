@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './start-error';
+import { StartError } from '@shop/service';
 
 /** The secret of a development machine: made on the first start, the same ever after. */
 export function developmentSecret(dataFolder: string): string {

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { readEnvironment, type Environment, type Given } from '@shop/service';
 import { allowOrigins, type OriginRule } from './origins';
-import { StartError } from './start-error';
-
-type Environment = Record<string, string | undefined>;
 
 export interface Settings {
   port: number;
@@ -14,7 +12,6 @@ export interface Settings {
   dataFolder: string;
   /** PAY_SECRET, or null: made and kept in the data folder, in development only. */
   secret: string | null;
-  production: boolean;
   /** Name of the merchant account, as the cashier shows it. */
   merchant: string;
   /** Which addresses a browser may be sent back to and a notice sent to. */
@@ -22,49 +19,27 @@ export interface Settings {
   logLevel: string;
 }
 
-const defaultPort = 8788;
 const shortestSecret = 16;
-const repository = resolve(import.meta.dirname, '../../..');
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the environment. Throws StartError for a value that cannot be used. */
-export function readSettings(env: Environment): Settings {
-  const dataFolder = resolve(repository, env.DATA_DIR || '.data');
-  const production = env.NODE_ENV === 'production';
+/** Reads the environment. StartError with one line for each value that cannot be used. */
+export const readSettings = (env: Environment): Settings => readEnvironment(env, (given) => {
+  const dataFolder = given.dataFolder();
   return {
-    port: port(env.PAY_PORT),
-    host: env.PAY_HOST || '127.0.0.1',
-    publicUrl: publicUrl(env.PAY_PUBLIC_URL),
+    port: given.port('PAY_PORT', 8788),
+    host: given.text('PAY_HOST', '127.0.0.1'),
+    publicUrl: given.address('PAY_PUBLIC_URL', 'https://pay.example.com'),
     dataFolder,
-    storeFolder: resolve(dataFolder, 'pay'),
-    secret: secret(env.PAY_SECRET, production),
-    production,
-    merchant: env.PAY_MERCHANT || '演示商城',
-    allowsOrigin: allowOrigins(env.PAY_RETURN_ORIGINS),
-    logLevel: logLevel(env.LOG_LEVEL),
+    storeFolder: join(dataFolder, 'pay'),
+    secret: secret(given),
+    merchant: given.text('PAY_MERCHANT', '演示商城'),
+    allowsOrigin: allowOrigins(given.origins('PAY_RETURN_ORIGINS')),
+    logLevel: given.logLevel(),
   };
-}
+});
 
-function port(text: string | undefined): number {
-  const value = Number(text || defaultPort);
-  if (Number.isInteger(value) && value >= 0 && value <= 65535) return value;
-  throw new StartError(`PAY_PORT is "${text}": give it a port number from 1 to 65535.`);
-}
-
-function publicUrl(text: string | undefined): string | null {
-  if (!text) return null;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new StartError(`PAY_PUBLIC_URL is "${text}": give it the cashier's address, like https://pay.example.com.`);
-  return text.replace(/\/+$/, '');
-}
-
-function secret(text: string | undefined, production: boolean): string | null {
-  if (!text && production) throw new StartError('PAY_SECRET is not set: in production it must be given, the same to this service and to the merchant.');
-  if (!text) return null;
-  if (text.length < shortestSecret) throw new StartError(`PAY_SECRET is too short: give it at least ${shortestSecret} characters.`);
-  return text;
-}
-
-function logLevel(text: string | undefined): string {
-  if (!text || logLevels.includes(text)) return text || 'info';
-  throw new StartError(`LOG_LEVEL is "${text}": choose one of ${logLevels.join(', ')}.`);
+function secret({ env, faults }: Given): string | null {
+  const text = env.PAY_SECRET;
+  if (!text && env.NODE_ENV === 'production') faults.push('PAY_SECRET is not set: in production it must be given, the same to this service and to the merchant.');
+  if (text && text.length < shortestSecret) faults.push(`PAY_SECRET is too short: give it at least ${shortestSecret} characters.`);
+  return text || null;
 }

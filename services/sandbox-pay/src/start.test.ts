@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readSettings, StartError, startSandboxPay } from './index';
+import { StartError } from '@shop/service';
+import { readSettings, startSandboxPay } from './index';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pay-')); });

@@ -1,12 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { listen, StartError } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import type { Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
 import { developmentSecret } from './secret';
 import { createServer } from './server';
 import type { Settings } from './settings';
-import { StartError } from './start-error';
 import { PaymentStore } from './store';
 
 /** Time, for tests that do not want to wait. */
@@ -24,7 +22,7 @@ export async function startSandboxPay(settings: Settings, pace: Pace = {}): Prom
   const due = (payment: Payment) => { refunder.schedule(payment); notifier.schedule(payment); };
   let url = settings.publicUrl ?? '';
   const app = createServer({ ...settings, store, secret, now, due, cashierUrl: (ref) => `${url}/pay/${ref}` });
-  const port = await listen(app, settings);
+  const { port } = await listen(app, { ...settings, variables: { host: 'PAY_HOST', port: 'PAY_PORT' } });
   url ||= `http://localhost:${port}`;
   store.all().forEach(due);
   return {
@@ -46,20 +44,4 @@ async function openData(settings: Settings) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`${settings.storeFolder} cannot be used (${(cause as NodeJS.ErrnoException).code}): set DATA_DIR to a folder this user may write to.`, { cause });
   }
-}
-
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
-  try {
-    await app.listen({ port, host });
-    return (app.server.address() as AddressInfo).port;
-  } catch (cause) {
-    await app.close();
-    throw new StartError(whyNot((cause as NodeJS.ErrnoException).code, port, host), { cause });
-  }
-}
-
-function whyNot(code: string | undefined, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用 / port ${port} is in use: stop the program that has it, or choose another with PAY_PORT=<port>.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has: choose another with PAY_PORT=<port>.`;
-  return `PAY_HOST is "${host}", which is no address of this machine (${code}): choose another.`;
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@shop/service';
 import type { Payment } from './payment';
-import { StartError } from './start-error';
 
 /** Payments in memory and on disk, one file each; what is answered has reached the disk. */
 export class PaymentStore {

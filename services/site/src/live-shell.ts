@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { StartError } from '@shop/service';
 import type { MatchPage, RenderFrame } from '@shop/shell-contract';
 import { shellBuildSchema, type ShellBuild } from '@shop/shell-contract/shell-build';
 import * as v from 'valibot';
-import { StartError } from './start-error';
 import { WatchedFile } from './watched-file';
 
 export interface InlineStyle { /** Name of the file, by which its loader knows that it is there. */ file: string; text: string; hash: string }

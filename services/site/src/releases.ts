@@ -1,7 +1,7 @@
+import { StartError } from '@shop/service';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import { isHttp } from './settings';
-import { StartError } from './start-error';
 import { WatchedFile } from './watched-file';
 
 /** Which builds are live, at any moment. */

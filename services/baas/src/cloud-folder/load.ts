@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertNoFaults } from '@shop/service';
 import type { CloudFunction, CloudObject } from '../cloud';
-import { assertNoFaults } from '../config/start-error';
 import type { Collection } from './collection';
 import { readIndexes } from './index-file';
 import { readInitialRows } from './initial-rows';

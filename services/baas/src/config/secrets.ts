@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './settings';
+import type { Given } from '@shop/service';
 
 export interface Secrets {
   spaceId: string;
@@ -20,22 +20,23 @@ const names = Object.keys(variables) as (keyof Kept)[];
 const shortest: Record<keyof Kept, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
 
 /** From the environment; in development what is missing is made once and kept in the data folder, where the site finds it too. */
-export function readSecrets(env: Environment, dataFolder: string, faults: string[]): Secrets {
+export function readSecrets(given: Given, dataFolder: string): Secrets {
+  const { env, faults } = given;
   for (const name of names) {
-    const given = env[variables[name]];
-    if (given && given.length < shortest[name]) faults.push(`${variables[name]} is too short: give it at least ${shortest[name]} characters.`);
-    if (!given && env.NODE_ENV === 'production') faults.push(`${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`);
+    const value = env[variables[name]];
+    if (value && value.length < shortest[name]) faults.push(`${variables[name]} is too short: give it at least ${shortest[name]} characters.`);
+    if (!value && env.NODE_ENV === 'production') faults.push(`${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`);
   }
-  const given = (from: Partial<Kept>): Kept => Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Kept;
-  const secrets = given(faults.length || names.every((name) => env[variables[name]]) ? {} : keptSecrets(dataFolder, faults));
-  return { ...secrets, formerTokenSecrets: formerSecrets(env.BAAS_FORMER_TOKEN_SECRETS, secrets.tokenSecret, faults) };
+  const filled = (from: Partial<Kept>): Kept => Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Kept;
+  const secrets = filled(faults.length || names.every((name) => env[variables[name]]) ? {} : keptSecrets(dataFolder, faults));
+  return { ...secrets, formerTokenSecrets: formerSecrets(given, secrets.tokenSecret) };
 }
 
 /** The values are not repeated: they are secrets. */
-function formerSecrets(text: string | undefined, tokenSecret: string, faults: string[]): string[] {
-  const former = (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
-  if (former.some((secret) => secret.length < shortest.tokenSecret)) faults.push(`BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`);
-  if (former.includes(tokenSecret)) faults.push('BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.');
+function formerSecrets(given: Given, tokenSecret: string): string[] {
+  const former = given.list('BAAS_FORMER_TOKEN_SECRETS');
+  if (former.some((secret) => secret.length < shortest.tokenSecret)) given.faults.push(`BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`);
+  if (former.includes(tokenSecret)) given.faults.push('BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.');
   return former;
 }
 

@@ -1,10 +1,6 @@
-import { resolve } from 'node:path';
+import { readEnvironment, type Environment, type Given } from '@shop/service';
 import { readFileSettings, type FileSettings } from '../files/file-settings';
 import { readSecrets, type Secrets } from './secrets';
-import { assertNoFaults } from './start-error';
-import { trustedProxies } from './trusted-proxies';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
   host: string;
@@ -27,61 +23,38 @@ export interface Settings {
   logLevel: string;
 }
 
-const repository = resolve(import.meta.dirname, '../../../..');
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const day = 86_400;
 
-/** Reads the environment. Throws StartError with one line for each value that cannot be used. */
-export function readSettings(env: Environment): Settings {
-  const faults: string[] = [];
-  const number = (name: string, fallback: number, lowest: number, highest: number): number => {
-    const text = env[name] || String(fallback);
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < lowest || value > highest) faults.push(`${name} is "${text}": give it a whole number from ${lowest} to ${highest}.`);
-    return value;
-  };
-  const dataFolder = resolve(repository, env.DATA_DIR || '.data');
-  const settings = {
-    host: env.BAAS_HOST || '127.0.0.1',
-    port: number('BAAS_PORT', 8787, 0, 65_535),
+/** Reads the environment. StartError with one line for each value that cannot be used. */
+export const readSettings = (env: Environment): Settings => readEnvironment(env, (given) => {
+  const dataFolder = given.dataFolder();
+  return {
+    host: given.text('BAAS_HOST', '127.0.0.1'),
+    port: given.port('BAAS_PORT', 8787),
     dataFolder,
-    databaseUrl: databaseUrl(env.DATABASE_URL, faults),
-    databasePool: number('BAAS_DATABASE_POOL', 10, 1, 1000),
-    cloudFolders: (env.BAAS_CLOUD || 'services/cloud').split(':').filter(Boolean).map((folder) => resolve(repository, folder)),
+    databaseUrl: databaseUrl(given),
+    databasePool: given.wholeNumber('BAAS_DATABASE_POOL', 10, 1, 1000),
+    cloudFolders: given.text('BAAS_CLOUD', 'services/cloud').split(':').filter(Boolean).map((folder) => given.folder(folder)),
     cloudSettings: cloudSettings(env),
-    allowedOrigins: allowedOrigins(env.BAAS_ALLOWED_ORIGINS, faults),
+    allowedOrigins: given.origins('BAAS_ALLOWED_ORIGINS'),
     session: {
-      ttlSeconds: number('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
-      refreshBelowSeconds: number('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
+      ttlSeconds: given.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
+      refreshBelowSeconds: given.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
     },
     // By default the site on the same machine.
-    trustedProxies: trustedProxies('BAAS_TRUSTED_PROXIES', env.BAAS_TRUSTED_PROXIES || 'loopback', faults),
-    files: readFileSettings(env, number, faults),
-    logLevel: logLevel(env.LOG_LEVEL, faults),
+    trustedProxies: given.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
+    files: readFileSettings(given),
+    logLevel: given.logLevel(),
+    secrets: readSecrets(given, dataFolder),
   };
-  const secrets = readSecrets(env, dataFolder, faults);
-  assertNoFaults(faults);
-  return { ...settings, secrets };
-}
+});
 
-function databaseUrl(text: string | undefined, faults: string[]): string | null {
+function databaseUrl({ env, faults }: Given): string | null {
+  const text = env.DATABASE_URL;
   if (!text) return null;
   // The value is not repeated: it may hold a password.
   if (!/^postgres(ql)?:\/\/./.test(text)) faults.push('DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name, or leave it empty for the embedded database.');
   return text;
-}
-
-function allowedOrigins(text: string | undefined, faults: string[]): string[] {
-  return (text ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((origin) => {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) faults.push(`BAAS_ALLOWED_ORIGINS has "${origin}": give origins like https://shop.example.com, separated by commas.`);
-    return origin;
-  });
-}
-
-function logLevel(text: string | undefined, faults: string[]): string {
-  const level = text || 'info';
-  if (!logLevels.includes(level)) faults.push(`LOG_LEVEL is "${level}": choose one of ${logLevels.join(', ')}.`);
-  return level;
 }
 
 function cloudSettings(env: Environment): Settings['cloudSettings'] {

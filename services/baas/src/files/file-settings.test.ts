@@ -12,7 +12,7 @@ it('has limits of its own', () => {
 it.each([
   ['BAAS_UPLOAD_MAX_MB', '0', 'BAAS_UPLOAD_MAX_MB is "0": give it a whole number from 1 to 2000.'],
   ['BAAS_UPLOAD_QUOTA_MB', 'much', 'BAAS_UPLOAD_QUOTA_MB is "much": give it a whole number from 1 to 1000000.'],
-  ['BAAS_ANONYMOUS_UPLOADS', 'yes', 'BAAS_ANONYMOUS_UPLOADS is "yes": choose refuse or allow.'],
+  ['BAAS_ANONYMOUS_UPLOADS', 'yes', 'BAAS_ANONYMOUS_UPLOADS is "yes": choose one of refuse, allow.'],
   ['BAAS_PUBLIC_URL', 'shop.example', 'BAAS_PUBLIC_URL is "shop.example": give it an address like https://shop.example.com.'],
   ['BAAS_PUBLIC_URL', 'ftp://shop.example', 'BAAS_PUBLIC_URL is "ftp://shop.example": give it an address like https://shop.example.com.'],
 ])('%s=%s is told in one line', (name, value, line) => {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { Environment } from '@shop/service';
 import { signIn } from '../testing/client';
 import { askPlace, fileStep, linkOf, sendBytes, upload } from '../testing/files';
-import type { Environment } from '../config/settings';
 
 export interface FilesEngine { url: string; folder: string }
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { StartError } from '../config/start-error';
+import { StartError } from '@shop/service';
 import type { ByteRange } from './byte-range';
 import { TooManyBytes, type FileStore, type Received } from './file-store';
 import { tellingBytes } from './media-type';

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { StartError } from '../config/start-error';
+import { StartError } from '@shop/service';
 
 /** Folders held by this very process, which no process id can tell apart. */
 const held = new Set<string>();

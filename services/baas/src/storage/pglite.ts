@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
-import { StartError } from '../config/start-error';
 import { lockDirectory } from './directory-lock';
 import { FifoLock } from './fifo-lock';
 import { PgliteThread } from './pglite-thread';

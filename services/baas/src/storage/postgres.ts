@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { StartError } from '@shop/service';
 import type { Log, Queryable, QueryResult } from '../cloud';
-import { StartError } from '../config/start-error';
 import { columnValues } from './column-values';
 import { namedStatements, statementNames } from './statement-names';
 import { statementTimeouts, type Connections, type Storage } from './storage';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Environment } from '@shop/service';
 import { readSettings, startBaas } from '../index';
-import type { Environment } from '../config/settings';
 import { newDatabase, type NewDatabase } from './new-database';
 import { environment } from './settings';
 

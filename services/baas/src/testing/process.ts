@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Environment } from '../config/settings';
+import type { Environment } from '@shop/service';
 
 const main = resolve(__dirname, '../main.ts');
 

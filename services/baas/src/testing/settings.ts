@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Environment } from '../config/settings';
+import type { Environment } from '@shop/service';
 
 export const space = { spaceId: 'test-space', clientSecret: 'a secret of the tests', tokenSecret: 'known to the tests alone, and long enough' };
 export const fixtures = resolve(__dirname, '../../test-fixtures/cloud');

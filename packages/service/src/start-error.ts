@@ -1,4 +1,4 @@
-/** The engine cannot start; the message is for the operator: one line for each fault, with what to do. */
+/** A service cannot start; the message is for the operator: one line for each fault, with what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

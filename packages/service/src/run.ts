@@ -1,0 +1,20 @@
+import { StartError } from './start-error';
+
+export interface Running { url: string; stop(): Promise<void> }
+
+/** Runs a service until the process is told to end: `name: url` on the standard output, or what stopped the start on the other, with code 1. */
+export async function runService(name: string, start: () => Promise<Running>): Promise<void> {
+  // Listened to before anything starts: a signal during the start waits for it, then ends the process as any other.
+  const told = new Promise<void>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve()); });
+  try {
+    const service = await start();
+    console.log(`${name}: ${service.url}`);
+    await told;
+    await service.stop();
+    process.exit();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
