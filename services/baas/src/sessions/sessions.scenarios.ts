@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createBaas } from '@shop/baas-sdk';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { chain, desk, invoke, query, signIn } from '../testing/client';
 import { space } from '../testing/settings';
@@ -76,6 +77,33 @@ export function sessionScenarios(url: () => string): void {
       expect(await desk(url(), 'whoami', [], renewed[0]!.token)).toMatchObject({ session: { uid: 'eve', tokenExpired: renewed[0]!.tokenExpired } });
       const { data } = await invoke(url(), clientDatabase, { command: chain(['collection', 'thing'], ['get']), uniIdToken: database });
       expect(data).toMatchObject({ token: expect.any(String), tokenExpired: expect.any(Number) });
+    }, 20_000);
+
+    it('[4.10] fifty calls of a member whose token is about to run out: none is refused, and one new token comes of them', async () => {
+      const kept = new Map<string, string>();
+      const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+      const baas = createBaas({ endpoint: url(), ...space, storage });
+      const old = await signIn(url(), 'fay');
+      baas.session.store({ token: old, tokenExpired: Date.now() + 20_000 });
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const [stored, asked] = [new Set<string | null>(), [] as unknown[]];
+      baas.session.changes$.subscribe(() => stored.add(baas.session.token));
+      baas.needLogin$.subscribe((need) => asked.push(need));
+      const own = () => baas.database().collection('article').where('author == $cloudEnv_uid').get();
+      const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => (at % 2 ? own() : baas.callObject('desk', 'whoami', [], { customUI: true }))));
+      expect([answers.filter(({ status }) => status === 'rejected'), asked, stored.size]).toEqual([[], [], 1]);
+      expect([baas.session.loggedIn, baas.session.token === old]).toEqual([true, false]);
+      expect(await baas.callObject('desk', 'whoami', [], { customUI: true })).toMatchObject({ session: { uid: 'fay' } });
+    }, 20_000);
+
+    it('a session that was renewed ends as a whole: the token before goes with the one in its place', async () => {
+      const [old, elsewhere] = [await signIn(url(), 'gil'), await signIn(url(), 'gil')];
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const { newToken } = await desk(url(), 'whoami', [], old) as { newToken: { token: string } };
+      expect(await desk(url(), 'whoami', [], old)).toMatchObject({ errCode: 0 });
+      await desk(url(), 'signOut', [], newToken.token);
+      for (const token of [newToken.token, old]) expect(await desk(url(), 'whoami', [], token)).toMatchObject({ errCode: 'uni-id-check-token-failed' });
+      expect(await desk(url(), 'whoami', [], elsewhere)).toMatchObject({ errCode: 0 });
     }, 20_000);
 
     it('a short session is not made longer', async () => {

@@ -34,20 +34,22 @@ export class Sessions {
   }
 
   async issue({ uid, role = [], permission = [] }: Holder, { ttlSeconds = this.rules.ttlSeconds } = {}): Promise<IssuedToken> {
+    const claims = this.claimsOf({ uid, role, permission }, ttlSeconds);
     const now = this.now();
-    const iat = Math.floor(now / 1000);
-    const claims: Claims = { uid, role, permission, jti: ulid(), iat, exp: iat + ttlSeconds };
     await this.database.query('delete from baas_session where uid = $1 and expires_at < $2', [uid, now]);
-    await this.database.query('insert into baas_session (jti, uid, issued_at, expires_at) values ($1, $2, $3, $4)', [claims.jti, uid, now, claims.exp * 1000]);
-    return { token: await this.tokens.sign(claims), tokenExpired: claims.exp * 1000 };
+    await this.database.query('insert into baas_session (jti, family, uid, issued_at, expires_at) values ($1, $1, $2, $3, $4)', [claims.jti, uid, now, claims.exp * 1000]);
+    return this.tokenOf(claims);
   }
 
+  /** Ends a session with all its tokens: those that it was renewed from are good for a while yet. */
   async revoke({ claims }: Caller): Promise<void> {
-    if (claims) await this.database.query('delete from baas_session where jti = $1', [claims.jti]);
+    if (!claims) return;
+    const { rows: [session] } = await this.database.query<{ family: string }>('select family from baas_session where jti = $1', [claims.jti]);
+    if (session) await this.end('family', session.family);
   }
 
   async revokeAll(uid: string): Promise<void> {
-    await this.database.query('delete from baas_session where uid = $1', [uid]);
+    await this.end('uid', uid);
   }
 
   /** Rows of tokens whose time is over are of no use to anybody. */
@@ -60,7 +62,27 @@ export class Sessions {
     if (!claims || claims.exp - claims.iat <= this.rules.refreshBelowSeconds) return null;
     const now = this.now();
     if (claims.exp * 1000 - now >= this.rules.refreshBelowSeconds * 1000) return null;
-    const { rowCount } = await this.database.query('update baas_session set renewed_at = $2 where jti = $1 and renewed_at < $3', [claims.jti, now, now - renewalPauseMs]);
-    return rowCount ? this.issue(claims, { ttlSeconds: claims.exp - claims.iat }) : null;
+    const next = this.claimsOf(claims, claims.exp - claims.iat);
+    const { rowCount } = await this.database.query(
+      `with renewed as (update baas_session set renewed_at = $2 where jti = $1 and renewed_at < $3 returning family, uid)
+       insert into baas_session (jti, family, uid, issued_at, expires_at) select $4, family, uid, $2, $5 from renewed`,
+      [claims.jti, now, now - renewalPauseMs, next.jti, next.exp * 1000],
+    );
+    return rowCount ? this.tokenOf(next) : null;
+  }
+
+  /** Until none is left: a token may be renewed in the moment in which it is ended. */
+  private async end(what: 'family' | 'uid', value: string): Promise<void> {
+    const { rowCount } = await this.database.query(`delete from baas_session where ${what} = $1`, [value]);
+    if (rowCount) await this.end(what, value);
+  }
+
+  private claimsOf({ uid, role, permission }: Required<Holder>, ttlSeconds: number): Claims {
+    const iat = Math.floor(this.now() / 1000);
+    return { uid, role, permission, jti: ulid(), iat, exp: iat + ttlSeconds };
+  }
+
+  private async tokenOf(claims: Claims): Promise<IssuedToken> {
+    return { token: await this.tokens.sign(claims), tokenExpired: claims.exp * 1000 };
   }
 }
