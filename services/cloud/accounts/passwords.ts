@@ -1,7 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+interface Cost { N: number; r: number; p: number }
+/** Of a password and its salt, the key. */
+export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
+
 /** 32 MB and some 80 ms a try: costly to guess, and done in the thread pool. */
-const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
+const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
+// Half of the pool: files are read and hosts looked up there too, and would wait for every login before them.
+const atOnce = 2;
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
 
@@ -13,17 +19,23 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long for a name nobody has (`hash` null) as for a known one, so that time does not tell which names exist. */
-export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+export async function passwordMatches(password: string, hash: string | null, keyOf: Derive = derive): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const found = await keyOf(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(found, expected) && hash !== null;
 }
 
 const nobody = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), randomBytes(keyLength).toString('base64url')].join('$');
 
-function derive(password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+let turn = 0;
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  const lane = turn++ % atOnce;
+  const key = lanes[lane]!.then(() => new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem }, (error, found) => (error ? reject(error) : resolve(found)));
+  }));
+  lanes[lane] = key.catch(() => {});
+  return key;
 }
