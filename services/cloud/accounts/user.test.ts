@@ -1,4 +1,5 @@
-import { startEngine, type Engine } from '../testing/engine';
+import { createBaas } from '@shop/baas-sdk';
+import { space, startEngine, type Engine } from '../testing/engine';
 import { refusal, shopper } from '../testing/shopper';
 
 jest.setTimeout(120_000);
@@ -53,6 +54,18 @@ it('a name nobody has is slowed down as well', async () => {
   const { user } = shopper(engine.endpoint);
   for (let i = 0; i < 5; i += 1) await refusal(user.login({ username: 'nobody_at_all', password }));
   expect(await refusal(user.login({ username: 'nobody_at_all', password }))).toMatchObject({ errCode: 'RATE_LIMIT' });
+});
+
+it('ten tries of one name from ever new addresses, however the name is written, make the next wait', async () => {
+  const { username } = await registered();
+  const spellings = [username, username.toUpperCase(), ` ${username} `];
+  const guess = (at: number) => {
+    const from: typeof fetch = (address, init) => fetch(address, { ...init, headers: { ...init?.headers as Record<string, string>, 'x-forwarded-for': `198.51.100.${at}` } });
+    return refusal(createBaas({ endpoint: engine.endpoint, ...space, fetch: from }).callObject('user', 'login', [{ username: spellings[at % 3], password: 'four blue teapots' }]));
+  };
+  const told = [];
+  for (let at = 0; at < 12; at += 1) told.push((await guess(at)).errCode);
+  expect(told).toEqual([...Array<string>(10).fill('LOGIN_FAILED'), 'RATE_LIMIT', 'RATE_LIMIT']);
 });
 
 it('one address that tries many names has to wait too', async () => {
