@@ -19,3 +19,11 @@ it('whatever a holder is called, the token is plain base64 of plain ASCII, and s
     expect(await tokens.read(token, now)).toEqual(holder);
   }), { numRuns: 2000 });
 });
+
+it('a token that was good is read until its time is over, and not longer', async () => {
+  const holder: Claims = { uid: 'ann', role: ['staff'], permission: [], jti: 'a', iat: Math.floor(now / 1000), exp: Math.floor(now / 1000) + 60 };
+  const token = await tokens.sign(holder);
+  for (const later of [0, 59_000]) expect(await tokens.read(token, now + later)).toEqual(holder);
+  expect(await tokens.read(token, now + 60_000)).toBe('expired');
+  expect(await tokens.read(`${token.slice(0, -1)}_`, now)).toBe('invalid');
+});

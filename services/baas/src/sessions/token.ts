@@ -9,8 +9,13 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter(
 
 export interface TokenSecrets { tokenSecret: string; /** They still verify and never sign. */ formerTokenSecrets: readonly string[] }
 
+// Of sessions that call again and again; the one that was read first makes room.
+const mostRemembered = 10_000;
+
 /** Signs and reads the tokens of sessions: HS256 and nothing else. */
 export class Tokens {
+  /** What good tokens say: a signature is checked once, the time at every reading. */
+  private readonly remembered = new Map<string, Claims>();
   private readonly key: Uint8Array;
   private readonly keys: readonly Uint8Array[];
 
@@ -25,6 +30,19 @@ export class Tokens {
 
   /** `now` in epoch ms. */
   async read(token: string, now: number): Promise<Claims | TokenFault> {
+    const known = this.remembered.get(token);
+    if (known) return known.exp > Math.floor(now / 1000) ? known : 'expired';
+    const claims = await this.check(token, now);
+    if (typeof claims !== 'string') this.remember(token, claims);
+    return claims;
+  }
+
+  private remember(token: string, claims: Claims): void {
+    this.remembered.set(token, claims);
+    if (this.remembered.size > mostRemembered) this.remembered.delete(this.remembered.keys().next().value!);
+  }
+
+  private async check(token: string, now: number): Promise<Claims | TokenFault> {
     try {
       const payload = await this.verified(token, new Date(now));
       const { uid, role, permission, jti, iat, exp } = payload as Partial<Claims>;
