@@ -44,7 +44,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     files.startSweeping();
     const dispatching: Dispatching = {
       cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
-      clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage, cloud.collections)),
+      clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage.writer, cloud.collections)),
     };
     addMetrics(app, { targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);

@@ -2,6 +2,7 @@ import type { Log, Queryable } from '../cloud';
 import type { Collection, Row } from '../cloud-folder/collection';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
+import { tooLong } from '../storage/storage';
 import type { Asking } from './asking';
 import { readJoin } from './join';
 import { authorise, type Permitted } from './permission';
@@ -17,8 +18,6 @@ import { isWrite } from './writes/write';
 export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 | string; errMsg: string; [more: string]: unknown }
 
 interface Answered { forbidden?: boolean; total?: number; data?: Row[] }
-
-const timeOut = '57014';
 
 /** The function behind the client database: reads and writes by chains, under the permissions of the schemas. */
 export class ClientDatabase {
@@ -45,7 +44,7 @@ export class ClientDatabase {
     } catch (error) {
       if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
       if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
-      if ((error as { code?: unknown }).code !== timeOut) throw error;
+      if ((error as { code?: unknown }).code !== tooLong) throw error;
       log.warn({}, 'a query of a client took too long');
       return refused('SYSTEM_ERROR', '查询超时，请缩小查询范围');
     }

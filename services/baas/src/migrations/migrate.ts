@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CloudDatabase, Log } from '../cloud';
+import type { Log, Queryable } from '../cloud';
 import type { Collection } from '../cloud-folder/collection';
+import type { Storage } from '../storage/storage';
 import { makeCollection } from './collections';
 import { runEngineFiles } from './engine-files';
 
@@ -8,22 +9,30 @@ import { runEngineFiles } from './engine-files';
 const collided = new Set(['23505', '42P07', '42710', 'XX000']);
 
 /** Brings the database to what the engine and the cloud folders need. Processes that start together do it one after another. */
-export async function migrate(database: CloudDatabase, collections: Iterable<Collection>, log: Log): Promise<void> {
-  await makeLedger(database);
-  await database.transaction(async (tx) => {
-    await tx.query(`select 1 from baas_migration where name = 'lock' for update`);
-    await runEngineFiles(tx, log);
-    for (const collection of collections) await makeCollection(tx, collection, log);
-  });
+export async function migrate(database: Storage, collections: Iterable<Collection>, log: Log): Promise<void> {
+  await makeLedgerFirst(database);
+  await database.upkeep.transaction((tx) => makeTables(tx, collections, log));
 }
 
-async function makeLedger(database: CloudDatabase, attempt = 1): Promise<void> {
+/** As `migrate` does it, where nobody else does: all of it in one transaction. */
+export async function makeTables(tx: Queryable, collections: Iterable<Collection>, log: Log): Promise<void> {
+  await makeLedger(tx);
+  await tx.query(`select 1 from baas_migration where name = 'lock' for update`);
+  await runEngineFiles(tx, log);
+  for (const collection of collections) await makeCollection(tx, collection, log);
+}
+
+async function makeLedger(database: Queryable): Promise<void> {
+  await database.query('create table if not exists baas_migration (name text primary key, applied_at bigint not null)');
+  await database.query(`insert into baas_migration (name, applied_at) values ('lock', 0) on conflict (name) do nothing`);
+}
+
+async function makeLedgerFirst(database: Queryable, attempt = 1): Promise<void> {
   try {
-    await database.query('create table if not exists baas_migration (name text primary key, applied_at bigint not null)');
-    await database.query(`insert into baas_migration (name, applied_at) values ('lock', 0) on conflict (name) do nothing`);
+    await makeLedger(database);
   } catch (error) {
     if (attempt > 5 || !collided.has(String((error as { code?: unknown }).code))) throw error;
     await wait(100 * attempt);
-    await makeLedger(database, attempt + 1);
+    await makeLedgerFirst(database, attempt + 1);
   }
 }

@@ -4,6 +4,7 @@ import { startEngine, type Engine } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
 import { postgresServer } from '../testing/postgres-server';
 import { openPostgres } from './postgres';
+import { statementTimeouts } from './storage';
 
 jest.setTimeout(120_000);
 let database: NewDatabase;
@@ -77,7 +78,7 @@ it('while the database is down every channel says so in time; when it is back al
 
 it('a database that falls silent is not waited for longer than a bound, in a transaction neither', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const storage = await openPostgres(database.url, { connections: 3, log, timeouts: { client: 300, cloud: 500 } });
+  const storage = await openPostgres(database.url, { connections: 3, log, timeouts: { ...statementTimeouts, client: 300, cloud: 500 } });
   // One connection of each kind that is already there when the silence begins.
   const { rows } = await storage.query<{ pid: number }>('select pid from pg_stat_activity where pid is not null', []);
   let meet = () => {};

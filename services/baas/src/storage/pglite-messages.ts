@@ -1,5 +1,5 @@
 /** Between the engine and the thread of the embedded database. Answer 0 says that it is open. */
-export interface Question { id: number; text: string; values?: unknown[]; name?: string }
+export interface Question { id: number; text: string; values?: readonly unknown[]; name?: string }
 
 export type Answer =
   | { id: number; rows: unknown[]; rowCount: number }

@@ -23,7 +23,7 @@ const client = new Client({ ...createPgConfig(database), types: columnValues } a
 
 async function answer({ id, text, values, name }: Question): Promise<void> {
   try {
-    const result = await client.query(values ? { text, values, name } : { text });
+    const result = await client.query(values ? { text, values: [...values], name } : { text });
     const last = Array.isArray(result) ? result.at(-1) as typeof result : result;
     say({ id, rows: last.rows, rowCount: last.rowCount ?? 0 });
   } catch (error) {

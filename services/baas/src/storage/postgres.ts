@@ -4,14 +4,14 @@ import { StartError } from '@shop/service';
 import type { Log, Queryable, QueryResult } from '../cloud';
 import { columnValues } from './column-values';
 import { namedStatements, statementNames } from './statement-names';
-import { statementTimeouts, type Connections, type Storage } from './storage';
-import { assertNoTransaction, inTransaction, type Run } from './transaction';
+import { statementTimeouts, type Connections, type StatementTimeouts, type Storage, type Transactional } from './storage';
+import { Transactions, type Run } from './transaction';
 
 // A server that says nothing at all does not end a statement either: then the caller does, this long after it should have.
 const silenceMs = 2_000;
 
 /** A PostgreSQL server; StartError when it cannot be reached. */
-export async function openPostgres(url: string, { connections, log, timeouts = statementTimeouts }: { connections: number; log: Log; timeouts?: typeof statementTimeouts }): Promise<Storage> {
+export async function openPostgres(url: string, { connections, log, timeouts = statementTimeouts }: { connections: number; log: Log; timeouts?: StatementTimeouts }): Promise<Storage> {
   const common: PoolConfig = { connectionString: url, types: columnValues, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baas' };
   const limited = (ms: number): PoolConfig => ({ ...common, statement_timeout: ms, query_timeout: ms + silenceMs });
   const pool = new Pool({ ...limited(timeouts.cloud), max: connections });
@@ -26,13 +26,28 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
     throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be reached (${error.code ?? error.message}): start it, or correct DATABASE_URL.`);
   });
   const name = statementNames(namedStatements.cloud);
-  return {
-    ...asQueryable(pool, name, assertNoTransaction),
-    reader: asQueryable(readers, statementNames(namedStatements.client), assertNoTransaction),
-    transaction: (work) => {
-      assertNoTransaction();
-      return withClient(pool, name, (runHere) => inTransaction(runHere, work));
+  const transactions = new Transactions();
+  const queryable = (on: Pool, names: Names): Queryable => ({
+    query: (async (text: string, values?: readonly unknown[]) => {
+      transactions.assertNone();
+      return run(on, names, text, values);
+    }) as Queryable['query'],
+  });
+  const transactional = (ms?: number): Transactional => ({
+    transaction: async (work) => {
+      transactions.assertNone();
+      return withClient(pool, name, ms, (runHere) => transactions.run(runHere, async (tx) => {
+        if (ms) await tx.query(`set local statement_timeout = ${ms}`);
+        return work(tx);
+      }));
     },
+  });
+  return {
+    ...queryable(pool, name),
+    ...transactional(),
+    reader: queryable(readers, statementNames(namedStatements.client)),
+    writer: transactional(timeouts.client),
+    upkeep: transactional(timeouts.upkeep),
     connections: () => [counted('cloud', pool), counted('client', readers)],
     close,
   };
@@ -43,31 +58,23 @@ const counted = (name: Connections['pool'], { totalCount, idleCount, waitingCoun
 
 type Names = (text: string) => string | undefined;
 
-function asQueryable(pool: Pool, name: Names, check: () => void): Queryable {
-  return {
-    query: (async (text: string, values?: readonly unknown[]) => {
-      check();
-      return run(pool, name, text, values);
-    }) as Queryable['query'],
-  };
-}
-
-async function run(on: Pool | PoolClient, name: Names, text: string, values?: readonly unknown[]): Promise<QueryResult<unknown>> {
+/** `ms`: a time of its own, instead of the pool's. */
+async function run(on: Pool | PoolClient, name: Names, text: string, values?: readonly unknown[], ms?: number): Promise<QueryResult<unknown>> {
   // Without values the simple protocol does: `begin`, and files of several statements.
   const config = values ? { text, values: [...values], name: name(text) } : { text };
-  const result = await on.query(config);
+  const result = await on.query({ ...config, ...(ms && { query_timeout: ms + silenceMs }) });
   return { rows: result.rows, rowCount: result.rowCount ?? 0 };
 }
 
 /** A connection for `work` alone; one on which a question went without the server's answer is thrown away, and asked nothing more. */
-async function withClient<T>(pool: Pool, name: Names, work: (run: Run) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: Pool, name: Names, ms: number | undefined, work: (run: Run) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => { broken = error; };
   client.on('error', onError);
   const runHere: Run = async (text, values) => {
     if (broken) throw broken;
-    return run(client, name, text, values).catch((error: Error) => {
+    return run(client, name, text, values, ms).catch((error: Error) => {
       if (!(error instanceof DatabaseError)) broken = error;
       throw error;
     });

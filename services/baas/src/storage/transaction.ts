@@ -7,39 +7,45 @@ export type Run = (text: string, values?: readonly unknown[]) => Promise<QueryRe
 // Serialisation failure and deadlock: the database asks for another try.
 const tryAgain = new Set(['40001', '40P01']);
 const tries = 6;
-const current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** A query beside the transaction it is made in would wait for that transaction, which waits for it. */
-export function assertNoTransaction(): void {
-  if (current.getStore()?.open) throw new Error('A query inside a transaction has to go through the transaction it was handed.');
-}
+/** The transactions of one database. */
+export class Transactions {
+  private readonly current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. */
-export async function inTransaction<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  /** A query beside the transaction it is made in would wait for that transaction, which waits for it. */
+  assertNone(): void {
+    if (this.current.getStore()?.open) throw new Error('A query inside a transaction has to go through the transaction it was handed.');
+  }
+
+  /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. */
+  async run<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(run, work);
+      } catch (error) {
+        if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code))) throw error;
+        await wait(Math.random() * 10 * 2 ** attempt);
+      }
+    }
+  }
+
+  private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const scope = { open: true };
+    const tx = {
+      query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values) : Promise.reject(new Error('The transaction is over.'))),
+    } as Queryable;
+    await run(commands.begin);
     try {
-      return await once(run, work);
+      const result = await this.current.run(scope, () => work(tx));
+      scope.open = false;
+      await run(commands.commit);
+      return result;
     } catch (error) {
-      if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code))) throw error;
-      await wait(Math.random() * 10 * 2 ** attempt);
+      scope.open = false;
+      await run(commands.rollback).catch(() => {});
+      throw error;
     }
   }
 }
 
-async function once<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const scope = { open: true };
-  const tx = {
-    query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values) : Promise.reject(new Error('The transaction is over.'))),
-  } as Queryable;
-  await run('begin');
-  try {
-    const result = await current.run(scope, () => work(tx));
-    scope.open = false;
-    await run('commit');
-    return result;
-  } catch (error) {
-    scope.open = false;
-    await run('rollback').catch(() => {});
-    throw error;
-  }
-}
+export const commands = { begin: 'begin', commit: 'commit', rollback: 'rollback' } as const;

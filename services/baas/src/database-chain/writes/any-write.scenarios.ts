@@ -55,7 +55,7 @@ class Stand {
 
   /** Writes one after another and holds each against the reference: the first that comes to something else, or null. */
   async firstDifference(writes: AnyWrite[], collections = this.collections): Promise<unknown> {
-    const database = new ClientDatabase(this.storage.reader, collections, new ClientWrites(this.storage, collections));
+    const database = new ClientDatabase(this.storage.reader, collections, new ClientWrites(this.storage.writer, collections));
     await this.begin();
     for (const each of writes) {
       const before = await this.world();

@@ -1,6 +1,6 @@
-import type { CloudDatabase, Queryable } from '../../cloud';
+import type { Queryable } from '../../cloud';
 import type { Collection } from '../../cloud-folder/collection';
-import { statementTimeouts } from '../../storage/storage';
+import type { Transactional } from '../../storage/storage';
 import type { Asking } from '../asking';
 import type { Step } from '../steps';
 import { prepareAdd } from './add';
@@ -14,16 +14,13 @@ export type Prepared = (tx: Queryable) => Promise<Record<string, unknown>>;
 
 /** Writes by chains, under the permissions and the rules of the schemas: each is one transaction, done whole or not at all. */
 export class ClientWrites {
-  constructor(private readonly database: CloudDatabase, private readonly collections: ReadonlyMap<string, Collection>) {}
+  constructor(private readonly database: Transactional, private readonly collections: ReadonlyMap<string, Collection>) {}
 
   async run(steps: Step[], asking: Asking): Promise<Record<string, unknown>> {
     const write = readWrite(steps, this.collections, asking);
     const work = prepare(write, asking);
     try {
-      return await this.database.transaction(async (tx) => {
-        await tx.query(`set local statement_timeout = ${statementTimeouts.client}`);
-        return work(tx);
-      });
+      return await this.database.transaction(work);
     } catch (error) {
       throw conflictOf(error, write.collection) ?? error;
     }
