@@ -38,6 +38,11 @@ it.each(['refuses', 'throws', 'does nothing'] as const)('[8.13] where neither wo
   expect(sentenceOf(error)).toBe(clipboardTexts.copyFailed);
 });
 
+it('[8.13] outside a page it asks to do it by hand', async () => {
+  expect(await reasonOf(copyText('x'))).toMatchObject({ errCode: 'setClipboardData:fail' });
+  expect(await reasonOf(pasteText())).toMatchObject({ errCode: 'getClipboardData:fail' });
+});
+
 it('[8.13] what cannot be read it asks to paste by hand', async () => {
   expect(await pasteText(place().device)).toBe('pasted');
   for (const device of [place({ clipboard: false }).device, { document: place().device.document }]) {

@@ -3,11 +3,11 @@ import { DeviceError } from './errors';
 /** What is said of copying and pasting. */
 export const clipboardTexts = { copied: '内容已复制', copyFailed: '复制失败，请手动复制', pasteFailed: '读取失败，请手动粘贴' } as const;
 
-/** As much of a browser as copying needs; `clipboard` is absent over plain http. */
-export interface DeviceClipboard { clipboard?: Pick<Clipboard, 'writeText' | 'readText'>; document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'> }
+/** As much of a browser as copying needs; `clipboard` is absent over plain http, both are outside a page. */
+export interface DeviceClipboard { clipboard?: Pick<Clipboard, 'writeText' | 'readText'>; document?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'> }
 
 // Not loaded when it is needed: browsers allow it only in the moment of a press.
-const device = (): DeviceClipboard => ({ clipboard: navigator.clipboard, document });
+const device = (): DeviceClipboard => ({ clipboard: globalThis.navigator?.clipboard, document: globalThis.document });
 
 /** Rejects with DeviceError, whose sentence asks to copy by hand. */
 export async function copyText(text: string, { clipboard, document: page } = device()): Promise<void> {
@@ -35,12 +35,12 @@ function copyByCommand(text: string, page: DeviceClipboard['document']): boolean
     event.preventDefault();
     given = event.clipboardData !== null;
   };
-  page.addEventListener('copy', give);
   try {
-    return page.execCommand('copy') && given;
+    page!.addEventListener('copy', give);
+    return page!.execCommand('copy') && given;
   } catch {
     return false;
   } finally {
-    page.removeEventListener('copy', give);
+    page?.removeEventListener('copy', give);
   }
 }

@@ -1,7 +1,7 @@
-import type { Baas, BaasOptions, CallFeedback, Client, ObjectOptions } from './baas';
+import type { Baas, BaasOptions, CallFeedback, CallOptions, Client, ObjectOptions } from './baas';
 import { Calls } from './calls';
 import { createDatabase } from './database';
-import { RequestError } from './errors';
+import { withDeadline } from './deadline';
 import { openChooser } from './files/open-chooser';
 import { createInvoke, createWire } from './invoke';
 import { withFeedback } from './object-call';
@@ -17,10 +17,10 @@ export function createBaas(options: BaasOptions): Baas {
   const clientInfo = { PLATFORM: 'web', LOCALE: globalThis.navigator?.language, ...options.clientInfo };
   const wire = createWire({ ...options, now, clientInfo });
   const calls = new Calls(createInvoke(wire, session, clientInfo), session);
-  const files = () => import('./files/create-files').then(
-    ({ createFiles }) => createFiles({ wire, session, fetch: options.fetch, now, needLogin: calls.needLogin }),
-    (cause: unknown) => { throw new RequestError('network', cause, 'uploadFile'); },
-  );
+  const files = async (use: 'request' | 'uploadFile', callOptions: CallOptions = {}) => {
+    const { createFiles } = await withDeadline(use, callOptions, () => import('./files/create-files'));
+    return createFiles({ wire, session, fetch: options.fetch, now, needLogin: calls.needLogin });
+  };
   let feedback: CallFeedback | null = null;
 
   const callObject = <T>(object: string, method: string, params: readonly unknown[], objectOptions: ObjectOptions = {}) =>
@@ -37,13 +37,13 @@ export function createBaas(options: BaasOptions): Baas {
     importObject: <T>(object: string, objectOptions?: ObjectOptions) =>
       methodsOf<T>((method, params) => callObject(object, method, params, objectOptions)),
     database: () => createDatabase((query, callOptions) => calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal)),
-    uploadFile: async (upload) => (await files()).uploadFile(upload),
-    deleteFile: async (removal) => (await files()).deleteFile(removal),
-    getTempFileURL: async (request) => (await files()).getTempFileURL(request),
+    uploadFile: async (upload) => (await files('uploadFile', upload)).uploadFile(upload),
+    deleteFile: async (removal) => (await files('request', removal)).deleteFile(removal),
+    getTempFileURL: async (request) => (await files('request', request)).getTempFileURL(request),
     async chooseAndUploadFile(choice = {}) {
       // At once: a moment after the tap a browser opens no chooser any more.
       const chosen = openChooser(choice);
-      return (await files()).uploadChosen(chosen, choice);
+      return (await files('uploadFile')).uploadChosen(chosen, choice);
     },
     useFeedback(given) { feedback ??= given; },
   };

@@ -14,7 +14,7 @@ it('[4.03] a stored openid is returned, whatever the platform', async () => {
 
 it('[4.04] [4.06] [7.23] [8.11] a browser has no platform login: rejected, logged, nothing stored', async () => {
   const { options, state } = place();
-  await expect(getOpenid(options)).rejects.toThrow('method login not supported');
+  await expect(getOpenid(options)).rejects.toMatchObject({ name: 'BaasError', errCode: 'login:fail', errMsg: 'method login not supported' });
   expect(state).toEqual({ openid: undefined, logged: ['平台登录调用失败', '开放接口等服务将无法正常使用'] });
 });
 

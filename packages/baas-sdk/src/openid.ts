@@ -1,4 +1,4 @@
-import { RequestError } from './errors';
+import { BaasError, RequestError } from './errors';
 
 /** Where a platform's own login comes from; a browser has none. */
 export interface PlatformLogin { login(): Promise<void> }
@@ -7,7 +7,7 @@ export const mockOpenid = 'mock-openid';
 export const mockOpenidDelay = 1000;
 
 export const platformLogins = {
-  none: { login: () => Promise.reject(new Error('login:fail method login not supported')) },
+  none: { login: () => Promise.reject(new BaasError('login:fail', 'method login not supported')) },
   mock: { login: () => Promise.resolve() },
 } satisfies Record<string, PlatformLogin>;
 
@@ -20,7 +20,7 @@ export interface OpenidOptions {
   signal?: AbortSignal;
 }
 
-/** The stored openid, or one by a platform login. Rejects where there is no platform, nothing is shown to the user; with RequestError 600003 when it is given up. */
+/** The stored openid, or one by a platform login. Rejects with BaasError `login:fail` where there is no platform, nothing is shown to the user; with RequestError 600003 when it is given up. */
 export async function getOpenid({ stored, store, platform = platformLogins.none, log = console.log, signal }: OpenidOptions): Promise<string> {
   const known = stored();
   if (known) return known;

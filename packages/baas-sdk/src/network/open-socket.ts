@@ -50,9 +50,9 @@ class Connection implements Socket {
   }
 
   private connect(): void {
-    const { url, protocols, WebSocket: Maker = WebSocket } = this.options;
+    const { url, protocols } = this.options;
     try {
-      this.wire = new Maker(url, protocols);
+      this.wire = new (this.options.WebSocket ?? WebSocket)(url, protocols);
     } catch (cause) {
       this.failed.tell(fault('network', 'connectSocket', cause));
       return this.end(noFarewell);

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serviceErrors, validations } from './catalogue.scenarios';
 import { errorTable } from './error-table';
+import { engineErrors, setUpErrors } from './errors.scenarios';
 import { errorPage, pagePath } from './page';
 
 const repository = resolve(__dirname, '../../../..');
@@ -14,6 +16,12 @@ it('every code that the engine answers stands in the table', () => {
     .flatMap((file) => [...readFileSync(join(repository, file), 'utf8').matchAll(thrown)].map(({ groups }) => groups!.given ?? groups!.paired));
   expect(codes.length).toBeGreaterThan(12);
   expect(codes.filter((code) => !Object.hasOwn(errorTable, code!))).toEqual([]);
+});
+
+it('every code of the table is raised by an engine and seen through the SDK', () => {
+  const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
+  const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [errCode, because]);
+  expect(Object.keys(errorTable).filter((code) => ![...raised, ...seen].includes(code))).toEqual([]);
 });
 
 it('the page shows the table as it is: npx tsx services/baas/src/errors/main.ts', () => {

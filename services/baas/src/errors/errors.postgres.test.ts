@@ -1,8 +1,13 @@
+import { smallFiles } from '../files/files.scenarios';
 import { engineOfFile } from '../testing/engine';
 import { withWriting } from '../testing/settings';
+import { catalogueScenarios } from './catalogue.scenarios';
 import { errorScenarios } from './errors.scenarios';
 
 jest.setTimeout(60_000);
-const engine = engineOfFile('PostgreSQL', withWriting);
+const engine = engineOfFile('PostgreSQL', { ...withWriting, ...smallFiles });
 
-describe('on PostgreSQL', () => errorScenarios(() => engine().url));
+describe('on PostgreSQL', () => {
+  errorScenarios(() => engine().url);
+  catalogueScenarios(() => engine().url);
+});

@@ -19,7 +19,7 @@ const own = (asker: Asker) => asker.query([['collection', 'article'], ['where', 
 const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 
 /** What the engine refuses of its own accord, as its table of errors has it, and what a client does to bring it about. */
-const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Promise<Told | null>, token: 'none' | 'good' | 'expired' | 'forged'][] = [
+export const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Promise<Told | null>, token: 'none' | 'good' | 'expired' | 'forged'][] = [
   ['INVALID_REQUEST', /^(\[echo\]: )?请求嵌套过深$/, (asker) => asker.call('echo', { deep: nested(100) }), 'none'],
   ['REQUEST_TOO_LARGE', /请求内容过大$/, (asker) => asker.call('echo', { text: 'x'.repeat(300_000) }), 'none'],
   ['FUNCTION_NOT_FOUND', /FUNCTION_NOT_FOUND.*，云函数\[nowhere\]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间$/, (asker) => asker.call('nowhere'), 'none'],
@@ -37,6 +37,12 @@ const engineErrors: [code: string, message: RegExp, raise: (asker: Asker) => Pro
   ['TOKEN_INVALID_ANONYMOUS_USER', new RegExp(`^${invalid}$`), own, 'none'],
   ['TOKEN_INVALID_TOKEN_EXPIRED', new RegExp(`^${expired}$`), own, 'expired'],
   ['TOKEN_INVALID_WRONG_TOKEN', new RegExp(`^${invalid}$`), own, 'forged'],
+];
+
+/** What it refuses to a client that is set up for another space or time. */
+export const setUpErrors: [code: string, options: Parameters<typeof askByOurs>[1], message: RegExp][] = [
+  ['INVALID_SPACE', { spaceId: 'another' }, /^服务空间不存在$/], ['INVALID_SIGNATURE', { clientSecret: 'guessed' }, /^签名不正确$/],
+  ['INVALID_TIMESTAMP', { now: () => Date.now() - 172_800_000 }, /^请求时间与服务器相差过大/],
 ];
 
 /** Every refusal of the catalogue, seen through our SDK and through clients of the field. */
@@ -87,10 +93,7 @@ export function errorScenarios(url: () => string): void {
     });
   });
 
-  it.each<[string, Parameters<typeof askByOurs>[1], RegExp]>([
-    ['INVALID_SPACE', { spaceId: 'another' }, /^服务空间不存在$/], ['INVALID_SIGNATURE', { clientSecret: 'guessed' }, /^签名不正确$/],
-    ['INVALID_TIMESTAMP', { now: () => Date.now() - 172_800_000 }, /^请求时间与服务器相差过大/],
-  ])('our SDK is told %s when it is set up for another space or time', async (code, options, message) => {
+  it.each(setUpErrors)('our SDK is told %s when it is set up for another space or time', async (code, options, message) => {
     expect(await askByOurs(url(), options).call('echo')).toEqual({ code, message: expect.stringMatching(message) });
   });
 }
