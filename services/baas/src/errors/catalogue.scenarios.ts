@@ -1,15 +1,14 @@
-import { BaasError, connectSocket, copyText, createBaas, downloadFile, networkTimeouts, pasteText, request, sentenceOf, type Baas, type BaasOptions, type CallOptions } from '@shop/baas-sdk';
+import { BaasError, connectSocket, copyText, pasteText, sentenceOf, type Baas, type BaasOptions } from '@shop/baas-sdk';
 import { getOpenid } from '@shop/baas-sdk/openid';
 import { signature, wireHeaders } from '@shop/baas-sdk/protocol';
+import type { Client } from '../clients/client';
+import { openInNode } from '../clients/in-node';
+import { releases } from '../clients/releases';
 import { uploadPath } from '../files/files';
 import { mostUploadsUnderWay } from '../files/limits';
-import { signIn } from '../testing/client';
 import { askPlace } from '../testing/files';
-import { openLine, type Fate, type Line } from '../testing/line';
+import { openMember, rejectionOf, type Member } from '../testing/member';
 import { space } from '../testing/settings';
-
-/** Somebody with our SDK, and what may stand between them and the engine. */
-interface Member { baas: Baas; line: Line; token: string; with(more: Partial<BaasOptions>): Baas }
 
 /** What a rejection is to the code that gets it, and what it has to show; `because` is the code inside a refused upload. */
 interface Told { name: string; errCode: unknown; errMsg: unknown; shown: unknown; because?: string }
@@ -86,78 +85,42 @@ const otherErrors: Row[] = [
   ['[8.17] a socket that is not open', async () => (await connectSocket({ url: nowhere })).send('x'), { name: 'RequestError', errCode: 10002, errMsg: 'sendSocketMessage:fail closed', shown: '连接已断开，请稍后重试' }],
 ];
 
-type Use = keyof typeof networkTimeouts;
-const things = (baas: Baas) => baas.database().collection('thing');
-
-/** Every call of the SDK that goes over the network, and which of its uses it is. */
-const calls: [call: string, use: Use, call: (member: Member, options: CallOptions) => Promise<unknown>][] = [
-  ['callFunction', 'request', ({ baas }, options) => baas.callFunction('echo', {}, options)],
-  ['callObject', 'request', ({ baas }, options) => baas.callObject('desk', 'add', [1, 2], { ...options, customUI: true })],
-  ['importObject', 'request', ({ baas }, options) => baas.importObject<{ add(a: number, b: number): Promise<unknown> }>('desk', { ...options, customUI: true }).add(1, 2)],
-  ['get', 'request', ({ baas }, options) => things(baas).get(options)],
-  ['count', 'request', ({ baas }, options) => things(baas).count(options)],
-  ['add', 'request', ({ baas }, options) => things(baas).add({}, options)],
-  ['update', 'request', ({ baas }, options) => things(baas).doc('1').update({}, options)],
-  ['remove', 'request', ({ baas }, options) => things(baas).doc('1').remove(options)],
-  ['deleteFile', 'request', ({ baas }, options) => baas.deleteFile({ fileList: ids(1), ...options })],
-  ['getTempFileURL', 'request', ({ baas }, options) => baas.getTempFileURL({ fileList: ids(1), ...options })],
-  ['uploadFile', 'uploadFile', ({ baas }, options) => baas.uploadFile({ filePath: text('x'), cloudPath: 'x', ...options })],
-  ['request', 'request', ({ line }, options) => request({ url: `${line.url}/healthz`, ...options })],
-  ['downloadFile', 'downloadFile', ({ line }, options) => downloadFile({ url: `${line.url}/files/static/pictures/plain.json`, ...options })],
+/** The same table as clients of the field are told it: what they do not find themselves the engine does. */
+const fieldValidations: [row: string, act: string, param: unknown, code: string, message: string][] = [
+  ['[5.01] a path that is empty', 'upload', '', 'CLOUDPATH_REQUIRED', 'cloudPath不可为空'],
+  ['[5.02] a path with "://"', 'upload', 'a://b', 'INVALID_PARAM', 'cloudPath不合法'],
+  // Found by the client, in words of its own.
+  ['[5.03] links to nothing', 'getTempFileURL', [], 'INVALID_PARAM', 'fileList的元素必须是非空的字符串'],
+  ['[5.04] links to 51 files', 'getTempFileURL', ids(51), 'INVALID_PARAM', 'fileList数组长度不能超过50'],
+  ['[5.05] a link to what is no fileID', 'getTempFileURL', ['a.png'], 'INVALID_PARAM', 'fileID不合法'],
+  ['[5.03] deleting nothing', 'deleteFile', [], 'INVALID_PARAM', 'fileList不能为空数组'],
+  ['[8.06] deleting what is not there', 'deleteFile', ids(1), 'DELETE_FILE_FAILED', '删除文件失败'],
 ];
-
-const rejectionOf = (call: Promise<unknown>) => call.then((value) => { throw new Error(`not refused: ${JSON.stringify(value)}`); }, (error: unknown) => {
-  if (!(error instanceof BaasError)) throw error;
-  return error;
-});
+const fieldClients = [{ release: releases[0]!, provider: 'private' }, { release: releases.at(-1)!, provider: 'dcloud' }];
 
 /** The specification's table of validations and its catalogue of errors, row by row, raised for real and seen through our SDK. */
 export function catalogueScenarios(url: () => string): void {
-  let members = 0;
-  let line: Line;
   let member: Member;
-  let logins: unknown[];
-  beforeEach(async () => {
-    line = await openLine(url());
-    logins = [];
-    const token = await signIn(url(), `reader-${(members += 1)}`);
-    const open = (more: Partial<BaasOptions>) => {
-      const kept = new Map<string, string>();
-      const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-      const baas = createBaas({ endpoint: line.url, spaceId: space.spaceId, clientSecret: space.clientSecret, storage, ...more });
-      baas.session.store({ token, tokenExpired: Date.now() + 60_000 });
-      baas.needLogin$.subscribe((need) => logins.push(need));
-      return baas;
-    };
-    member = { baas: open({}), line, token, with: open };
-  });
-  afterEach(() => line.close());
+  beforeEach(async () => { member = await openMember(url()); });
+  afterEach(() => member.line.close());
 
   it.each([...validations, ...serviceErrors, ...otherErrors])('%s is refused in the words of the catalogue, and asks for no login', async (_row, raise, { name, errCode, errMsg, shown, because }) => {
     const error = await rejectionOf(raise(member));
     expect({ name: error.name, errCode: error.errCode, errMsg: error.errMsg, shown: sentenceOf(error) }).toEqual({ name, errCode, errMsg, shown });
     if (because) expect(error.detail).toMatchObject({ code: because });
-    expect(logins).toEqual([]);
+    expect(member.logins).toEqual([]);
   });
 
-  /** For an upload the bytes are what goes wrong: it begins with a call like all others. */
-  const goWrong = (use: Use, fate: Fate) => { line.fate = (path) => (use !== 'uploadFile' || path === uploadPath ? fate : 'through'); };
-  const told = ({ name, errCode, errMsg }: BaasError) => `${name} ${errCode} ${errMsg}`;
+  describe.each(fieldClients)('a client of $release.version', ({ release, provider }) => {
+    let client: Client;
+    beforeAll(async () => {
+      client = await openInNode(release, provider, url());
+      await client.act('callObject', 'desk', 'signIn', [`reader of ${release.version}`]);
+    });
+    afterAll(() => client?.close());
 
-  it.each(calls)('[8.14] [8.15] [8.16] %s that gets no answer, is given up or cut off', async (_call, use, call) => {
-    goWrong(use, 'silent');
-    expect(told(await rejectionOf(call(member, { timeout: 150 })))).toBe(`RequestError 5 ${use}:fail timeout`);
-    const given = new AbortController();
-    const waiting = rejectionOf(call(member, { signal: given.signal }));
-    setTimeout(() => given.abort(), 50);
-    expect(told(await waiting)).toBe(`RequestError 600003 ${use}:fail abort`);
-    expect(told(await rejectionOf(call(member, { signal: AbortSignal.abort() })))).toBe(`RequestError 600003 ${use}:fail abort`);
-    goWrong(use, 'cut');
-    expect(told(await rejectionOf(call(member, {})))).toBe(`RequestError ${use === 'request' ? 5 : 602001} ${use}:fail network`);
-    expect(logins).toEqual([]);
-  });
-
-  it('[9.01] a minute each is what a call waits that is not told how long', () => {
-    expect(networkTimeouts).toEqual({ request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 });
+    it.each(fieldValidations)('%s is refused in the words of the catalogue', async (_row, act, param, code, message) => {
+      expect((await client.act(act, param, 'x', 'text/plain')).error).toMatchObject({ code, message });
+    });
   });
 }

@@ -3,11 +3,11 @@ import { engineOfFile } from '../testing/engine';
 import { withWriting } from '../testing/settings';
 import { catalogueScenarios } from './catalogue.scenarios';
 import { errorScenarios } from './errors.scenarios';
+import { lostCallScenarios } from './lost-calls.scenarios';
 
 jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', { ...withWriting, ...smallFiles });
 
 describe('on the embedded database', () => {
-  errorScenarios(() => engine().url);
-  catalogueScenarios(() => engine().url);
+  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios]) scenarios(() => engine().url);
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createBaas } from '@shop/baas-sdk';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { chain, desk, invoke, query, signIn } from '../testing/client';
+import { memoryStorage } from '../testing/memory-storage';
 import { space } from '../testing/settings';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -80,9 +81,7 @@ export function sessionScenarios(url: () => string): void {
     }, 20_000);
 
     it('[4.10] fifty calls of a member whose token is about to run out: none is refused, and one new token comes of them', async () => {
-      const kept = new Map<string, string>();
-      const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-      const baas = createBaas({ endpoint: url(), ...space, storage });
+      const baas = createBaas({ endpoint: url(), ...space, storage: memoryStorage() });
       const old = await signIn(url(), 'fay');
       baas.session.store({ token: old, tokenExpired: Date.now() + 20_000 });
       await new Promise((resolve) => setTimeout(resolve, 1500));

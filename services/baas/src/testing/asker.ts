@@ -1,5 +1,6 @@
 import { createBaas, type BaasOptions } from '@shop/baas-sdk';
 import type { Client } from '../clients/client';
+import { memoryStorage } from './memory-storage';
 import { space } from './settings';
 
 export interface Told { code: unknown; message: string }
@@ -18,9 +19,7 @@ export interface Asker {
 const inAnHour = () => Date.now() + 3_600_000;
 
 export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Asker {
-  const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  const baas = createBaas({ endpoint, spaceId: space.spaceId, clientSecret: space.clientSecret, storage, ...more });
+  const baas = createBaas({ endpoint, spaceId: space.spaceId, clientSecret: space.clientSecret, storage: memoryStorage(), ...more });
   const logins: Told[] = [];
   baas.needLogin$.subscribe(({ errCode, errMsg }) => logins.push({ code: errCode, message: errMsg }));
   const told = (answer: Promise<unknown>) => answer.then(() => null, ({ errCode, errMsg }: { errCode: unknown; errMsg: string }) => ({ code: errCode, message: errMsg }));
