@@ -14,6 +14,7 @@ const parts: Record<string, { main: string; needsBuild?: boolean; needsBrowser?:
   shop: { main: 'tools/shop/main.ts' },
   bench: { main: 'bench/main.ts', needsBrowser: true },
   conformance: { main: 'tools/conformance/main.ts' },
+  prove: { main: 'tools/prove/main.ts' },
 };
 
 /** Runs one part in this process, as if it had been started by name. */

@@ -106,6 +106,6 @@ describe('commands', () => {
 
   it('refuses an unknown command in one line', () => {
     const { status, stderr } = node('tools/ready.mjs', 'sell');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance.\n' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, prove.\n' });
   });
 });

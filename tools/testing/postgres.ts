@@ -41,21 +41,21 @@ export async function startPostgres(): Promise<Postgres | null> {
   return bin ? startFresh(bin) : null;
 }
 
-/** A fresh PostgreSQL even where TEST_DATABASE_URL names another; null when this machine has none. */
-export async function startOwnPostgres(): Promise<OwnPostgres | null> {
+/** A fresh PostgreSQL even where TEST_DATABASE_URL names another; null when this machine has none. `isDurable`: what it acknowledges is on the disk. */
+export async function startOwnPostgres(isDurable = false): Promise<OwnPostgres | null> {
   const bin = binaries();
-  return bin ? startFresh(bin) : null;
+  return bin ? startFresh(bin, isDurable) : null;
 }
 
-async function startFresh(bin: string): Promise<OwnPostgres> {
+async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> {
   const who = account();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   if (who) chownSync(folder, who.uid, who.gid);
   const options = { cwd: folder, stdio: 'ignore' as const, ...who };
   const port = String(await freePort());
   execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
-  // The folder lives as long as the tests: nothing has to reach the disk.
-  appendFileSync(join(folder, 'postgresql.conf'), `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = off\nmax_connections = 200\n`);
+  // The folder lives as long as the tests: mostly nothing has to reach the disk.
+  appendFileSync(join(folder, 'postgresql.conf'), `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = ${isDurable ? 'on' : 'off'}\nmax_connections = 200\n`);
   const server = spawn(join(bin, 'postgres'), ['-D', folder], {
     ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' },
   });

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 
 const run = promisify(execFile);
 
@@ -11,9 +13,33 @@ export const postgresServer = {
   start: () => control('start', '-l', '/dev/null'),
   /** Number of its first process. */
   pid: () => Number(readFileSync(join(folder(), 'postmaster.pid'), 'utf8').split('\n')[0]),
+  /** All of its processes at once, as a loss of power would: no word to anybody, nothing tidied up. */
+  kill: async () => {
+    const first = postgresServer.pid();
+    const others = await processes();
+    // The first one first: it would start the others anew.
+    for (const pid of [first, ...others]) killed(pid);
+    while ([first, ...others].some(isThere)) await wait(5);
+  },
 };
 
 const folder = () => process.env.TEST_POSTGRES_FOLDER!;
+
+async function processes(): Promise<number[]> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+function killed(pid: number): void {
+  try { process.kill(pid, 'SIGKILL'); } catch { /* ended by itself in the meantime */ }
+}
+
+function isThere(pid: number): boolean {
+  try { return process.kill(pid, 0); } catch { return false; }
+}
 
 /** PostgreSQL refuses root: whose folder it is runs it. */
 async function control(...args: string[]): Promise<void> {

@@ -1,0 +1,28 @@
+/** `info`: the answer never came, so it may have happened or not. `fail`: refused, so it has not. */
+export type Outcome = 'ok' | 'fail' | 'info';
+
+/** What was asked for and what came of it, in the order in which each worker asked. */
+export type Operation = { outcome: Outcome } & (
+  | { kind: 'add'; keys: string[]; value: string }
+  | { kind: 'update'; key: string; value: string }
+  | Move
+  | { kind: 'upload'; fileID: string; sha256: string });
+
+export interface Move { kind: 'move'; key: string; giver: string; taker: string; amount: number; /** Id of the transfer that was answered. */ transfer?: string }
+
+export type Done<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** Everything that was asked, over all rounds. */
+export class History {
+  private readonly operations: { [Kind in Operation['kind']]: Done<Kind>[] } = { add: [], update: [], move: [], upload: [] };
+  readonly counts: Record<Outcome, number> = { ok: 0, fail: 0, info: 0 };
+
+  note(operation: Operation): void {
+    this.counts[operation.outcome] += 1;
+    (this.operations[operation.kind] as Operation[]).push(operation);
+  }
+
+  of<Kind extends Operation['kind']>(kind: Kind): readonly Done<Kind>[] {
+    return this.operations[kind];
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newDatabase, type NewDatabase } from '../../testing/new-database';
+import { environment } from '../../testing/settings';
+import { bank } from '../bank';
+import { tell, trials } from '../trials';
+import { accountOf } from './account';
+import { runRounds } from './rounds';
+import { onServer } from './strikes';
+
+const { runs, seed } = trials(6);
+jest.setTimeout(60_000 + runs * 20_000);
+const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
+let database: NewDatabase;
+beforeAll(async () => { database = await newDatabase(); });
+afterAll(async () => {
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it(`the engine or its PostgreSQL, killed ${runs} times under load, lose nothing that was acknowledged and keep nothing by half`, async () => {
+  const account = await runRounds(onServer(database.url, folder, environment(folder, { BAAS_CLOUD: bank, DATABASE_URL: database.url })), { count: runs, seed });
+  expect(account.acknowledged).toBeGreaterThan(runs);
+  tell(accountOf('the engine or its PostgreSQL', account, seed));
+});

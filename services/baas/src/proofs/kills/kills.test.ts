@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment } from '../../testing/settings';
+import { bank } from '../bank';
+import { tell, trials } from '../trials';
+import { accountOf } from './account';
+import { runRounds } from './rounds';
+import { onEmbedded } from './strikes';
+
+const { runs, seed } = trials(6);
+jest.setTimeout(60_000 + runs * 20_000);
+const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it(`the engine and its embedded database, killed ${runs} times under load, lose nothing that was acknowledged and keep nothing by half`, async () => {
+  const account = await runRounds(onEmbedded(folder, environment(folder, { BAAS_CLOUD: bank })), { count: runs, seed });
+  expect(account.acknowledged).toBeGreaterThan(runs);
+  tell(accountOf('the engine with its embedded database', account, seed));
+});

@@ -1,0 +1,33 @@
+import { startOwnPostgres, type OwnPostgres } from '../testing/postgres';
+import { runTests } from './run-tests';
+
+export interface Asked { count: number; seed?: number }
+
+/** One command of `npm run prove`: how often it tries when nothing else is said, and whether nothing was found. */
+export interface Proof { count: number; of: string; run(asked: Asked): Promise<boolean> }
+
+const baas = (path: string) => `services/baas/src/${path}`;
+
+async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): Promise<boolean> {
+  const postgres = await startOwnPostgres(true);
+  if (!postgres) throw new Error('No PostgreSQL on this machine: install it.');
+  return run(postgres).finally(() => postgres.stop());
+}
+
+const together = ({ url, bin, folder }: OwnPostgres) => ({ TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder });
+
+/** The same tests on the embedded database and on PostgreSQL, side by side: neither keeps two processors busy. */
+const onBoth = (files: string, named?: string) => ({ count, seed }: Asked): Promise<boolean> => withPostgres((postgres) =>
+  runTests({ projects: ['node', 'postgres'], files: baas(files), named, runs: count, seed, workers: 2, env: { TEST_DATABASE_URL: postgres.url } }));
+
+export const proofs: Readonly<Record<string, Proof>> = {
+  kills: {
+    count: 300, of: 'kills under load, half of them on each database',
+    run: ({ count, seed }) => withPostgres((postgres) =>
+      runTests({ projects: ['node', 'together'], files: baas('proofs/kills/kills\\.'), runs: Math.ceil(count / 2), seed, env: together(postgres) })),
+  },
+  chains: { count: 100_000, of: 'chains on each database', run: onBoth('database-chain/any-chain\\.') },
+  writes: { count: 2_000, of: 'runs of up to 8 writes on each database', run: onBoth('database-chain/writes/any-write\\.', 'nothing is written but') },
+  paths: { count: 20_000, of: 'paths of uploads on each database', run: onBoth('files/files\\.', 'no path leads out') },
+  tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => runTests({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
+};
