@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import { anyCall, anyNumber, anyTest, anyWhole } from './arbitrary-formula';
 import { chain } from './client';
 import { columnsIn, groupsOf, pageOf, pathsTo, shaped, treeOf, type Ordering } from './reference';
 
@@ -30,15 +31,19 @@ const hiddenFields: AnyCondition[] = [
 
 const asCall = (condition: AnyCondition, isText: boolean): Call => ['where', isText && condition.text !== null ? condition.text : condition.object];
 const wheres: fc.Arbitrary<Where> = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition), fc.boolean()).map(([rule, more, isText]): Where => {
+  { weight: 24, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean()).map(([rule, more, isText]): Where => {
     const condition = more ? both(rule, more) : rule;
     return { call: asCall(condition, isText), holds: condition.holds };
   }) },
-  { weight: 2, arbitrary: fc.constantFrom<Where[]>(
+  { weight: 4, arbitrary: fc.constantFrom<Where[]>(
     { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
     { call: ['where', { owner: { $env: 'uid' } }], holds: ({ owner }, viewer) => owner === viewer },
     { call: ['where', "owner == $cloudEnv_uid || status == 'on'"], holds: ({ owner, status }, viewer) => owner === viewer || status === 'on' },
   ) },
+  { weight: 12, arbitrary: fc.tuple(fc.constantFrom(...allowed), anyTest, fc.constantFrom('', '!')).map(([rule, { text, holds }, not]): Where => ({
+    call: ['where', `${rule.text} && ${not}(${text})`], holds: (row) => rule.holds(row) && holds(row) === (not === ''),
+  })) },
+  { weight: 1, arbitrary: anyTest.map(({ text, holds }): Where => ({ call: ['where', text], holds })) },
   { weight: 1, arbitrary: fc.constantFrom('n0', 'n3', 'n5', 'n8', 'n11', 'n99').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id })) },
   { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<string>('n0', 'n1', 'n5', 'n8', 'n99'), { maxLength: 3 }).map((ids): Where => ({ call: ['where', `_id in ${JSON.stringify(ids)}`], holds: ({ _id }) => ids.includes(_id as string) })) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.constantFrom(...hiddenFields), fc.boolean()).map(([rule, hidden, isText]): Where => ({ call: asCall(both(rule, hidden), isText), holds: both(rule, hidden).holds })) },
@@ -46,13 +51,15 @@ const wheres: fc.Arbitrary<Where> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
 );
 
-const names = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom('name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot') },
-  { weight: 1, arbitrary: fc.constantFrom('secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'place{city,code as town}') },
+/** What is refused says little about what is answered: most chains name nothing that is hidden. */
+const mostly = <T>(open: T[], hidden: T[], times = 16): fc.Arbitrary<T> => fc.oneof({ weight: times, arbitrary: fc.constantFrom(...open) }, { weight: 1, arbitrary: fc.constantFrom(...hidden) });
+const names = mostly(
+  ['name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot'],
+  ['secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'place{city,code as town}'], 24,
 );
 const fields = fc.option(fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).map((list) => list.join(',')));
 const orders = fc.uniqueArray(fc.record<Ordering>({
-  field: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('sort', 'price', 'weight', 'isHot', '_id') }, { weight: 1, arbitrary: fc.constantFrom('secret', 'draft') }), descending: fc.boolean(),
+  field: mostly(['sort', 'price', 'weight', 'isHot', '_id'], ['secret', 'draft']), descending: fc.boolean(),
 }), { maxLength: 2, selector: ({ field }) => field });
 const steps = (where: Where, list: string | null, by: Ordering[], skip: number, limit: number): Call[] => [
   ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]),
@@ -71,9 +78,11 @@ const lists = fc.tuple(wheres, fields, orders, ...pages, fc.constantFrom('rows',
 const counts = wheres.map((where): AnyChain => ({
   calls: [...(where.call ? [where.call] : []), ['count']], expected: (rows, viewer) => ({ total: rows.filter((row) => where.holds(row, viewer)).length }),
 }));
-const starts = fc.constantFrom<[string | null, (row: Row) => boolean][]>(
-  [null, ({ parent }) => (parent ?? '') === ''], ["_id in ['n1','n4','n8']", ({ _id }) => ['n1', 'n4', 'n8'].includes(_id as string)], ['sort > 6', ({ sort }) => (sort as number) > 6],
-  ["secret > 'K'", ({ secret }) => (secret as string) > 'K'], ["status == 'off'", ({ status }) => status === 'off'],
+const starts = mostly<[string | null, (row: Row) => boolean]>(
+  [
+    [null, ({ parent }) => (parent ?? '') === ''], ["_id in ['n1','n4','n8']", ({ _id }) => ['n1', 'n4', 'n8'].includes(_id as string)], ['sort > 6', ({ sort }) => (sort as number) > 6],
+  ],
+  [["secret > 'K'", ({ secret }) => (secret as string) > 'K'], ["status == 'off'", ({ status }) => status === 'off']], 6,
 );
 const trees = fc.tuple(wheres, fields, orders, ...pages, starts, fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined }), fc.boolean()).map(([where, list, by, skip, limit, [startWith, isFirst], limitLevel, isPath]): AnyChain => {
   const options = { ...(limitLevel && { limitLevel }), ...(startWith !== null && { startWith }) };
@@ -88,7 +97,7 @@ const trees = fc.tuple(wheres, fields, orders, ...pages, starts, fc.option(fc.in
   };
 });
 const accumulators = fc.uniqueArray(fc.constantFrom('count', 'sum', 'avg', 'max', 'min', 'first', 'last', 'push', 'addToSet'), { maxLength: 4 });
-const groups = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owner', 'price', 'isHot', 'draft'), { minLength: 1, maxLength: 2 }), accumulators, fc.constantFrom('price', 'weight', 'price', 'secret')).map(([where, keys, kinds, of]): AnyChain => ({
+const groups = fc.tuple(wheres, fc.uniqueArray(mostly(['status', 'owner', 'price', 'isHot'], ['draft']), { minLength: 1, maxLength: 2 }), accumulators, mostly(['price', 'weight'], ['secret'])).map(([where, keys, kinds, of]): AnyChain => ({
   calls: [
     ...(where.call ? [where.call] : []), ['groupBy', keys.join(',')],
     ...(kinds.length ? [['groupField', kinds.map((kind) => (kind === 'count' ? 'count(*) as count' : `${kind}(${of}) as ${kind}`)).join(', ')] as Call] : []),
@@ -99,13 +108,34 @@ const groups = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owner'
     return { data, count: data.length };
   },
 }));
-const distinct = fc.tuple(wheres, fc.uniqueArray(fc.constantFrom('status', 'owner', 'price', 'secret'), { minLength: 1, maxLength: 2 })).map(([where, keys]): AnyChain => ({
+const distinct = fc.tuple(wheres, fc.uniqueArray(mostly(['status', 'owner', 'price'], ['secret']), { minLength: 1, maxLength: 2 })).map(([where, keys]): AnyChain => ({
   calls: [...(where.call ? [where.call] : []), ['field', keys.join(',')], ['distinct'], ['limit', 500], ['get']],
   expected: (rows, viewer) => ({ data: groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, [], '') }),
 }));
 
+/** Rows with what is worked out of them, in its order. */
+const workedOut = fc.tuple(wheres, anyCall, anyNumber, fc.boolean(), ...pages).map(([where, one, other, descending, skip, limit]): AnyChain => ({
+  calls: [...steps(where, `sort, ${one.text} as one, ifNull(${other.text}, 7) as other`, [{ field: 'other', descending }], skip, limit), ['get']],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ _id: row._id, sort: row.sort, one: one.value(row), other: other.value(row) ?? 7 }));
+    return { data: pageOf(found, [{ field: 'other', descending }], skip, limit) };
+  },
+}));
+const groupsOfWorkedOut = fc.tuple(wheres, anyCall, accumulators, anyWhole).map(([where, key, kinds, of]): AnyChain => ({
+  calls: [
+    ...(where.call ? [where.call] : []), ['groupBy', `${key.text} as key, status`],
+    ...(kinds.length ? [['groupField', kinds.map((kind) => (kind === 'count' ? 'count(*) as count' : `${kind}(ifNull(${of.text}, 0)) as ${kind}`)).join(', ')] as Call] : []),
+    ['limit', 500], ['get', { getCount: true }],
+  ],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ ...row, key: key.value(row), of: of.value(row) ?? 0 }));
+    const data = groupsOf(found, ['key', 'status'], kinds, 'of');
+    return { data, count: data.length };
+  },
+}));
+
 const temporary = (collection: string, where: Where, list: string | null) => chain(['collection', collection], ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]), ['getTemp']);
-const one = fc.constantFrom('n2', 'n5', 'n10').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id }));
+const one = mostly(['n0', 'n4', 'n10'], ['n2', 'n5'], 2).map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id }));
 const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
   sources: (collection) => [temporary(collection, where, null), temporary(collection, other, list)],
   calls: [...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']), ['limit', 5], ['get', { getCount: withCount }]],
@@ -116,4 +146,4 @@ const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean
   },
 }));
 
-export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, distinct, { weight: 2, arbitrary: joins });
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins });

@@ -15,4 +15,4 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('on PostgreSQL', () => anyWriteScenarios(() => storage));
+describe('on PostgreSQL', () => anyWriteScenarios('PostgreSQL', () => storage));

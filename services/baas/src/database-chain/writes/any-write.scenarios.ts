@@ -4,19 +4,21 @@ import type { Collection } from '../../cloud-folder/collection';
 import { loadCloud } from '../../cloud-folder/load';
 import { parseText } from '../../conditions/parse-text';
 import { migrate } from '../../migrations/migrate';
+import { tell, trials } from '../../proofs/trials';
 import type { Storage } from '../../storage/storage';
 import type { Row } from '../../testing/arbitrary-condition';
 import { anyWrites, type AnyWrite } from '../../testing/arbitrary-write';
 import { chain } from '../../testing/client';
 import { asked, isOperated, referenceOf, same, type AskedWrite, type Table, type Who, type Words, type World } from '../../testing/reference-writes';
 import { writingFixtures } from '../../testing/settings';
+import { Tally } from '../../testing/tally';
 import { ClientDatabase } from '../client-database';
 import { ClientWrites } from './client-writes';
 
 type Collections = ReadonlyMap<string, Collection>;
 type Call = [string, ...unknown[]];
 const tables: Table[] = ['note', 'gate'];
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 80);
+const { runs, seed } = trials(80);
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const known: unknown[] = ['PERMISSION_ERROR', 'VALIDATION_ERROR', 'DUPLICATE_KEY', 'TOKEN_INVALID_ANONYMOUS_USER'];
 
@@ -32,6 +34,9 @@ const seeds: World = {
 
 /** The tables of one database, and who writes them. */
 class Stand {
+  /** How writes were answered. */
+  readonly tally = new Tally();
+
   constructor(private readonly storage: Storage, readonly collections: Collections) {}
 
   static async open(storage: Storage): Promise<Stand> {
@@ -61,6 +66,7 @@ class Stand {
       const before = await this.world();
       const write = named(each, before);
       const answer = await database.answer({ command: onWire(write) }, { session: sessionOf(write.who), absence: 'none', ...asked }, silent);
+      this.tally.note(write.kind, answer.code === 0 ? 'done' : String(answer.code));
       const after = await this.world();
       const outcome = referenceOf(write, before);
       const wanted = outcome ? worldAfter(write, before, outcome, answer) : before;
@@ -141,12 +147,14 @@ function without(fields: Collection['fields'], name: string, ...rules: string[])
 }
 
 /** Random writes held against a reference, on the database that `open` gives. */
-export function anyWriteScenarios(open: () => Storage): void {
+export function anyWriteScenarios(on: string, open: () => Storage): void {
   let stand: Stand;
   beforeAll(async () => { stand = await Stand.open(open()); });
 
   it('nothing is written but what the reference writes, and nothing by half', async () => {
-    await fc.assert(fc.asyncProperty(anyWrites, async (writes) => expect(await stand.firstDifference(writes)).toBeNull()), { numRuns });
+    await fc.assert(fc.asyncProperty(anyWrites, async (writes) => expect(await stand.firstDifference(writes)).toBeNull()), { numRuns: runs, seed });
+    tell(`writes: ${stand.tally.total} writes in ${runs} runs on ${on} (seed ${seed}): each row is as the reference has it`);
+    for (const line of stand.tally.lines()) tell(`writes: ${line}`);
   });
 
   it.each(faults)('is seen when it is not so: %s', async (_name, lose) => {

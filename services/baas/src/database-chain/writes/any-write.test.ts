@@ -14,4 +14,4 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('on the embedded database', () => anyWriteScenarios(() => storage));
+describe('on the embedded database', () => anyWriteScenarios('PGlite', () => storage));
