@@ -19,7 +19,7 @@ export class Counter {
   constructor(private readonly name: string, private readonly help: string) {}
 
   add(labels: Labels): void {
-    const key = named('', labels);
+    const key = JSON.stringify(labels);
     const one = this.series.get(key) ?? { labels, value: 0 };
     one.value += 1;
     this.series.set(key, one);
@@ -37,7 +37,7 @@ export class Histogram {
   constructor(private readonly name: string, private readonly help: string, private readonly bounds: readonly number[]) {}
 
   observe(labels: Labels, value: number): void {
-    const key = named('', labels);
+    const key = JSON.stringify(labels);
     const one = this.series.get(key) ?? { labels, counts: this.bounds.map(() => 0), sum: 0, count: 0 };
     this.bounds.forEach((bound, at) => { if (value <= bound) one.counts[at]! += 1; });
     one.sum += value;
