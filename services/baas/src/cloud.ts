@@ -27,7 +27,11 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
+/** Who began the call: a client, or one of the timers of the cloud folder. */
+export type CallSource = 'client' | 'timing';
+
 export interface CloudContext {
+  readonly source: CallSource;
   /** The verified holder of the token that came with the call, or null. */
   readonly session: Session | null;
   /** The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or `uni-id-check-token-failed`. */
@@ -39,9 +43,9 @@ export interface CloudContext {
     /** Ends all sessions of an account, after a change of password for one. */
     revokeAll(uid: string): Promise<void>;
   };
-  /** Untrusted: what the client says of itself. */
+  /** Untrusted: what the client says of itself; nothing when a timer calls. */
   readonly clientInfo: Readonly<Record<string, unknown>>;
-  /** The caller's network address, for rate limits. */
+  /** The caller's network address, for rate limits; empty when a timer calls. */
   readonly clientIP: string;
   readonly requestId: string;
   readonly database: CloudDatabase;
@@ -54,15 +58,19 @@ export interface CloudContext {
   fail(errCode: string, errMsg: string, detail?: Record<string, unknown>): never;
 }
 
+/** A function's event when a timer calls it. `Time` is the moment that was due, ISO 8601. */
+export interface TimerEvent { Type: 'Timer'; TriggerName: string; Time: string }
+
 export type CloudFunction = (event: Record<string, unknown>, context: CloudContext) => Promise<unknown>;
 
 /** What a hook is told of the call it is for. */
 export interface MethodCall { method: string; params: readonly unknown[] }
 
 /**
- * Methods take the context first; names with `_` in front cannot be called from outside. Two of them are hooks:
+ * Methods take the context first; names with `_` in front cannot be called from outside. Three of them are hooks:
  * `_before(context, call)` runs before each method, and no method runs after it has failed;
- * `_after(context, error, result, call)` runs after each: what it answers stands in the place of the result, or of the error, there was.
+ * `_after(context, error, result, call)` runs after each: what it answers stands in the place of the result, or of the error, there was;
+ * `_timing(context, event: TimerEvent)` runs when a timer of `<name>.triggers.json` is due, without the other two.
  */
 export type CloudObject = Record<string, (context: CloudContext, ...params: any[]) => Promise<unknown>>;
 

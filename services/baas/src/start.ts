@@ -15,6 +15,7 @@ import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
+import { addTimers } from './timers/add-timers';
 import { addRoutes, createServer } from './wire/server';
 
 // With what the database takes to close below the 10 s that container platforms give a service to stop.
@@ -46,7 +47,8 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
       cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
       clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage.writer, cloud.collections)),
     };
-    addMetrics(app, { targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
+    const { runs } = addTimers(app, cloud.timers, dispatching, finishWithinMs);
+    addMetrics(app, { counters: [runs], targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
     const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
     return { url: urlOf(await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } })), close };

@@ -2,6 +2,7 @@ import type { CloudContext, CloudObject, MethodCall } from '../cloud';
 import type { Caller, Sessions } from '../sessions/sessions';
 import { asRecord, type Call } from './call';
 import { CallFailure } from './failure';
+import { ownMethod } from './own-method';
 
 type Answer = Record<string, unknown>;
 
@@ -27,10 +28,10 @@ async function answerOf(object: CloudObject, { target, args }: Call, context: Cl
 }
 
 async function withHooks(object: CloudObject, context: CloudContext, told: MethodCall, method: () => Promise<unknown>): Promise<unknown> {
-  const after = hook(object, '_after');
+  const after = ownMethod(object, '_after');
   let result: unknown;
   try {
-    await hook(object, '_before')?.(context, told);
+    await ownMethod(object, '_before')?.(context, told);
     result = await method();
   } catch (error) {
     const instead = await after?.(context, error, undefined, told);
@@ -42,11 +43,7 @@ async function withHooks(object: CloudObject, context: CloudContext, told: Metho
 
 /** Only what the object itself declares, and no hooks. */
 function methodOf(object: CloudObject, name: unknown): CloudObject[string] | undefined {
-  return typeof name === 'string' && !name.startsWith('_') ? hook(object, name) : undefined;
-}
-
-function hook(object: CloudObject, name: string): CloudObject[string] | undefined {
-  return Object.hasOwn(object, name) && typeof object[name] === 'function' ? object[name].bind(object) : undefined;
+  return typeof name === 'string' && !name.startsWith('_') ? ownMethod(object, name) : undefined;
 }
 
 const failed = (errCode: string, errMsg: string, detail: Answer = {}): Answer => ({ ...detail, errCode, errMsg, code: errCode, message: errMsg });

@@ -1,9 +1,10 @@
-import type { Log } from '../cloud';
+import type { CallSource, Log } from '../cloud';
 
 /** A call as it arrived, with everything about its sender. */
 export interface Call {
   target: string;
   args: Record<string, unknown>;
+  source: CallSource;
   requestId: string;
   clientIP: string;
   log: Log;

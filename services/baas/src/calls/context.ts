@@ -26,6 +26,7 @@ export function contextOf(call: Call, caller: Caller, { database, sessions, sett
       revoke: () => sessions.revoke(caller),
       revokeAll: (uid) => sessions.revokeAll(uid),
     },
+    source: call.source,
     clientInfo: asRecord(call.args.clientInfo),
     clientIP: call.clientIP,
     requestId: call.requestId,

@@ -18,6 +18,8 @@ function plant(files: Record<string, unknown>): void {
 const faults = (...folders: string[]) => loadCloud(folders.length ? folders : [folder]).then(() => [], (error: Error) => error.message.split('\n'));
 const schema = (properties: unknown, more = {}) => ({ 'database/note.schema.json': { bsonType: 'object', properties, ...more } });
 
+const triggers = (list: unknown) => ({ 'functions/a.ts': 'export default async () => 1;', 'functions/a.triggers.json': list });
+
 it('loads what a folder has', async () => {
   const cloud = await loadCloud([fixtures]);
   expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'poster', 'remark', 'staff', 'thing']);
@@ -48,6 +50,15 @@ it.each<[string, Record<string, unknown>, string]>([
   ['an object that is none', { 'objects/a.ts': 'export const a = 7;' }, 'needs a default export that is an object'],
   ['code that does not load', { 'functions/a.ts': 'throw new Error("not today");' }, 'cannot be loaded: not today'],
   ['one name for a function and an object', { 'functions/a.ts': 'export default async () => 1;', 'objects/a.ts': 'export default {};' }, 'uses the name "a"'],
+  ['triggers that are no list', triggers({}), 'a.triggers.json needs a list of triggers'],
+  ['triggers that are no JSON', triggers('{'), 'a.triggers.json is not valid JSON'],
+  ['a trigger without a name', triggers([{ type: 'timer', config: '0 0 2 * * * *' }]), '[0] name needs a letter'],
+  ['a trigger of an unknown type', triggers([{ name: 'a', type: 'cron', config: '0 0 2 * * * *' }]), '[0] has the type "cron": only "timer"'],
+  ['a trigger of six fields', triggers([{ name: 'a', type: 'timer', config: '0 0 2 * * *' }]), '[0] config "0 0 2 * * *" cannot be read: it needs seven fields'],
+  ['a trigger with a field that is none', triggers([{ name: 'a', type: 'timer', config: '0 60 2 * * * *' }]), '[0] config "0 60 2 * * * *" cannot be read: '],
+  ['two triggers of one name', triggers([{ name: 'a', type: 'timer', config: '0 0 2 * * * *' }, { name: 'a', type: 'timer', config: '0 0 3 * * * *' }]), '[1] has the name "a", which another has already'],
+  ['triggers of an object without _timing', { 'objects/a.ts': 'export default {};', 'objects/a.triggers.json': [] }, 'needs the method _timing in the object a'],
+  ['triggers of nothing', { 'functions/b.triggers.json': [] }, 'b.triggers.json has no function or object beside it'],
 ])('%s stops the start with one line', async (_name, files, line) => {
   plant(files);
   const lines = await faults();

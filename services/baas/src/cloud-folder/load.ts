@@ -1,29 +1,33 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNoFaults } from '@shop/service';
+import { ownMethod } from '../calls/own-method';
 import type { CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from './collection';
 import { readIndexes } from './index-file';
 import { readInitialRows } from './initial-rows';
 import { readJson } from './json-file';
 import { readLinks } from './links';
-import { readModules } from './modules';
+import { isModuleOf, readModules } from './modules';
 import { readSchema } from './schema';
+import { readTriggers, type Timer } from './triggers';
 
 /** What the engine runs: everything of all its cloud folders. */
 export interface Cloud {
   collections: Map<string, Collection>;
   functions: Map<string, CloudFunction>;
   objects: Map<string, CloudObject>;
+  timers: Timer[];
   staticFolders: string[];
 }
 
 const collectionName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const schemaFile = /^(?<name>[^.]+)\.schema\.json$/;
+const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
 /** Reads the cloud folders; throws StartError with one line for each fault in them. */
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
-  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), staticFolders: [] };
+  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), timers: [], staticFolders: [] };
   const loading = new Loading(cloud);
   for (const folder of folders) await loading.add(folder);
   assertNoFaults(loading.faults);
@@ -47,6 +51,7 @@ class Loading {
       if (typeof value !== 'object' || value === null) this.report(file, 'needs a default export that is an object of methods');
       else if (this.isNew('call', name, file)) this.cloud.objects.set(name, value as CloudObject);
     }
+    for (const kind of ['functions', 'objects']) this.timers(join(folder, kind));
     const files = join(folder, 'static');
     if (existsSync(files)) this.cloud.staticFolders.push(files);
   }
@@ -58,6 +63,19 @@ class Loading {
       if (name && this.isNew('collection', name, join(folder, file))) this.cloud.collections.set(name, this.collection(folder, name));
       if (!/\.(?:schema|index|init_data)\.json$/.test(file)) this.report(join(folder, file), 'is none of <collection>.schema.json, .index.json, .init_data.json');
       else if (!name && !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))) this.report(join(folder, file), 'has no schema beside it');
+    }
+  }
+
+  private timers(folder: string): void {
+    const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+    for (const file of files) {
+      const name = triggersFile.exec(file)?.groups?.name;
+      if (!name) continue;
+      const report = (says: string) => this.report(join(folder, file), says);
+      const object = this.cloud.objects.get(name);
+      if (!files.some((other) => isModuleOf(other, name))) report('has no function or object beside it');
+      else if (object && !ownMethod(object, '_timing')) report(`needs the method _timing in the object ${name}`);
+      this.cloud.timers.push(...readTriggers(name, readJson(join(folder, file), report), report));
     }
   }
 

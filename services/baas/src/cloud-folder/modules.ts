@@ -6,6 +6,8 @@ export interface CloudModule { name: string; file: string; value: unknown }
 
 const moduleFile = /^(?<name>[^.]+)\.(?:ts|mts|js|mjs)$/;
 
+export const isModuleOf = (file: string, name: string): boolean => moduleFile.exec(file)?.groups?.name === name;
+
 /** Default exports of the modules in a folder, by file name. */
 export async function readModules(folder: string, report: (file: string, says: string) => void): Promise<CloudModule[]> {
   if (!existsSync(folder)) return [];

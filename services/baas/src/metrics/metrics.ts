@@ -4,8 +4,8 @@ import type { Connections } from '../storage/storage';
 import { Counter, Histogram, samples } from './exposition';
 import { outcomeOf } from './outcome';
 
-/** Names of calls that are counted by their name, and where the database's connections are looked up. */
-interface Sources { targets: Iterable<string>; connections: () => Connections[] }
+/** Names of calls that are counted by their name, where the database's connections are looked up, and what others count. */
+interface Sources { targets: Iterable<string>; connections: () => Connections[]; counters: readonly Counter[] }
 
 // Seconds.
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -13,7 +13,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const mostCodes = 200;
 
 /** Counts requests and calls, and tells them at `GET /metrics` to whom asks directly: what a proxy hands on comes from outside. */
-export function addMetrics(app: FastifyInstance, { targets, connections }: Sources): void {
+export function addMetrics(app: FastifyInstance, { targets, connections, counters }: Sources): void {
   const known = new Set(targets);
   const codes = new Set<string>();
   const requests = new Counter('baas_http_requests_total', 'Requests by route and status.');
@@ -32,7 +32,7 @@ export function addMetrics(app: FastifyInstance, { targets, connections }: Sourc
 
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] ?? request.headers.forwarded) return reply.callNotFound();
-    const lines = [...requests.lines(), ...calls.lines(), ...durations.lines(), ...ofDatabase(connections()), ...ofProcess()];
+    const lines = [...requests.lines(), ...calls.lines(), ...durations.lines(), ...counters.flatMap((counter) => counter.lines()), ...ofDatabase(connections()), ...ofProcess()];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
   });
 }

@@ -13,3 +13,7 @@ export const environment = (dataFolder: string, more: Environment = {}): Environ
 /** The folder of collections that clients write, beside the tests' own. */
 export const writingFixtures = resolve(__dirname, '../../test-fixtures/writing');
 export const withWriting: Environment = { BAAS_CLOUD: `${fixtures}:${writingFixtures}` };
+
+/** The folder of a function and an object that timers call every second, beside the tests' own. */
+const timingFixtures = resolve(__dirname, '../../test-fixtures/timing');
+export const withTiming: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}` };

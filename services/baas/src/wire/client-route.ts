@@ -22,7 +22,7 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     const { target, args } = wireCall;
     noteTarget(request, target);
     const log = request.log.child({ call: target.slice(0, 64) });
-    const data = await dispatch({ target, args, requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
+    const data = await dispatch({ target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
     return send(reply, request.id, data);
   });
 }

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+
+/** One of the processes that share a timer, from outside. */
+export class TimerMember {
+  isAlive = true;
+  /** The last moment it has begun. */
+  begun = 0;
+  private readonly told: Interface;
+
+  private constructor(private readonly child: ChildProcess) {
+    this.told = createInterface({ input: child.stdout! });
+    this.told.on('line', (line) => { if (line.startsWith('begun ')) this.begun = Number(line.slice('begun '.length)); });
+    child.once('close', () => { this.isAlive = false; });
+  }
+
+  static async start(databaseUrl: string): Promise<TimerMember> {
+    const member = new TimerMember(spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'timer-process.ts'), databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] }));
+    await member.hears('ready');
+    return member;
+  }
+
+  get pid(): number { return this.child.pid!; }
+
+  /** What it is told, until it has done it. */
+  async tell(line: string): Promise<void> {
+    if (!this.isAlive) return;
+    this.child.stdin!.write(`${line}\n`);
+    await this.hears(line);
+  }
+
+  async kill(): Promise<void> {
+    if (!this.isAlive) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'close');
+  }
+
+  private hears(word: string): Promise<void> {
+    return new Promise((heard) => {
+      const listen = (line: string) => {
+        if (line !== word) return;
+        this.told.off('line', listen);
+        heard();
+      };
+      this.told.on('line', listen);
+    });
+  }
+}
