@@ -13,6 +13,7 @@ it('writes fields, enumerations and the null of a field that need not be there',
     _id: { bsonType: 'string' }, state: { bsonType: 'string', enum: ['new', 'used'] }, cents: { bsonType: 'int' }, tags: { bsonType: 'array', arrayType: 'string' },
   } } });
   expect(text).toContain("export const giftCardState = ['new', 'used'] as const;");
+  expect(text).toContain('export interface CollectionRows {\n  gift_card: GiftCardRow;\n}');
   expect(text).toContain(['export interface GiftCardRow {', '  _id: string;', '  state: (typeof giftCardState)[number];', '  cents: number | null;', '  tags: string[] | null;', '}'].join('\n'));
 });
 

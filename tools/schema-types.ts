@@ -12,8 +12,10 @@ const scalars: Record<string, string> = {
 /** One module for all collections. A field that is not required is null when it has no value. */
 export function schemaTypes(schemas: Record<string, CollectionSchema>): string {
   const parts = Object.entries(schemas).map(([name, schema]) => [...enums(name, schema), row(name, schema)].join('\n'));
-  return `${['/** Made from services/cloud/database/*.schema.json by `npm run shop -- types`. */', ...parts].join('\n\n')}\n`;
+  return `${['/** Made from services/cloud/database/*.schema.json by `npm run shop -- types`. */', ...parts, byName(Object.keys(schemas))].join('\n\n')}\n`;
 }
+
+const byName = (names: string[]) => `/** Rows by the names of their collections. */\nexport interface CollectionRows {\n${names.map((name) => `  ${name}: ${rowName(name)};\n`).join('')}}`;
 
 function enums(name: string, { properties }: CollectionSchema): string[] {
   return Object.entries(properties).flatMap(([field, { enum: values }]) =>
@@ -25,7 +27,7 @@ function row(name: string, { properties, required = [] }: CollectionSchema): str
     const empty = field === '_id' || required.includes(field) ? '' : ' | null';
     return `  ${field}: ${property.enum ? `(typeof ${enumName(name, field)})[number]` : typeOf(name, field, property)}${empty};`;
   });
-  return `export interface ${capital(camel(name))}Row {\n${fields.join('\n')}\n}`;
+  return `export interface ${rowName(name)} {\n${fields.join('\n')}\n}`;
 }
 
 function typeOf(name: string, field: string, { bsonType, arrayType }: SchemaProperty): string {
@@ -37,6 +39,7 @@ function typeOf(name: string, field: string, { bsonType, arrayType }: SchemaProp
 const literal = (value: string | number) => (typeof value === 'string' ? `'${value}'` : String(value));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const rowName = (collection: string) => `${capital(camel(collection))}Row`;
 const enumName = (collection: string, field: string) => `${camel(collection)}${capital(field)}`;
 
 /** What the collections' module of the repository at `root` has to hold now. */

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { AnyRow, Database } from './chain';
 import type { ChooseOptions, Chosen, LinkOptions, Links, RemovalOptions, Removed, Uploaded, UploadOptions } from './files/files';
 
 /** What the stored token says of its holder; read, never verified: the server decides. */
@@ -25,50 +26,6 @@ export interface ObjectOptions extends CallOptions {
 /** An object's methods as the browser sees them: their answers are promised, the server's context is not theirs to give. */
 export type Client<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (...params: P) => Promise<Awaited<R>> : never };
 
-export interface ListResult<T> { data: T[]; count?: number }
-
-/** Fields of a row: values, dates, and in an update the operators of `command`. */
-export type Changes<T> = { readonly [K in keyof T]?: unknown };
-
-/** At most 10 levels; `startWith` is a condition for the rows that the tree begins with, or that the way up begins at. */
-export interface TreeOptions { limitLevel?: number; startWith?: string | Record<string, unknown> }
-
-/** A chain of the client database; each step answers a new chain, `get`, `count`, `add`, `update` and `remove` send it. */
-export interface Collection<T = Record<string, unknown>> {
-  where(condition: string | Record<string, unknown>): Collection<T>;
-  field(fields: string | Record<string, boolean>): Collection<T>;
-  doc(id: string): Collection<T>;
-  /** `'price asc, created desc'` or a field with its direction. */
-  orderBy(order: string, direction?: 'asc' | 'desc'): Collection<T>;
-  /** `'kind, place.city as city'`: one row for all that agree in these. */
-  groupBy(keys: string): Collection;
-  /** `'count(*) as count, sum(price) as total'`, after `groupBy`. */
-  groupField(fields: string): Collection;
-  /** One of each, of what `field` names. */
-  distinct(): Collection;
-  skip(count: number): Collection<T>;
-  limit(count: number): Collection<T>;
-  get(options?: { getCount?: boolean; getOne?: boolean; getTree?: boolean | TreeOptions; getTreePath?: TreeOptions } & CallOptions): Promise<ListResult<T>>;
-  count(options?: CallOptions): Promise<{ total: number }>;
-  add(row: Changes<T>, options?: CallOptions): Promise<{ id: string }>;
-  add(rows: readonly Changes<T>[], options?: CallOptions): Promise<{ ids: string[]; inserted: number }>;
-  /** Of the rows that `doc` or `where` means; parts of objects that are not named stay. */
-  update(changes: Changes<T>, options?: CallOptions): Promise<{ updated: number }>;
-  remove(options?: CallOptions): Promise<{ deleted: number }>;
-}
-
-export type UpdateOperator = 'set' | 'inc' | 'mul' | 'min' | 'max' | 'push' | 'unshift' | 'remove' | 'pop' | 'shift';
-
-export type ConditionOperator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'nin' | 'and' | 'or' | 'not' | 'nor' | 'exists' | 'size' | 'all' | 'elemMatch' | 'mod';
-
-export interface Database {
-  /** Server actions to run with the chains made from the answer, separated by commas. */
-  action(names: string): Database;
-  collection<T = Record<string, unknown>>(name: string): Collection<T>;
-  /** Operators: for object conditions `command.gt(1)`, `command.in([..])`, for updates `command.inc(1)`, `command.remove()`. */
-  command: Record<ConditionOperator | UpdateOperator, (...values: unknown[]) => unknown>;
-}
-
 /** A token error, an expired session, a guarded page: somebody has to log in. `errMsg` is the catalogue's sentence. */
 export interface NeedLogin { errCode: string; errMsg: string; uniIdRedirectUrl?: string }
 
@@ -94,7 +51,7 @@ export interface Baas {
   callFunction<T = unknown>(name: string, data?: Record<string, unknown>, options?: CallOptions): Promise<T>;
   callObject<T = unknown>(object: string, method: string, params: readonly unknown[], options?: ObjectOptions): Promise<T>;
   importObject<T>(object: string, options?: ObjectOptions): Client<T>;
-  database(): Database;
+  database<Known = Record<string, AnyRow>>(): Database<Known>;
   /** Rejects with CLOUDPATH_REQUIRED, INVALID_PARAM, UPLOAD_FAILED, a code of the service or RequestError (5, 602001, 600003). */
   uploadFile(options: UploadOptions): Promise<Uploaded>;
   /** Rejects with DELETE_FILE_FAILED when none of the files could be deleted. */

@@ -1,5 +1,6 @@
 import type { Baas, BaasOptions, CallFeedback, CallOptions, Client, ObjectOptions } from './baas';
 import { Calls } from './calls';
+import type { Database } from './chain';
 import { createDatabase } from './database';
 import { withDeadline } from './deadline';
 import { openChooser } from './files/open-chooser';
@@ -36,7 +37,7 @@ export function createBaas(options: BaasOptions): Baas {
     callObject,
     importObject: <T>(object: string, objectOptions?: ObjectOptions) =>
       methodsOf<T>((method, params) => callObject(object, method, params, objectOptions)),
-    database: () => createDatabase((query, callOptions) => calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal)),
+    database: <Known>() => createDatabase((query, callOptions) => calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal)) as Database as Database<Known>,
     uploadFile: async (upload) => (await files('uploadFile', upload)).uploadFile(upload),
     deleteFile: async (removal) => (await files('request', removal)).deleteFile(removal),
     getTempFileURL: async (request) => (await files('request', request)).getTempFileURL(request),

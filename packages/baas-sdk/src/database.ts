@@ -1,40 +1,47 @@
-import type { CallOptions, Collection, Database, ListResult } from './baas';
+import type { CallOptions } from './baas';
+import type { Collection, Database, GetOptions, Operator, TemporaryTable } from './chain';
 
 interface Step { $method: string; $param?: unknown[] }
+interface Chain { action?: string; command: { readonly $db: readonly unknown[] } }
 
-/** `{action?, command}` of the client database function, sent as it is. */
-export type SendChain = (query: { action?: string; command: { $db: Step[] } }, options: CallOptions) => Promise<unknown>;
+/** What the client database function is sent. */
+export type SendChain = (query: Chain | { multiCommand: Chain[] }, options: CallOptions) => Promise<unknown>;
 
 export function createDatabase(send: SendChain, action?: string): Database {
   return {
-    collection: <T>(name: string) => collection<T>(send, action, [step('collection', [name])]),
+    collection: (...tables: unknown[]) => collection(send, action, [step('collection', tables)]) as Collection<never>,
     action: (names) => createDatabase(send, names),
+    multiSend: (tables: readonly TemporaryTable<unknown>[], options: CallOptions = {}) => send({ multiCommand: tables.map((command) => ({ command })) }, options) as Promise<never>,
     command,
+    getCloudEnv: (name) => ({ $env: name.slice('$cloudEnv_'.length) }),
+    serverDate: (options = {}) => ({ $newDb: [step('serverDate', [options])] }),
   };
 }
 
 const step = ($method: string, $param: unknown[]): Step => ({ $method, $param: $param.map(onWire) });
 
-function collection<T>(send: SendChain, action: string | undefined, steps: readonly Step[]): Collection<T> {
-  const then = (method: string) => (...params: unknown[]) => collection<T>(send, action, [...steps, step(method, params)]);
-  const finish = <R>(method: string, params: unknown[], options: CallOptions) =>
-    send({ ...(action && { action }), command: { $db: [...steps, step(method, params)] } }, options) as Promise<R>;
-  return {
-    where: then('where'), field: then('field'), doc: then('doc'), orderBy: then('orderBy'), skip: then('skip'), limit: then('limit'),
-    groupBy: (keys) => then('groupBy')(keys) as Collection, groupField: (fields) => then('groupField')(fields) as Collection, distinct: () => then('distinct')() as Collection,
-    get: ({ signal, timeout, ...flags } = {}) => finish<ListResult<T>>('get', Object.keys(flags).length ? [flags] : [], { signal, timeout }),
-    count: (options = {}) => finish<{ total: number }>('count', [], options),
-    add: (rows: unknown, options: CallOptions = {}) => finish<{ id: string } & { ids: string[]; inserted: number }>('add', [rows], options),
-    update: (changes, options = {}) => finish<{ updated: number }>('update', [changes], options),
-    remove: (options = {}) => finish<{ deleted: number }>('remove', [], options),
+const growing = ['where', 'field', 'doc', 'orderBy', 'skip', 'limit', 'groupBy', 'groupField', 'distinct'];
+
+function collection(send: SendChain, action: string | undefined, steps: readonly Step[]): Collection {
+  const grown = (method: string, params: unknown[]) => [...steps, step(method, params)];
+  const finish = (method: string, params: unknown[], options: CallOptions = {}) => send({ ...(action && { action }), command: { $db: grown(method, params) } }, options);
+  const sending = {
+    getTemp: () => ({ $db: grown('getTemp', []) }),
+    get: ({ signal, timeout, background, ...flags }: GetOptions = {}) => finish('get', Object.keys(flags).length ? [flags] : [], { signal, timeout, background }),
+    count: (options?: CallOptions) => finish('count', [], options),
+    add: (rows: unknown, options?: CallOptions) => finish('add', [rows], options),
+    update: (changes: unknown, options?: CallOptions) => finish('update', [changes], options),
+    remove: (options?: CallOptions) => finish('remove', [], options),
   };
+  const steppers = growing.map((method) => [method, (...params: unknown[]) => collection(send, action, grown(method, params))]);
+  return { ...sending, ...Object.fromEntries(steppers) } as unknown as Collection;
 }
 
 const operators = 'eq neq gt gte lt lte in nin and or not nor exists size all elemMatch mod set inc mul min max push unshift remove pop shift'.split(' ');
 
 /** An operator is a chain of its own, inside the value it stands for. */
 const command = Object.fromEntries(operators.map((operator) => [
-  operator, (...values: unknown[]) => ({ $db: [{ $method: 'command' }, step(operator, values)] }),
+  operator, (...values: unknown[]): Operator => ({ $db: [{ $method: 'command' }, step(operator, values)] }),
 ])) as Database['command'];
 
 /** JSON has no dates and no patterns: they travel as marked objects. */

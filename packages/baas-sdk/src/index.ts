@@ -1,4 +1,5 @@
 export type * from './baas';
+export type * from './chain';
 export type * from './files/files';
 export { createAnalytics, type Analytics, type AnalyticsOptions, type Facts } from './analytics';
 export { createBaas } from './create-baas';

@@ -189,3 +189,19 @@ export interface VoucherPlatformRow {
   sort: number;
   status: (typeof voucherPlatformStatus)[number];
 }
+
+/** Rows by the names of their collections. */
+export interface CollectionRows {
+  account: AccountRow;
+  banner: BannerRow;
+  category: CategoryRow;
+  home_tile: HomeTileRow;
+  login_attempt: LoginAttemptRow;
+  order: OrderRow;
+  order_event: OrderEventRow;
+  order_line: OrderLineRow;
+  product: ProductRow;
+  sku: SkuRow;
+  voucher: VoucherRow;
+  voucher_platform: VoucherPlatformRow;
+}
