@@ -19,9 +19,14 @@ export interface CallOptions {
 export interface ObjectOptions extends CallOptions {
   /** True: no loading box and no notice, the caller shows its own. */
   customUI?: boolean;
-  loadingOptions?: { title?: string; mask?: boolean };
+  loadingOptions?: { title?: string };
   errorOptions?: { type?: 'modal' | 'toast'; retry?: boolean };
+  /** Words to show for an error that is not the object's own: no answer came, or none of use (`SYS_ERR`, `SYSTEM_ERROR`). */
+  parseSystemError?: (error: SystemError) => { errMsg?: string } | Promise<{ errMsg?: string }>;
 }
+
+/** Which call it was, and what its rejection says. */
+export interface SystemError { objectName: string; methodName: string; params: readonly unknown[]; errCode: string | number; errMsg: string }
 
 /** An object's methods as the browser sees them: their answers are promised, the server's context is not theirs to give. */
 export type Client<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (...params: P) => Promise<Awaited<R>> : never };

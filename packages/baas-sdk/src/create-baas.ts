@@ -26,6 +26,7 @@ export function createBaas(options: BaasOptions): Baas {
 
   const callObject = <T>(object: string, method: string, params: readonly unknown[], objectOptions: ObjectOptions = {}) =>
     withFeedback(() => calls.send<T>(object, { method, params }, objectOptions, objectRefusal), objectOptions, {
+      named: { objectName: object, methodName: method, params },
       feedback: () => feedback,
       isTold: (error) => calls.hasReported(error),
     });

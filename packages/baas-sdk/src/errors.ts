@@ -47,6 +47,11 @@ export class DeviceError extends BaasError {
 
 const systemCodes: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
 
+/** No answer came, or none that says anything of the call. */
+export function isSystemError(error: unknown): error is BaasError {
+  return error instanceof RequestError || (error instanceof ServiceError && systemCodes.includes(error.errCode));
+}
+
 /** The sentence to show for a failed call; empty for one that was given up on purpose. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) return error.fault === 'abort' ? '' : callTexts[error.fault];

@@ -75,6 +75,20 @@ it('[7.13] a retry that succeeds is a success', async () => {
   expect(await baas.callObject('order', 'create', [], { errorOptions: { retry: true } })).toEqual({ errCode: 0, id: 1 });
 });
 
+it('an app has its own words for a call that got no answer, and not for what the object says', async () => {
+  const screen = show();
+  const asked: unknown[] = [];
+  const options: ObjectOptions = { errorOptions: { type: 'toast' }, parseSystemError: async (error) => { asked.push(error); return { errMsg: '店里断网了' }; } };
+  service.reply = () => ({ status: 502, text: '<h1>' });
+  await expect(baas.callObject('order', 'create', [7], options)).rejects.toMatchObject({ errCode: 'SYS_ERR', errMsg: expect.stringContaining('502') });
+  service.reply = () => ({ data: { errCode: 'STOCK', errMsg: '库存不足' } });
+  await baas.callObject('order', 'create', [7], options).catch(() => undefined);
+  service.reply = () => ({ status: 502, text: '<h1>' });
+  await baas.callObject('order', 'create', [7], { ...options, parseSystemError: () => ({}) }).catch(() => undefined);
+  expect(asked).toEqual([{ objectName: 'order', methodName: 'create', params: [7], errCode: 'SYS_ERR', errMsg: expect.stringContaining('502') }]);
+  expect(screen.shown.filter((line) => line.startsWith('toast'))).toEqual(['toast 店里断网了', 'toast 库存不足', 'toast 服务暂时不可用，请稍后重试']);
+});
+
 it('a call that was given up, or before there is a screen, shows nothing; a failed transport is told in a sentence', async () => {
   service.reply = () => 'silence';
   await baas.callObject('a', 'b', [], { timeout: 10 }).catch(() => undefined);
