@@ -11,6 +11,7 @@ const tries = 6;
 /** The transactions of one database. */
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
+  private open = 0;
 
   /** A query beside the transaction it is made in would wait for that transaction, which waits for it. */
   assertNone(): void {
@@ -19,6 +20,17 @@ export class Transactions {
 
   /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. */
   async run<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+    this.open += 1;
+    try {
+      return await this.tried(run, work);
+    } finally {
+      this.open -= 1;
+      // While anything is followed, every promise of the process costs more.
+      if (this.open === 0) this.current.disable();
+    }
+  }
+
+  private async tried<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.once(run, work);
