@@ -1,9 +1,6 @@
 import { BaasError, connectSocket, copyText, pasteText, sentenceOf, type Baas, type BaasOptions } from '@shop/baas-sdk';
 import { getOpenid } from '@shop/baas-sdk/openid';
 import { signature, wireHeaders } from '@shop/baas-sdk/protocol';
-import type { Client } from '../clients/client';
-import { openInNode } from '../clients/in-node';
-import { releases } from '../clients/releases';
 import { uploadPath } from '../files/files';
 import { mostUploadsUnderWay } from '../files/limits';
 import { askPlace } from '../testing/files';
@@ -85,20 +82,7 @@ const otherErrors: Row[] = [
   ['[8.17] a socket that is not open', async () => (await connectSocket({ url: nowhere })).send('x'), { name: 'RequestError', errCode: 10002, errMsg: 'sendSocketMessage:fail closed', shown: '连接已断开，请稍后重试' }],
 ];
 
-/** The same table as clients of the field are told it: what they do not find themselves the engine does. */
-const fieldValidations: [row: string, act: string, param: unknown, code: string, message: string][] = [
-  ['[5.01] a path that is empty', 'upload', '', 'CLOUDPATH_REQUIRED', 'cloudPath不可为空'],
-  ['[5.02] a path with "://"', 'upload', 'a://b', 'INVALID_PARAM', 'cloudPath不合法'],
-  // Found by the client, in words of its own.
-  ['[5.03] links to nothing', 'getTempFileURL', [], 'INVALID_PARAM', 'fileList的元素必须是非空的字符串'],
-  ['[5.04] links to 51 files', 'getTempFileURL', ids(51), 'INVALID_PARAM', 'fileList数组长度不能超过50'],
-  ['[5.05] a link to what is no fileID', 'getTempFileURL', ['a.png'], 'INVALID_PARAM', 'fileID不合法'],
-  ['[5.03] deleting nothing', 'deleteFile', [], 'INVALID_PARAM', 'fileList不能为空数组'],
-  ['[8.06] deleting what is not there', 'deleteFile', ids(1), 'DELETE_FILE_FAILED', '删除文件失败'],
-];
-const fieldClients = [{ release: releases[0]!, provider: 'private' }, { release: releases.at(-1)!, provider: 'dcloud' }];
-
-/** The specification's table of validations and its catalogue of errors, row by row, raised for real and seen through our SDK. */
+/** The specification's validations and errors, row by row, raised for real and seen through our SDK. `clients/` has them as clients of the field are told. */
 export function catalogueScenarios(url: () => string): void {
   let member: Member;
   beforeEach(async () => { member = await openMember(url()); });
@@ -109,18 +93,5 @@ export function catalogueScenarios(url: () => string): void {
     expect({ name: error.name, errCode: error.errCode, errMsg: error.errMsg, shown: sentenceOf(error) }).toEqual({ name, errCode, errMsg, shown });
     if (because) expect(error.detail).toMatchObject({ code: because });
     expect(member.logins).toEqual([]);
-  });
-
-  describe.each(fieldClients)('a client of $release.version', ({ release, provider }) => {
-    let client: Client;
-    beforeAll(async () => {
-      client = await openInNode(release, provider, url());
-      await client.act('callObject', 'desk', 'signIn', [`reader of ${release.version}`]);
-    });
-    afterAll(() => client?.close());
-
-    it.each(fieldValidations)('%s is refused in the words of the catalogue', async (_row, act, param, code, message) => {
-      expect((await client.act(act, param, 'x', 'text/plain')).error).toMatchObject({ code, message });
-    });
   });
 }
