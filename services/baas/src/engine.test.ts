@@ -1,5 +1,6 @@
 import { callScenarios } from './calls/calls.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
+import { functionScenarios } from './database-chain/functions.scenarios';
 import { permissionScenarios } from './database-chain/permission.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { metricsScenarios } from './metrics/metrics.scenarios';
@@ -13,6 +14,6 @@ jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', { ...withTiming, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
 
 describe('on the embedded database', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, permissionScenarios, usageScenarios, timedCallScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, permissionScenarios, usageScenarios, timedCallScenarios]) scenarios(() => engine().url);
   metricsScenarios(() => engine().url, []);
 });

@@ -1,4 +1,5 @@
 import type { Scalar } from './expression';
+import { pathsInFormula, type Formula } from './formula';
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 export type Json = Scalar | Json[] | { [key: string]: Json };
@@ -19,7 +20,9 @@ export type Condition =
   /** A pattern as `readPattern` made it. */
   | { kind: 'matches'; path: string[]; pattern: string }
   /** An item of the list meets a condition whose paths begin at the item; the item itself is the empty path. */
-  | { kind: 'elemMatch'; path: string[]; item: Condition };
+  | { kind: 'elemMatch'; path: string[]; item: Condition }
+  /** Something worked out comes to true. */
+  | { kind: 'formula'; formula: Formula };
 
 export const always: Condition = { kind: 'constant', value: true };
 export const never: Condition = { kind: 'constant', value: false };
@@ -61,6 +64,7 @@ export function pathsIn(condition: Condition): string[][] {
     case 'and':
     case 'or': return condition.parts.flatMap(pathsIn);
     case 'not': return pathsIn(condition.part);
+    case 'formula': return pathsInFormula(condition.formula);
     default: return [condition.path];
   }
 }

@@ -12,7 +12,8 @@ export type Scalar = string | number | boolean | null;
 export type Operand =
   | { kind: 'name'; path: string[] }
   | { kind: 'value'; value: Scalar }
-  | { kind: 'list'; items: Operand[] };
+  | { kind: 'list'; items: Operand[] }
+  | { kind: 'call'; name: string; args: Operand[] };
 
 /** All names in an expression, for checks at the time it is read. */
 export function namesIn(expression: Expression): string[][] {
@@ -28,5 +29,6 @@ export function namesIn(expression: Expression): string[][] {
 
 function operandNames(operand: Operand): string[][] {
   if (operand.kind === 'list') return operand.items.flatMap(operandNames);
+  if (operand.kind === 'call') return operand.args.flatMap(operandNames);
   return operand.kind === 'name' ? [operand.path] : [];
 }

@@ -8,6 +8,8 @@ import type { Comparison, Condition, Json } from './condition';
 export function implies(said: Condition, rule: Condition, isSingle: (path: string[]) => boolean): boolean {
   if (said.kind === 'constant' && !said.value) return true;
   if (rule.kind === 'constant') return rule.value === true;
+  // What is worked out is never taken for the rule, were it its very words.
+  if (said.kind === 'formula') return false;
   if (rule.kind === 'and') return rule.parts.every((part) => implies(said, part, isSingle));
   if (said.kind === 'or') return said.parts.every((part) => implies(part, rule, isSingle));
   if (said.kind === 'and' && said.parts.some((part) => implies(part, rule, isSingle))) return true;

@@ -3,7 +3,7 @@ import { QuerySyntaxError } from './syntax-error';
 /** What one query may ask for. */
 export const queryLimits = {
   steps: 20, depth: 10, conditions: 200, listItems: 500, textLength: 10_000,
-  patterns: 10, patternLength: 200, patternSize: 500, treeLevels: 10, treeRows: 5_000, joined: 4,
+  patterns: 10, patternLength: 200, patternSize: 500, functions: 50, treeLevels: 10, treeRows: 5_000, joined: 4,
   defaultRows: 100, rows: 500, skip: 100_000, fields: 100, orders: 10, queries: 10,
 } as const;
 
@@ -11,6 +11,7 @@ export const queryLimits = {
 export class Budget {
   private conditions = 0;
   private patterns = 0;
+  private functions = 0;
 
   spend(depth: number): void {
     this.conditions += 1;
@@ -21,5 +22,10 @@ export class Budget {
   spendPattern(): void {
     this.patterns += 1;
     if (this.patterns > queryLimits.patterns) throw new QuerySyntaxError(`正则表达式超过 ${queryLimits.patterns} 个`);
+  }
+
+  spendFunction(): void {
+    this.functions += 1;
+    if (this.functions > queryLimits.functions) throw new QuerySyntaxError(`函数超过 ${queryLimits.functions} 个`);
   }
 }

@@ -1,10 +1,12 @@
 import { every, opposite, some, unknowable, type Comparison, type Condition, type Json } from './condition';
 import type { Expression, Operand, Operator } from './expression';
+import type { Formula } from './formula';
 import { QuerySyntaxError } from './syntax-error';
 
 /** What a name stands for: a field of the row, a value, or the identity of somebody who is not logged in. */
 export type Meaning = { field: string[] } | { value: Json } | { nobody: true };
 export type Names = (path: string[]) => Meaning;
+type Side = Meaning | { formula: Formula };
 
 const comparisons: Record<Comparison, (left: Json, right: Json) => boolean> = {
   eq: (left, right) => left === right,
@@ -30,31 +32,53 @@ export function resolve(expression: Expression, names: Names): Condition {
   }
 }
 
-function meaning(operand: Operand, names: Names): Meaning {
-  if (operand.kind === 'name') return names(operand.path);
-  if (operand.kind === 'value') return { value: operand.value };
-  const items = operand.items.map((item) => meaning(item, names));
-  if (items.some((item) => 'nobody' in item)) return { nobody: true };
-  return { value: items.map((item) => ('value' in item ? item.value : refuse('列表里只能是常量'))) };
+/** What an operand works out, with values in the place of names. */
+export const resolveOperand = (operand: Operand, names: Names): Formula => formulaOf(meaning(operand, names));
+
+function meaning(operand: Operand, names: Names): Side {
+  switch (operand.kind) {
+    case 'name': return names(operand.path);
+    case 'value': return { value: operand.value };
+    case 'call': return { formula: { kind: 'call', name: operand.name, args: operand.args.map((arg) => resolveOperand(arg, names)) } };
+    case 'list': return listOf(operand.items.map((item) => meaning(item, names)));
+  }
 }
 
-function holds(operand: Meaning): Condition {
+function listOf(items: Side[]): Side {
+  if (items.some((item) => 'nobody' in item)) return { nobody: true };
+  if (items.every((item) => 'value' in item)) return { value: items.map(({ value }) => value) };
+  return { formula: { kind: 'list', items: items.map(formulaOf) } };
+}
+
+function formulaOf(side: Side): Formula {
+  if ('formula' in side) return side.formula;
+  return 'field' in side ? { kind: 'field', path: side.field } : { kind: 'value', value: plain(side) };
+}
+
+function holds(operand: Side): Condition {
+  if ('formula' in operand) return { kind: 'formula', formula: operand.formula };
   if ('field' in operand) return { kind: 'compare', path: operand.field, operator: 'eq', value: true };
   if ('nobody' in operand) return constant(false);
   return typeof operand.value === 'boolean' ? constant(operand.value) : refuse('条件需要比较运算');
 }
 
-function matches(operand: Meaning, pattern: string): Condition {
+function matches(operand: Side, pattern: string): Condition {
   return 'field' in operand ? { kind: 'matches', path: operand.field, pattern } : refuse('正则表达式只能用于字段');
 }
 
-function compare(left: Meaning, operator: Operator, right: Meaning): Condition {
+function compare(left: Side, operator: Operator, right: Side): Condition {
+  if ('formula' in left || 'formula' in right || ('field' in left && 'field' in right)) return workedOut(left, operator, right);
   if (operator === 'in') return isIn(left, right);
-  if ('field' in left && 'field' in right) return refuse('不支持字段与字段比较');
   if ('field' in left) return against(left.field, operator, right);
   if ('field' in right) return against(right.field, flipped[operator], left);
   // Without a field somebody who is not logged in is simply null: `auth.uid != null`.
   return constant(comparisons[operator](plain(left), plain(right)));
+}
+
+/** What is no more than a field against a value. */
+function workedOut(left: Side, operator: Operator, right: Side): Condition {
+  if ('nobody' in left || 'nobody' in right) return unknowable;
+  return { kind: 'formula', formula: { kind: 'call', name: operator, args: [formulaOf(left), formulaOf(right)] } };
 }
 
 function against(path: string[], operator: Comparison, other: Meaning): Condition {
@@ -62,7 +86,7 @@ function against(path: string[], operator: Comparison, other: Meaning): Conditio
 }
 
 function isIn(left: Meaning, right: Meaning): Condition {
-  if ('field' in right) return 'field' in left ? refuse('不支持字段与字段比较') : against(right.field, 'eq', left);
+  if ('field' in right) return against(right.field, 'eq', left);
   if ('nobody' in right) return unknowable;
   const { value: values } = right;
   if (!Array.isArray(values)) return refuse('in 的右边需要列表');

@@ -1,6 +1,7 @@
 import type { Field } from '../cloud-folder/collection';
 import { isTextArray } from './column';
 import type { Comparison, Condition, Json } from './condition';
+import { holdsSql } from './formula-sql';
 import { placeOf, type Scope } from './scope';
 import { QuerySyntaxError } from './syntax-error';
 import { assertStorable, comparedAs, type Values } from './values';
@@ -23,6 +24,7 @@ export function toSql(condition: Condition, scope: Scope, values: Values): strin
     case 'mod': return remainder(condition, scope, values);
     case 'matches': return matches(condition, scope, values);
     case 'elemMatch': return elemMatch(condition, scope, values);
+    case 'formula': return holdsSql(condition.formula, scope, values);
   }
 }
 

@@ -16,7 +16,7 @@ const patterns: [RegExp, (text: string) => Token | null][] = [
     const end = text.lastIndexOf('/');
     return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
   }],
-  [/==|!=|>=|<=|&&|\|\||[<>!()[\],.-]/y, (text) => ({ kind: 'mark', text })],
+  [/==|!=|>=|<=|&&|\|\||[<>!()[\]{},:.*-]/y, (text) => ({ kind: 'mark', text })],
 ];
 
 export function tokensOf(text: string): Token[] {

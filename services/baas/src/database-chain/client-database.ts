@@ -19,6 +19,9 @@ export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 
 
 interface Answered { forbidden?: boolean; total?: number; data?: Row[] }
 
+// The database has a list of time zones of its own, which may be older than ours.
+const unknownTimeZone = '22023';
+
 /** The function behind the client database: reads and writes by chains, under the permissions of the schemas. */
 export class ClientDatabase {
   constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>, private readonly writes: ClientWrites) {}
@@ -44,7 +47,9 @@ export class ClientDatabase {
     } catch (error) {
       if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
       if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
-      if ((error as { code?: unknown }).code !== tooLong) throw error;
+      const { code } = error as { code?: unknown };
+      if (code === unknownTimeZone) return refused('SYNTAX_ERROR', '数据库不认识查询里的时区');
+      if (code !== tooLong) throw error;
       log.warn({}, 'a query of a client took too long');
       return refused('SYSTEM_ERROR', '查询超时，请缩小查询范围');
     }

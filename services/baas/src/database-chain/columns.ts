@@ -1,11 +1,19 @@
+import type { Formula } from '../conditions/formula';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import { isRecord } from './steps';
 
 export interface Order { path: string[]; descending: boolean }
 
-/** A field of the answer: where it comes from, and where in the answer it stands. */
-export interface Column { path: string[]; as: string[] }
+/** A field of the answer: what it is of the row, and where in the answer it stands. */
+export interface Column { of: Formula; as: string[] }
+
+export const fieldOf = (path: string[]): Formula => ({ kind: 'field', path });
+
+/** Where a column that is no more than a field comes from; null for one that is worked out. */
+export const pathOf = ({ of }: Column): string[] | null => (of.kind === 'field' ? of.path : null);
+
+export type ReadFormula = (text: string) => Formula;
 
 const path = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 
@@ -14,9 +22,9 @@ export function readPath(text: string): string[] {
   return text.split('.');
 }
 
-/** `field('a,b.c,d as e,place{city,zip as code}')` or `field({a: true, place: {city: true}})`. */
-export function readColumns(step: string, fields: unknown): Column[] {
-  const columns = typeof fields === 'string' ? readList(fields, [], 0) : inObject(step, fields, []);
+/** `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place: {city: true}})`. */
+export function readColumns(step: string, fields: unknown, readFormula: ReadFormula): Column[] {
+  const columns = typeof fields === 'string' ? splitList(fields).flatMap((part) => readFunction(part, readFormula) ?? readField(part, [], 0)) : inObject(step, fields, []);
   if (columns.length > queryLimits.fields) throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
   for (const column of columns) if (columns.some((other) => overwrites(column, other))) throw new QuerySyntaxError(`${step} 里 ${column.as.join('.')} 出现了两次`);
   return columns;
@@ -25,25 +33,39 @@ export function readColumns(step: string, fields: unknown): Column[] {
 /** Two things for one place of the answer; a field and its own part agree. */
 function overwrites(one: Column, other: Column): boolean {
   if (one === other || !isWithin(other.as, one.as)) return false;
-  const below = other.as.slice(one.as.length);
-  return [...one.path, ...below].join('.') !== other.path.join('.');
+  const [path, inner] = [pathOf(one), pathOf(other)];
+  return !path || !inner || [...path, ...other.as.slice(one.as.length)].join('.') !== inner.join('.');
 }
 
 /** The same place in the answer, or one below it: the two would overwrite each other. */
 const isWithin = (inner: string[], outer: string[]) => outer.every((name, at) => inner[at] === name);
 
-function readList(text: string, above: string[], depth: number): Column[] {
+function readField(part: string, above: string[], depth: number): Column[] {
   if (depth > queryLimits.depth) throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
-  return splitList(text).flatMap((part): Column[] => {
-    const open = part.indexOf('{');
-    if (open !== -1) {
-      if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
-      return readList(part.slice(open + 1, -1), [...above, ...readPath(part.slice(0, open).trim())], depth + 1);
-    }
-    const [name = '', alias] = part.split(/\s+as\s+/i);
-    const own = readPath(name);
-    return [{ path: [...above, ...own], as: [...above, ...(alias === undefined ? own : readAlias(alias))] }];
-  });
+  const open = part.indexOf('{');
+  if (open !== -1) {
+    if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
+    const inner = [...above, ...readPath(part.slice(0, open).trim())];
+    return splitList(part.slice(open + 1, -1)).flatMap((one) => readField(one, inner, depth + 1));
+  }
+  const [name, alias] = splitAlias(part);
+  const own = readPath(name);
+  return [{ of: fieldOf([...above, ...own]), as: [...above, ...(alias === undefined ? own : readAlias(alias))] }];
+}
+
+/** `add(price, 1) as more`; null for anything else. */
+function readFunction(part: string, readFormula: ReadFormula): Column | null {
+  const name = /^(\w+)\s*\(/.exec(part)?.[1];
+  if (!name) return null;
+  const [formula, alias] = splitAlias(part);
+  if (alias === undefined) throw new QuerySyntaxError(`${name.slice(0, 40)} 需要用 as 取名`);
+  return { of: readFormula(formula), as: readAlias(alias) };
+}
+
+/** What stands before the last `as`, and what behind it. */
+export function splitAlias(text: string): [what: string, alias: string | undefined] {
+  const [what = '', alias] = text.split(/\s+as\s+(?=[^\s)"']*$)/i);
+  return [what, alias];
 }
 
 /** One name: an alias does not make a field nested. */
@@ -53,15 +75,15 @@ export function readAlias(text: string): string[] {
   return [text];
 }
 
-/** Parts between the commas that stand in no bracket. */
+/** Parts between the commas that stand in no bracket and no text. */
 export function splitList(text: string): string[] {
   if (text.length > queryLimits.textLength) throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
   const parts = [''];
   let depth = 0;
-  for (const character of text) {
-    depth += '{('.includes(character) ? 1 : '})'.includes(character) ? -1 : 0;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
+  for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^]/g) ?? []) {
+    depth += '{(['.includes(piece) ? 1 : '})]'.includes(piece) ? -1 : 0;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += piece;
   }
   return parts.map((part) => part.trim());
 }
@@ -73,7 +95,7 @@ function inObject(step: string, fields: unknown, above: string[]): Column[] {
     const path = [...above, ...readPath(name)];
     if (isRecord(wanted)) return inObject(step, wanted, path);
     if (wanted !== true && wanted !== 1) throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
-    return [{ path, as: path }];
+    return [{ of: fieldOf(path), as: path }];
   });
 }
 

@@ -1,4 +1,7 @@
 import { quoted } from '../conditions/column';
+import type { Formula } from '../conditions/formula';
+import { formulaSql, kindOf } from '../conditions/formula-sql';
+import type { Kind } from '../conditions/functions/kinds';
 import { placeOf, type Scope } from '../conditions/scope';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Values } from '../conditions/values';
@@ -12,15 +15,16 @@ export const groupColumn = (at: number): string => `?${at}`;
 export function groupPage(query: Query, { keys, accumulators }: NonNullable<Query['group']>, where: string, limit: string, values: Values): { rows: string; page: string } {
   const { collection: { name, fields } } = query;
   const scope: Scope = { fields, table: name };
-  const places = keys.map(({ path }) => keyPlace(path, scope, values));
+  const places = keys.map(({ of }) => keyPlace(of, scope, values));
   const columns = [...places, ...accumulators.map((accumulator) => accumulated(accumulator, scope, values))].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
-  const rows = `select ${columns.join(', ')} from ${quoted(name)} where ${where} group by ${places.join(', ')}`;
+  const rows = `select ${columns.join(', ')} from ${quoted(name)} where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
   return { rows, page: `select * from (${rows}) grouped order by ${groupOrder(query, keys, accumulators)} ${limit}` };
 }
 
-/** JSON has a null of its own, which is the same as no value here. */
-function keyPlace(path: string[], scope: Scope, values: Values): string {
-  const { field, sql } = placeOf(path, scope, values);
+/** What rows agree in: a field as it is stored, but JSON's null, which is the same as no value; or what is worked out. */
+function keyPlace(of: Formula, scope: Scope, values: Values): string {
+  if (of.kind !== 'field') return formulaSql(of, scope, values).sql;
+  const { field, sql } = placeOf(of.path, scope, values);
   return field ? sql : `nullif(${sql}, 'null'::jsonb)`;
 }
 
@@ -36,18 +40,18 @@ function groupOrder({ orders }: Query, keys: NonNullable<Query['group']>['keys']
   return [...wanted, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
 }
 
-function accumulated({ name, path, by }: Accumulator, scope: Scope, values: Values): string {
-  if (!path) return `count(*) * ${values.add(by, 'bigint')}`;
-  const place = placeOf(path, scope, values);
+function accumulated({ name, of, by }: Accumulator, scope: Scope, values: Values): string {
+  if (!of) return `count(*) * ${values.add(by, 'bigint')}`;
+  const operand = operandOf(of, scope, values);
   const own = 'fields' in scope && scope.table ? `${quoted(scope.table)}."_id"` : '"_id"';
-  const item = `coalesce(to_jsonb(${place.sql}), 'null'::jsonb)`;
+  const item = `coalesce(to_jsonb(${operand.sql}), 'null'::jsonb)`;
   switch (name) {
-    case 'sum': return `coalesce(sum(${number(path, place)}), 0)`;
-    case 'avg': return `avg(${number(path, place)})`;
-    case 'stdDevPop': return `stddev_pop(${number(path, place)})`;
-    case 'stdDevSamp': return `stddev_samp(${number(path, place)})`;
+    case 'sum': return `coalesce(sum(${number(name, operand)}), 0)`;
+    case 'avg': return `avg(${number(name, operand)})`;
+    case 'stdDevPop': return `stddev_pop(${number(name, operand)})`;
+    case 'stdDevSamp': return `stddev_samp(${number(name, operand)})`;
     case 'max':
-    case 'min': return `${name}(${comparable(name, path, place)})`;
+    case 'min': return `${name}(${comparable(name, operand)})`;
     case 'first': return `jsonb_agg(${item} order by ${own}) -> 0`;
     case 'last': return `jsonb_agg(${item} order by ${own}) -> -1`;
     case 'push': return `jsonb_agg(${item} order by ${own})`;
@@ -56,15 +60,23 @@ function accumulated({ name, path, by }: Accumulator, scope: Scope, values: Valu
   }
 }
 
-/** Exact, so that the order of the rows does not show in the sum and no sum is too great. */
-function number(path: string[], { field, sql }: ReturnType<typeof placeOf>): string {
-  if (!field) return `case when jsonb_typeof(${sql}) = 'number' then (${sql} #>> '{}')::numeric end`;
-  if (!['int', 'double', 'timestamp'].includes(field.bsonType)) throw new QuerySyntaxError(`字段 ${path.join('.')} 不是数字`);
-  return `${sql}::numeric`;
+/** What is accumulated. `exact`: a number with all its digits, so that the order of the rows does not show in a sum and none is too great. */
+interface Operand { kind: Kind; sql: string; exact: string }
+
+function operandOf(of: Formula, scope: Scope, values: Values): Operand {
+  const place = of.kind === 'field' ? placeOf(of.path, scope, values) : null;
+  const { kind, sql } = place ? { kind: kindOf(place), sql: place.sql } : formulaSql(of, scope, values);
+  if (kind === 'json') return { kind, sql, exact: `case when jsonb_typeof(${sql}) = 'number' then (${sql} #>> '{}')::numeric end` };
+  return { kind, sql, exact: place ? `${sql}::numeric` : `${sql}::text::numeric` };
 }
 
-function comparable(name: string, path: string[], { field, sql }: ReturnType<typeof placeOf>): string {
-  if (field && ['int', 'double', 'timestamp'].includes(field.bsonType)) return sql;
-  if (field?.bsonType === 'string') return `${sql} collate "C"`;
-  throw new QuerySyntaxError(`字段 ${path.join('.')} 不支持 ${name}`);
+function number(name: string, { kind, exact }: Operand): string {
+  if (kind !== 'number' && kind !== 'json') throw new QuerySyntaxError(`groupField 的 ${name} 需要数字`);
+  return exact;
+}
+
+function comparable(name: string, { kind, sql }: Operand): string {
+  if (kind === 'number') return sql;
+  if (kind === 'text') return `${sql} collate "C"`;
+  throw new QuerySyntaxError(`groupField 的 ${name} 需要数字或字符串`);
 }

@@ -1,6 +1,7 @@
 import type { Collection, Link } from '../cloud-folder/collection';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
+import { pathOf } from './columns';
 import { readQuery, type Query } from './query';
 import { isRecord, readSteps, type Step } from './steps';
 
@@ -52,7 +53,7 @@ function joined(main: Query, foreign: Query, foreignSteps: Step[]): Join {
   const link = links[0]!;
   const types = [main.collection.fields.get(link.field)?.bsonType, foreign.collection.fields.get(link.key)?.bsonType];
   if (types[0] !== types[1] || types[0] === undefined || types[0] === 'object' || types[0] === 'array') throw new QuerySyntaxError(`字段 ${link.field} 不能用于联表`);
-  if (main.fields && !main.fields.some(({ path, as }) => path.join('.') === link.field && as.join('.') === link.field)) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${link.field}`);
+  if (main.fields && !main.fields.some((column) => pathOf(column)?.join('.') === link.field && column.as.join('.') === link.field)) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${link.field}`);
   main.joinedBy = [link.field];
   foreign.joinedBy = [link.key];
   return { link, foreign };

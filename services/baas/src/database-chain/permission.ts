@@ -1,8 +1,10 @@
 import type { Collection, Permission } from '../cloud-folder/collection';
 import type { Condition } from '../conditions/condition';
+import { pathsInFormula } from '../conditions/formula';
 import { implies } from '../conditions/implies';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
 import type { Asking } from './asking';
+import { pathOf } from './columns';
 import { pathsLookedAt, type Query } from './query';
 import { loginNeeded, notPermitted } from './refusal';
 
@@ -51,14 +53,14 @@ export function decide(permission: Permission, asking: Asking, what: string): Co
   throw !asking.session && dependsOnIdentity(permission) ? loginNeeded(asking.absence) : notPermitted(what);
 }
 
-/** Also a sum of ones is a count. */
-const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ path }) => !path) ?? false);
+/** Also a sum of ones is a count, however the ones are made. */
+const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ of }) => !of || pathsInFormula(of).length === 0) ?? false);
 
 export const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
 
 /** Named among the fields, or looked at by anything else, where a whole tells of its parts. */
 function isTouched(query: Query, guarded: string[]): boolean {
-  return (query.fields ?? []).some(({ path }) => isAtOrAbove(guarded, path))
+  return (query.fields ?? []).some((column) => isAtOrAbove(guarded, pathOf(column) ?? []))
     || pathsLookedAt(query).some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
 }
 

@@ -1,14 +1,16 @@
 import type { Collection } from '../cloud-folder/collection';
 import { always, every, pathsIn, type Condition } from '../conditions/condition';
+import { pathsInFormula, withFields, type Formula } from '../conditions/formula';
 import { Budget, queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
-import { readColumns, readOrders, type Column, type Order } from './columns';
+import { fieldOf, pathOf, readColumns, readOrders, type Column, type Order, type ReadFormula } from './columns';
 import { readAccumulators, type Accumulator } from './group';
 import { DatabaseRefusal } from './refusal';
 import { isRecord, wholeNumber, type Step } from './steps';
 import { readTree, type Tree } from './tree';
 import { readWhere } from './where';
+import { formulaText } from './where-text';
 
 /** What a chain asks for. */
 export interface Query {
@@ -28,12 +30,20 @@ export interface Query {
   joinedBy: string[] | null;
 }
 
-/** Every path of the row that the answer tells something about, without its fields. */
-export function pathsLookedAt({ condition, orders, tree, group, joinedBy }: Query): string[][] {
+/** Every path of the row that the answer tells something about, without the fields that stand in it as they are. */
+export function pathsLookedAt({ condition, fields, orders, tree, group, joinedBy }: Query): string[][] {
   const ofTree = tree ? [[tree.field], [tree.key], ...pathsIn(tree.first)] : [];
-  const ofGroup = group ? [...group.keys.map(({ path }) => path), ...group.accumulators.flatMap(({ path }) => (path ? [path] : []))] : [];
+  const ofGroup = group ? [...group.keys, ...group.accumulators].flatMap(({ of }) => (of ? pathsInFormula(of) : [])) : [];
+  const workedOut = (fields ?? []).filter((column) => !pathOf(column)).flatMap(({ of }) => pathsInFormula(of));
   // What is grouped is ordered by what came of it.
-  return [...pathsIn(condition), ...(joinedBy ? [joinedBy] : []), ...ofTree, ...(group ? ofGroup : orders.map(({ path }) => path))];
+  const ofOrder = group ? [] : orders.flatMap((order) => pathsInFormula(orderedBy(order, fields)));
+  return [...pathsIn(condition), ...(joinedBy ? [joinedBy] : []), ...ofTree, ...ofGroup, ...workedOut, ...ofOrder];
+}
+
+/** What rows are ordered by: what `field` gave this name to, or else the field of the name. */
+export function orderedBy({ path }: Order, fields: Column[] | null): Formula {
+  const named = fields?.find(({ as }) => as.join('.') === path.join('.'));
+  return named?.of ?? fieldOf(path);
 }
 
 interface Reading { query: Query; asking: Asking; budget: Budget; seen: Set<string> }
@@ -45,19 +55,21 @@ const once: Readonly<Record<string, Reader>> = {
     if (typeof id !== 'string' || !id) throw new QuerySyntaxError('doc 需要非空字符串');
     query.condition = every([query.condition, { kind: 'compare', path: ['_id'], operator: 'eq', value: id }]);
   },
-  field: ({ query }, [fields]) => { query.fields = readColumns('field', fields); },
-  groupBy: ({ query }, [keys]) => {
-    const columns = readColumns('groupBy', keys);
+  field: (reading, [fields]) => { reading.query.fields = readColumns('field', fields, formulaReader(reading)); },
+  groupBy: (reading, [keys]) => {
+    const { query } = reading;
+    const columns = readColumns('groupBy', keys, formulaReader(reading));
     if (columns.length === 0) throw new QuerySyntaxError('groupBy 需要字段');
-    query.group = { keys: columns.map((key) => ({ ...key, path: sourceOf(key.path, query.fields) })), accumulators: [] };
+    query.group = { keys: columns.map((key) => ({ ...key, of: sourceOf(key.of, query.fields) })), accumulators: [] };
   },
-  groupField: ({ query }, [fields]) => {
+  groupField: (reading, [fields]) => {
+    const { query } = reading;
     if (!query.group) throw new QuerySyntaxError('groupField 需要在 groupBy 之后');
-    const read = readAccumulators(fields, query.group.keys);
-    query.group.accumulators = read.map((one) => ({ ...one, path: one.path && sourceOf(one.path, query.fields) }));
+    const read = readAccumulators(fields, query.group.keys, formulaReader(reading));
+    query.group.accumulators = read.map((one) => ({ ...one, of: one.of && sourceOf(one.of, query.fields) }));
   },
   distinct: ({ query }) => {
-    const keys = query.fields?.filter(({ path }) => path.join('.') !== '_id') ?? [];
+    const keys = query.fields?.filter((column) => pathOf(column)?.join('.') !== '_id') ?? [];
     if (query.group || keys.length === 0) throw new QuerySyntaxError('distinct 需要用 field 写出 _id 以外的字段，且不能与 groupBy 一起使用');
     query.group = { keys, accumulators: [] };
   },
@@ -110,12 +122,19 @@ export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collec
   return query;
 }
 
-/** A field by the name that `field` gave it, when there is a `field` before. */
-function sourceOf(path: string[], fields: Column[] | null): string[] {
-  if (!fields) return path;
+const formulaReader = ({ asking, budget }: Reading): ReadFormula => (text) => formulaText(text, asking, budget);
+
+/** With what `field` gave a name to in the place of the name, when there is a `field` before. */
+function sourceOf(formula: Formula, fields: Column[] | null): Formula {
+  return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
+}
+
+function fieldNamed(path: string[], fields: Column[]): Formula {
   const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
-  if (!column) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
-  return [...column.path, ...path.slice(column.as.length)];
+  const below = path.slice(column?.as.length);
+  const source = column && pathOf(column);
+  if (!column || (!source && below.length)) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
+  return source ? fieldOf([...source, ...below]) : column.of;
 }
 
 function assertPlace(method: string, seen: Set<string>): void {

@@ -1,15 +1,15 @@
 import type { Row } from '../cloud-folder/collection';
-import type { Column } from './columns';
+import { pathOf, type Column } from './columns';
 import { groupColumn } from './group-statement';
 import type { Permitted } from './permission';
 import type { Query } from './query';
-import { allowance, joinColumn, type JoinPermitted } from './statement';
+import { allowance, joinColumn, workedOutColumn, type JoinPermitted } from './statement';
 import { isRecord } from './steps';
 import { trail } from './tree-statement';
 
 /** Rows as they are answered: with the fields that were named, under their names, without those that may not be read. */
 export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Permitted): Row[] {
-  const isPlain = fields?.every(({ path, as }) => path.length === 1 && as[0] === path[0]) ?? true;
+  const isPlain = fields?.every((column) => pathOf(column)?.length === 1 && isSame(column)) ?? true;
   return rows.map((row) => {
     const { [trail]: _trail, [joinColumn]: _join, ...own } = row;
     const kept = leftOut.reduce((left, { path }, at) => {
@@ -36,13 +36,20 @@ function without(row: Row, [name, ...below]: string[]): Row {
   return below.length && isRecord(value) ? { ...rest, [name]: without(value, below) } : below.length ? row : rest;
 }
 
+/** Under its own name. */
+const isSame = (column: Column): boolean => pathOf(column)?.join('.') === column.as.join('.');
+
 function named(row: Row, fields: Column[]): Row {
-  const isSame = ({ path, as }: Column) => path.join('.') === as.join('.');
-  const kept = only(row, [['_id'], ...fields.filter(isSame).map(({ path }) => path)]);
-  return fields.filter((column) => !isSame(column)).reduce((shaped, { path, as }) => {
-    const value = path.reduce<unknown>((at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined), row);
-    return value === undefined ? shaped : put(shaped, as, value);
+  const kept = only(row, [['_id'], ...fields.filter(isSame).map(({ as }) => as)]);
+  return fields.reduce((shaped, column, at) => {
+    const value = isSame(column) ? undefined : valueOf(row, column, at);
+    return value === undefined ? shaped : put(shaped, column.as, value);
   }, kept);
+}
+
+function valueOf(row: Row, column: Column, at: number): unknown {
+  const path = pathOf(column) ?? [workedOutColumn(at)];
+  return path.reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), row);
 }
 
 /** With a value at a place in the answer. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import { anyCall, anyNumber, anyTest, anyWhole } from './arbitrary-formula';
 import { chain } from './client';
 import { columnsIn, groupsOf, pageOf, pathsTo, shaped, treeOf, type Ordering } from './reference';
 
@@ -39,6 +40,10 @@ const wheres: fc.Arbitrary<Where> = fc.oneof(
     { call: ['where', { owner: { $env: 'uid' } }], holds: ({ owner }, viewer) => owner === viewer },
     { call: ['where', "owner == $cloudEnv_uid || status == 'on'"], holds: ({ owner, status }, viewer) => owner === viewer || status === 'on' },
   ) },
+  { weight: 12, arbitrary: fc.tuple(fc.constantFrom(...allowed), anyTest, fc.constantFrom('', '!')).map(([rule, { text, holds }, not]): Where => ({
+    call: ['where', `${rule.text} && ${not}(${text})`], holds: (row) => rule.holds(row) && holds(row) === (not === ''),
+  })) },
+  { weight: 1, arbitrary: anyTest.map(({ text, holds }): Where => ({ call: ['where', text], holds })) },
   { weight: 1, arbitrary: fc.constantFrom('n0', 'n3', 'n5', 'n8', 'n11', 'n99').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id })) },
   { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<string>('n0', 'n1', 'n5', 'n8', 'n99'), { maxLength: 3 }).map((ids): Where => ({ call: ['where', `_id in ${JSON.stringify(ids)}`], holds: ({ _id }) => ids.includes(_id as string) })) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.constantFrom(...hiddenFields), fc.boolean()).map(([rule, hidden, isText]): Where => ({ call: asCall(both(rule, hidden), isText), holds: both(rule, hidden).holds })) },
@@ -108,6 +113,27 @@ const distinct = fc.tuple(wheres, fc.uniqueArray(mostly(['status', 'owner', 'pri
   expected: (rows, viewer) => ({ data: groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, [], '') }),
 }));
 
+/** Rows with what is worked out of them, in its order. */
+const workedOut = fc.tuple(wheres, anyCall, anyNumber, fc.boolean(), ...pages).map(([where, one, other, descending, skip, limit]): AnyChain => ({
+  calls: [...steps(where, `sort, ${one.text} as one, ifNull(${other.text}, 7) as other`, [{ field: 'other', descending }], skip, limit), ['get']],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ _id: row._id, sort: row.sort, one: one.value(row), other: other.value(row) ?? 7 }));
+    return { data: pageOf(found, [{ field: 'other', descending }], skip, limit) };
+  },
+}));
+const groupsOfWorkedOut = fc.tuple(wheres, anyCall, accumulators, anyWhole).map(([where, key, kinds, of]): AnyChain => ({
+  calls: [
+    ...(where.call ? [where.call] : []), ['groupBy', `${key.text} as key, status`],
+    ...(kinds.length ? [['groupField', kinds.map((kind) => (kind === 'count' ? 'count(*) as count' : `${kind}(ifNull(${of.text}, 0)) as ${kind}`)).join(', ')] as Call] : []),
+    ['limit', 500], ['get', { getCount: true }],
+  ],
+  expected: (rows, viewer) => {
+    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ ...row, key: key.value(row), of: of.value(row) ?? 0 }));
+    const data = groupsOf(found, ['key', 'status'], kinds, 'of');
+    return { data, count: data.length };
+  },
+}));
+
 const temporary = (collection: string, where: Where, list: string | null) => chain(['collection', collection], ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]), ['getTemp']);
 const one = mostly(['n0', 'n4', 'n10'], ['n2', 'n5'], 2).map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id }));
 const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
@@ -120,4 +146,4 @@ const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean
   },
 }));
 
-export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, distinct, { weight: 2, arbitrary: joins });
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins });
