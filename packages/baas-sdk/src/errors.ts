@@ -1,3 +1,4 @@
+import { requestErrors, systemErrors } from './protocol/error-codes';
 import { callTexts } from './texts';
 
 interface Origin { requestId?: string | null; detail?: unknown; cause?: unknown }
@@ -24,19 +25,15 @@ export class ServiceError extends BaasError {
 /** What the network is used for; the first word of the error's message. */
 export type NetworkUse = 'request' | 'connectSocket' | 'sendSocketMessage' | 'uploadFile' | 'downloadFile';
 
-// The same code for a request's time-out and its network failure in the specification's runtime: only the message tells them apart.
-const faultCodes = { timeout: 5, network: 5, abort: 600003, closed: 10002 } as const;
-const transferFailed = 602001;
-
-/** `closed`: the socket is not open. */
-export type TransportFault = keyof typeof faultCodes;
+/** `closed`: the socket is not open. Only by this, and the message, a request's time-out and its network failure differ. */
+export type TransportFault = Exclude<keyof typeof requestErrors, 'transfer'>;
 
 /** No answer came, or nothing could be sent. */
 export class RequestError extends BaasError {
   override name = 'RequestError';
 
   constructor(readonly fault: TransportFault, cause?: unknown, use: NetworkUse = 'request') {
-    super(fault === 'network' && use !== 'request' ? transferFailed : faultCodes[fault], `${use}:fail ${fault}`, { cause });
+    super(requestErrors[fault === 'network' && use !== 'request' ? 'transfer' : fault], `${use}:fail ${fault}`, { cause });
   }
 }
 
@@ -45,7 +42,7 @@ export class DeviceError extends BaasError {
   override name = 'DeviceError';
 }
 
-const systemCodes: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
+const systemCodes: unknown[] = Object.values(systemErrors);
 
 /** No answer came, or none that says anything of the call. */
 export function isSystemError(error: unknown): error is BaasError {

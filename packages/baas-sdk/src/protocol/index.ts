@@ -2,4 +2,4 @@ export { anonymousAccess, clientDatabase, methods, statReceiver, wireHeaders } f
 export { signature, signedText, type WireRequest } from './signature';
 export { readAnswer, type WireAnswer } from './answer';
 export { fileMethods, fileRefusals, fileRules, linksFault, pathFault, removalsFault, type FileFault } from './files';
-export { functionNotFound, functionNotFoundHint, isFunctionNotFound, needLoginMessage, systemErrors, tokenMessages } from './error-codes';
+export { functionNotFound, functionNotFoundHint, isFunctionNotFound, needLoginMessage, requestErrors, systemErrors, tokenMessages } from './error-codes';

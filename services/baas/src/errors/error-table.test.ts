@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { requestErrors } from '@shop/baas-sdk/protocol';
 import { serviceErrors, validations } from './catalogue.scenarios';
+import { clientErrors } from './client-errors';
 import { errorTable } from './error-table';
 import { engineErrors, setUpErrors } from './errors.scenarios';
 import { errorPage, pagePath } from './page';
@@ -22,6 +24,15 @@ it('every code of the table is raised by an engine and seen through the SDK', ()
   const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
   const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [errCode, because]);
   expect(Object.keys(errorTable).filter((code) => ![...raised, ...seen].includes(code))).toEqual([]);
+});
+
+it('every code that the SDK rejects with of its own accord stands beside it', () => {
+  const folder = join(repository, 'packages/baas-sdk/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const codes = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:Device|Baas|Service)Error\('([^']+)'/g)].map(([, code]) => code));
+  expect(codes.length).toBeGreaterThan(3);
+  expect(codes.filter((code) => !clientErrors.some((row) => row.code === code))).toEqual([]);
+  expect(clientErrors.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(requestErrors)));
 });
 
 it('the page shows the table as it is: npx tsx services/baas/src/errors/main.ts', () => {

@@ -1,5 +1,6 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
 import { wireRefusals } from '../wire/refusals';
+import { clientErrors } from './client-errors';
 import { errorTable } from './error-table';
 
 /** Where the page stands; relative to the repository. */
@@ -24,8 +25,16 @@ envelope, \`{"success": false, "error": {code, message}}\`; \`object\` and \`dat
 ${rows.join('\n')}
 
 Three more need a login wherever cloud code answers them: \`TOKEN_INVALID\`, \`TOKEN_INVALID_INVALID_CLIENTID\`,
-\`uni-id-check-device-feature-failed\`. A client says by itself: \`SYS_ERR\` when no answer came or it was none, \`20101\` when its build is not
-let in, and in our SDK \`5\` for a time-out or a failed request, \`600003\` for one that was given up, \`602001\` for a failed transfer or
-socket, \`10002\` for a socket that is not open.
+\`uni-id-check-device-feature-failed\`.
+
+In our SDK a refusal is a \`ServiceError\` with this code as its \`errCode\`. Of an upload whose bytes are refused it is \`UPLOAD_FAILED\`, and the
+code that the bytes were answered with stands in \`detail.code\`. Of links, a file that is not there has its code beside it in the list; the call fails with
+\`GET_TEMP_FILE_URL_FAILED\` only when the step itself did.
+
+## What a client says by itself
+
+| code | in our SDK | it means |
+|---|---|---|
+${clientErrors.map(({ code, by, means }) => `| \`${code}\` | ${by ? `\`${by}\`` : 'never'} | ${means} |`).join('\n')}
 `;
 }
