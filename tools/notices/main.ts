@@ -26,5 +26,10 @@ They are fetched, not copied into this repository; the full text of each licence
 | package | version | licence | copyright |
 |---|---|---|---|
 ${rows.join('\n')}
+
+## Libraries that packages bring as binaries
+
+sharp draws with libvips and what that is built of. They come as a package of their own for each system, \`@img/sharp-libvips-*\`, under
+LGPL-3.0-or-later: a shared library that can be exchanged. Its folder lists what is in it, each with its licence.
 `);
 console.log(`${rows.length} packages`);

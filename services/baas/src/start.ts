@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { closeInTime, listen } from '@shop/service';
@@ -10,7 +9,7 @@ import type { Settings } from './config/settings';
 import { ClientDatabase } from './database-chain/client-database';
 import { ClientWrites } from './database-chain/writes/client-writes';
 import { Files } from './files/files';
-import { LocalFolder } from './files/local-folder';
+import { openStore } from './files/open-store';
 import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
@@ -39,8 +38,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.forgetExpired();
-    const store = new LocalFolder(join(settings.dataFolder, 'files'));
-    const files = new Files({ database: storage, store, secrets: settings.secrets, settings: settings.files, now: clock.now, log: app.log });
+    const files = new Files({ ...await openStore(settings.files, settings.dataFolder, app.log), database: storage, secrets: settings.secrets, settings: settings.files, now: clock.now, log: app.log });
     app.addHook('onClose', () => files.close());
     files.startSweeping();
     const dispatching: Dispatching = {

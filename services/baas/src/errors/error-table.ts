@@ -33,7 +33,7 @@ export const errorTable = {
   DUPLICATE_KEY: row('database', 'a row with this value is there already', 'choose another value'),
   CLOUDPATH_REQUIRED: row('file', 'the path is empty', mend),
   INVALID_PARAM: row('file', 'a path, a list or a file id is not as it must be', mend),
-  UPLOAD_FAILED: row(['file', 'upload'], 'the upload did not come about', 'upload again'),
+  UPLOAD_FAILED: row(['file', 'upload'], 'the upload did not come about; a picture cannot be read or has too many pixels, as the sentence says', 'upload again, or another picture'),
   DELETE_FILE_FAILED: row('file', 'the file is not there, or is not the caller\'s', mend),
   GET_TEMP_FILE_URL_FAILED: row('file', 'the file is not there', mend),
   INVALID_TICKET: row('upload', 'the ticket is used up, over or not of this upload', 'ask for a new one'),
@@ -41,7 +41,7 @@ export const errorTable = {
   FILE_TYPE_MISMATCH: row('upload', 'the file is not of the kind that was told when it was asked for', 'choose another file'),
   FILE_TOO_LARGE: row(['file', 'upload'], 'the file is above the limit', 'choose a smaller one'),
   STORAGE_QUOTA_EXCEEDED: row('file', 'the account has used up its room', 'delete files'),
-  TOO_MANY_UPLOADS: row('file', 'too many uploads of this caller are unfinished', 'try again later'),
+  TOO_MANY_UPLOADS: row(['file', 'upload'], 'too many uploads of this caller are unfinished, or too many pictures of everybody wait', 'try again later'),
 } as const satisfies Record<string, Row>;
 
 export type EngineCode = keyof typeof errorTable;

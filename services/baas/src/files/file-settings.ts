@@ -1,4 +1,5 @@
 import type { Given } from '@shop/service';
+import { readS3Settings, type S3Settings } from './s3/s3-settings';
 
 export interface FileSettings {
   /** Of one file. */
@@ -9,6 +10,8 @@ export interface FileSettings {
   isOpenToAll: boolean;
   /** How browsers reach the engine, without a slash at the end; null: as the request says. */
   publicUrl: string | null;
+  /** Null: files are in the data folder. */
+  s3: S3Settings | null;
 }
 
 const megabyte = 1024 * 1024;
@@ -18,4 +21,5 @@ export const readFileSettings = (given: Given): FileSettings => ({
   quotaBytes: given.wholeNumber('BAAS_UPLOAD_QUOTA_MB', 1000, 1, 1_000_000) * megabyte,
   isOpenToAll: given.oneOf('BAAS_ANONYMOUS_UPLOADS', ['refuse', 'allow'], 'refuse') === 'allow',
   publicUrl: given.address('BAAS_PUBLIC_URL', 'https://shop.example.com'),
+  s3: readS3Settings(given),
 });

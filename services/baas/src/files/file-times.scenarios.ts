@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,23 +6,28 @@ import type { Caller } from '../sessions/sessions';
 import type { Storage } from '../storage/storage';
 import { space } from '../testing/settings';
 import { Files } from './files';
-import { LocalFolder } from './local-folder';
+import { openStore, type OpenStore } from './open-store';
+import type { S3Settings } from './s3/s3-settings';
 
 const minute = 60_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const settings = { mostBytes: 1000, quotaBytes: 5000, isOpenToAll: true, publicUrl: 'https://shop.example/below' };
+const limits = { mostBytes: 1000, quotaBytes: 5000, isOpenToAll: true, publicUrl: 'https://shop.example/below' };
 const nobody: Caller = { session: null, absence: 'none', claims: null };
 type Place = { fileUrl: string; url: string; formData: { ticket: string } };
 
 /** What time does to uploads, with a clock in the test's hands. */
-export function fileTimeScenarios(storage: () => Storage): void {
+export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings | null = () => null): void {
   let folder: string;
   let now: number;
+  let opened: OpenStore;
   let files: Files;
-  beforeEach(() => {
+  const filesWith = (secrets: { tokenSecret: string; formerTokenSecrets: string[] }) =>
+    new Files({ ...opened, database: storage(), secrets: { ...space, ...secrets }, settings: { ...limits, s3: s3() }, now: () => now, log: quiet });
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'baas-files-'));
     now = Date.now();
-    files = new Files({ database: storage(), store: new LocalFolder(folder), secrets: { ...space, formerTokenSecrets: ['a secret of before that was long enough too'] }, settings, now: () => now, log: quiet });
+    opened = await openStore({ s3: s3() }, folder, quiet);
+    files = filesWith({ tokenSecret: space.tokenSecret, formerTokenSecrets: ['a secret of before that was long enough too'] });
   });
   afterEach(async () => {
     await files.close();
@@ -36,7 +41,8 @@ export function fileTimeScenarios(storage: () => Storage): void {
   const report = (cloudPath: string, clientIP = '192.0.2.1') => files.answer('report', { cloudPath }, from(clientIP));
   const sweep = async () => { files.startSweeping(); await files.close(); };
   const rows = async () => (await storage().query('select 1 from baas_file')).rowCount;
-  const bytesOf = ({ fileUrl }: Place) => { const id = fileUrl.split('/')[3]!; return existsSync(join(folder, 'kept', id.slice(0, 2), id)); };
+  const isKept = ({ fileUrl }: Place) => opened.store.holds(fileUrl.split('/')[3]!, 3);
+  const arriving = () => readdirSync(join(folder, 'files/incoming'));
 
   it('a ticket is good for ten minutes', async () => {
     const [early, late] = [await ask('early'), await ask('late')];
@@ -53,10 +59,10 @@ export function fileTimeScenarios(storage: () => Storage): void {
     await report('kept');
     now += 10 * minute - 1;
     await sweep();
-    expect([await rows(), bytesOf(sent)]).toEqual([3, true]);
+    expect([await rows(), await isKept(sent)]).toEqual([3, true]);
     now += 1;
     await sweep();
-    expect([await rows(), bytesOf(asked), bytesOf(sent), bytesOf(kept)]).toEqual([1, false, false, true]);
+    expect([await rows(), await isKept(asked), await isKept(sent), await isKept(kept)]).toEqual([1, false, false, true]);
     await expect(report('sent')).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
   });
 
@@ -71,13 +77,26 @@ export function fileTimeScenarios(storage: () => Storage): void {
     expect(await rows()).toBe(1);
   });
 
+  it('what a stop left half arrived is taken away when no upload can have it any more', async () => {
+    const place = await ask('stopped');
+    const id = place.fileUrl.split('/')[3]!;
+    writeFileSync(join(folder, 'files/incoming', id), 'ab');
+    writeFileSync(join(folder, 'files/incoming', `${id}.remade`), 'a');
+    now += 9 * minute;
+    await sweep();
+    expect(arriving()).toEqual([id, `${id}.remade`]);
+    now += 2 * minute;
+    await sweep();
+    expect([arriving(), await rows()]).toEqual([[], 0]);
+  });
+
   it('what a stop left half removed is removed at the next start', async () => {
     const place = await ask('half');
     await send(place);
     await report('half');
     await storage().query(`update baas_file set state = 'removing', expires_at = $1`, [now]);
     await sweep();
-    expect([await rows(), bytesOf(place)]).toEqual([0, false]);
+    expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
   it('where uploads are open to all they are their address\'s, and nobody may delete them', async () => {
@@ -94,7 +113,7 @@ export function fileTimeScenarios(storage: () => Storage): void {
     const place = await ask('full');
     const failing = Readable.from((function* bytes() { yield Buffer.from('abc'); throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }); })());
     await expect(files.uploads.receive(place.formData.ticket, failing)).rejects.toMatchObject({ code: 'ENOSPC' });
-    expect([await rows(), bytesOf(place)]).toEqual([0, false]);
+    expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
   it('[9.06] a link lasts 600 s to the millisecond, also over a change of the secret', async () => {
@@ -105,8 +124,7 @@ export function fileTimeScenarios(storage: () => Storage): void {
     const { origin, pathname, searchParams } = new URL(link!.tempFileURL);
     expect([origin, pathname]).toEqual(['https://shop.example', `/below/files/temp/${place.fileUrl.split('/')[3]}`]);
     const life = (one: Files) => one.links.lifeOf(place.fileUrl.split('/')[3]!, searchParams.get('expires'), searchParams.get('sign'));
-    const other = (tokenSecret: string, formerTokenSecrets: string[]) =>
-      new Files({ database: storage(), store: new LocalFolder(folder), secrets: { ...space, tokenSecret, formerTokenSecrets }, settings, now: () => now, log: quiet });
+    const other = (tokenSecret: string, formerTokenSecrets: string[]) => filesWith({ tokenSecret, formerTokenSecrets });
     expect(life(files)).toBe(600_000);
     expect(life(other('a new secret that is long enough for it', [space.tokenSecret]))).toBe(600_000);
     expect(life(other('a new secret that is long enough for it', []))).toBe(0);

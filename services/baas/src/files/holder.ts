@@ -15,7 +15,12 @@ export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean)
   throw needsLogin(caller);
 }
 
-export const memberHolder = (uid: string): string => `member:${uid}`;
+const member = 'member:';
+export const memberHolder = (uid: string): string => member + uid;
+/** The uid of the member whose a file is, or null. */
+export const memberOf = (holder: string): string | null => (holder.startsWith(member) ? holder.slice(member.length) : null);
+/** Of what the cloud's own code keeps for nobody in particular. */
+export const ownHolder = 'cloud';
 
 /** A member may remove what is the member's, an administrator everything, nobody else anything. */
 export function removerOf({ caller }: FileCaller): (holder: string) => boolean {

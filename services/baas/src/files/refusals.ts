@@ -1,5 +1,10 @@
 import { fileRefusals, type FileFault } from '@shop/baas-sdk/protocol';
 import { CallRefusal } from '../calls/failure';
+import { StoreFault } from './file-store';
+import { TooManyBytes } from './incoming';
+import { PictureRefused } from './pictures/picture-refused';
+
+const failed = fileRefusals.upload;
 
 /** What only the engine refuses about files; `status` is for the step that sends the bytes. */
 const ownRefusals = {
@@ -10,7 +15,10 @@ const ownRefusals = {
   large: ['FILE_TOO_LARGE', '文件过大', 413],
   quota: ['STORAGE_QUOTA_EXCEEDED', '存储空间不足，请删除部分文件后重试', 403],
   many: ['TOO_MANY_UPLOADS', '正在上传的文件过多，请稍后再试', 429],
-  unreported: ['UPLOAD_FAILED', '文件上传失败', 400],
+  unreadable: [failed[0], '图片无法读取，请换成 JPEG、PNG、WebP、AVIF 或 GIF 图片', 415],
+  pixels: [failed[0], '图片像素过多，请缩小后重新上传', 413],
+  unreported: [...failed, 400],
+  store: [...failed, 503],
 } as const;
 
 export type UploadFault = keyof typeof ownRefusals;
@@ -29,4 +37,11 @@ export class UploadRefusal extends CallRefusal {
 export function fileRefusal(fault: FileFault): CallRefusal {
   const [code, message] = fileRefusals[fault];
   return new CallRefusal(code, message);
+}
+
+/** What is answered to whoever sent the bytes, for what went wrong with them; anything that is no refusal stays as it is. */
+export function refusalFor(error: unknown, isExact: boolean): unknown {
+  if (error instanceof TooManyBytes) return new UploadRefusal(isExact ? 'size' : 'large');
+  if (error instanceof PictureRefused) return new UploadRefusal(error.fault === 'busy' ? 'many' : error.fault);
+  return error instanceof StoreFault ? new UploadRefusal('store') : error;
 }

@@ -26,12 +26,14 @@ export function addServeRoute(app: FastifyInstance, files: Files): void {
 async function send(files: Files, row: FileRow, life: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const etag = `"${row.sha256}"`;
   const { headers, method } = request;
-  reply.headers({ ...headersOf(row), etag, 'cache-control': `private, max-age=${Math.floor(life / 1000)}` });
-  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  const described = { ...headersOf(row), etag, 'cache-control': `private, max-age=${Math.floor(life / 1000)}` };
+  if (headers['if-none-match'] === etag) return reply.status(304).headers(described).send();
   const range = headers['if-range'] && headers['if-range'] !== etag ? null : rangeOf(headers.range, row.size);
   if (range === 'none') return reply.status(416).header('content-range', `bytes */${row.size}`).send();
-  const bytes = method === 'HEAD' ? undefined : await files.open(row.id, range);
-  if (bytes === null) return reply.status(404).send({ error: 'not found' });
+  // Before anything is said of them: a store that fails is answered as a fault.
+  const bytes = method === 'HEAD' ? undefined : await files.open(row, range);
+  if (bytes === null) return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
+  reply.headers(described);
   describeRange(reply, range, row.size);
   return reply.send(bytes);
 }

@@ -21,13 +21,13 @@ export async function startEngine(more: Environment = {}): Promise<Engine> {
   };
 }
 
-/** The engine of the test file that asks, from its first test to its last; on a database of its own of the server where `on` is that. */
-export function engineOfFile(on: 'embedded' | 'PostgreSQL', more: Environment = {}): () => Engine {
+/** The engine of the test file that asks, from its first test to its last; on a database of its own of the server where `on` is that. `more` may be known only then. */
+export function engineOfFile(on: 'embedded' | 'PostgreSQL', more: Environment | (() => Environment) = {}): () => Engine {
   let database: NewDatabase | undefined;
   let engine: Engine | undefined;
   beforeAll(async () => {
     if (on === 'PostgreSQL') database = await newDatabase();
-    engine = await startEngine({ ...more, ...(database && { DATABASE_URL: database.url }) });
+    engine = await startEngine({ ...(typeof more === 'function' ? more() : more), ...(database && { DATABASE_URL: database.url }) });
   });
   afterAll(async () => {
     await engine?.stop();

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { StartError } from '@shop/service';
+import type { Content } from './file-store';
+import { tellingBytes } from './media-type';
+
+export interface Received extends Content { /** Where it stands. */ file: string; /** The first bytes. */ head: Buffer }
+
+/** More came than was let in. */
+export class TooManyBytes extends Error {
+  override name = 'TooManyBytes';
+}
+
+/** Where that which is made of a file stands, beside it. */
+export const remade = (file: string): string => `${file}.remade`;
+
+/** The folder of this machine where files arrive and are looked at, before a store keeps them. */
+export class Incoming {
+  constructor(private readonly folder: string) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new StartError(`The folder of files ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another data folder with DATA_DIR.`);
+    }
+  }
+
+  /** All of `source`, at most so many bytes, without having it in memory. */
+  async receive(id: string, source: Readable, mostBytes: number): Promise<Received> {
+    const file = join(this.folder, id);
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      const count = counting(mostBytes);
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        count.add(chunk);
+        await handle.appendFile(chunk);
+      }
+      return { file, ...count.result() };
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async clear(id: string): Promise<void> {
+    const file = join(this.folder, id);
+    for (const one of [file, remade(file)]) await rm(one, { force: true });
+  }
+
+  /** Takes away what a stop left behind: everything last written before `time`, in epoch ms. */
+  async clearBefore(time: number): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const file = join(this.folder, name);
+      const written = await stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+      if (written < time) await rm(file, { force: true });
+    }
+  }
+}
+
+/** What a file on this machine holds. */
+export async function contentOf(file: string): Promise<Content> {
+  const count = counting(Infinity);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) count.add(chunk);
+  return count.result();
+}
+
+function counting(mostBytes: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  return {
+    add(chunk: Buffer): void {
+      size += chunk.length;
+      if (size > mostBytes) throw new TooManyBytes();
+      if (head.length < tellingBytes) head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)]);
+      hash.update(chunk);
+    },
+    result: () => ({ size, sha256: hash.digest('hex'), head }),
+  };
+}
