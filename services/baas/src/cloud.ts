@@ -74,5 +74,33 @@ export interface MethodCall { method: string; params: readonly unknown[] }
  */
 export type CloudObject = Record<string, (context: CloudContext, ...params: any[]) => Promise<unknown>>;
 
+/** A chain of the client database as an action sees it. What it puts here by names of its own, it finds here in its `after`. */
+export interface ActionState {
+  readonly type: 'read' | 'create' | 'update' | 'delete';
+  /** Of a join the first. */
+  readonly collection: string;
+  /** The steps as they travel: a date is `{$date}`, an operator `{$db}`. */
+  readonly command: {
+    getMethod(name: string): { $method: string; $param: unknown[] }[];
+    /** `index` among the steps of this name; undefined without that step. */
+    getParam(step: { name: string; index: number }): unknown[] | undefined;
+    setParam(step: { name: string; index: number; param: unknown[] }): void;
+  };
+  /** What `add` adds, one row or a list, or what `update` sets, as it travels; undefined for anything else. Times are written as epoch ms. */
+  newData: Record<string, unknown> | Record<string, unknown>[] | undefined;
+  [own: string]: unknown;
+}
+
+/**
+ * What goes along with a chain of a client that names it: any client may name any action with any chain, so it looks at `state.collection` and
+ * `state.type`. What `before` has changed is permitted, or not, as if the client had sent it, under rules that may ask for `'name' in action`.
+ * A write and its actions are one transaction, which `context.database` is then; statements have 2 s, and nothing but queries is awaited.
+ */
+export interface CloudAction {
+  before?(context: CloudContext, state: ActionState): Promise<void>;
+  /** What it answers stands in the place of the result. An error stands: it may be told in other words by throwing another one, and nothing written stays. */
+  after?(context: CloudContext, state: ActionState, error: unknown, result: Record<string, unknown> | undefined): Promise<Record<string, unknown> | void>;
+}
+
 /** The server side of an object interface of `domain`: each method with the context in front. */
 export type Implementation<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (context: CloudContext, ...params: P) => R : never };

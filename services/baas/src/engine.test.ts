@@ -1,19 +1,20 @@
 import { callScenarios } from './calls/calls.scenarios';
+import { actionScenarios } from './database-chain/actions/actions.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { functionScenarios } from './database-chain/functions.scenarios';
 import { permissionScenarios } from './database-chain/permission.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { metricsScenarios } from './metrics/metrics.scenarios';
 import { engineOfFile } from './testing/engine';
-import { withTiming } from './testing/settings';
+import { withTimingAndActing } from './testing/settings';
 import { timedCallScenarios } from './timers/timed-calls.scenarios';
 import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
 
 jest.setTimeout(60_000);
-const engine = engineOfFile('embedded', { ...withTiming, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
+const engine = engineOfFile('embedded', { ...withTimingAndActing, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
 
 describe('on the embedded database', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, permissionScenarios, usageScenarios, timedCallScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
   metricsScenarios(() => engine().url, []);
 });

@@ -1,5 +1,7 @@
 import { clientDatabase, functionNotFound } from '@shop/baas-sdk/protocol';
 import type { Cloud } from '../cloud-folder/load';
+import { Actions } from '../database-chain/actions/actions';
+import { joinedDatabase } from '../database-chain/actions/joined-database';
 import type { ClientDatabase } from '../database-chain/client-database';
 import type { Files } from '../files/files';
 import { callFunction } from './call-function';
@@ -9,7 +11,7 @@ import { contextOf, type Surroundings } from './context';
 import { engineObjects } from './engine-objects';
 import { CallRefusal, describeError, systemError } from './failure';
 
-export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects'>; clientDatabase: ClientDatabase; files: Files }
+export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects' | 'actions'>; clientDatabase: ClientDatabase; files: Files }
 
 /** Answers a call with its data; CallRefusal for everything that is no answer. */
 export async function dispatch(call: Call, dispatching: Dispatching): Promise<unknown> {
@@ -34,10 +36,13 @@ async function answer(call: Call, dispatching: Dispatching): Promise<unknown> {
   return object ? callObject(object, call, context, caller, sessions) : callFunction(run!, call, context);
 }
 
-async function askDatabase({ args, clientIP, log }: Call, { sessions, clientDatabase: database, clock }: Dispatching): Promise<unknown> {
+async function askDatabase(call: Call, dispatching: Dispatching): Promise<unknown> {
+  const { args, clientIP, log } = call;
+  const { cloud, sessions, clientDatabase: database, clock } = dispatching;
   const caller = await sessions.callerOf(args.uniIdToken);
   const { session, absence } = caller;
-  const result = await database.answer(args, { session, absence, clientIP, now: clock.now() }, log);
+  const actions = new Actions(cloud.actions, (tx) => contextOf(call, caller, tx ? { ...dispatching, database: joinedDatabase(tx) } : dispatching));
+  const result = await database.answer(args, { session, absence, clientIP, now: clock.now() }, log, actions);
   const renewed = result.errCode === 0 ? await sessions.renew(caller) : null;
   return { ...result, ...renewed };
 }

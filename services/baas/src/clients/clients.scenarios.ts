@@ -1,4 +1,4 @@
-import { space, withWriting } from '../testing/settings';
+import { actingFixtures, space, withWriting } from '../testing/settings';
 import type { Client, OpenClient, Outcome } from './client';
 import { everyClient, type Release } from './releases';
 
@@ -12,8 +12,8 @@ const home = '/pages/home/home?from=test';
 const login = `/pages/login/login?uniIdRedirectUrl=${encodeURIComponent(home)}`;
 const moment = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds));
 
-/** An engine whose tokens live 20 s and are renewed in their last 19, with collections that clients write to. */
-export const clientEngine = { ...withWriting, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' };
+/** An engine whose tokens live 20 s and are renewed in their last 19, with collections that clients write to and actions. */
+export const clientEngine = { BAAS_CLOUD: `${withWriting.BAAS_CLOUD}:${actingFixtures}`, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' };
 
 /** Apps that were made for uniCloud, with the client they were built with as it is. */
 export function clientScenarios(url: () => string, open: OpenClient, chosen: readonly Chosen[] = everyClient): void {
@@ -144,6 +144,17 @@ export function clientScenarios(url: () => string, open: OpenClient, chosen: rea
       expect((await value('chain', [...row, ['get', { getOne: true }]])).result).toMatchObject({ data: { word: '灯', count: 2 } });
       expect((await value('chain', [...row, ['remove']])).result).toMatchObject({ deleted: 1 });
       expect((await act('chain', [['collection', 'board'], ['add', { word: 'x'.repeat(11) }]])).error).toMatchObject({ code: 'VALIDATION_ERROR' });
+    });
+
+    it('has actions of the cloud go along with what it writes and reads', async () => {
+      const title = `${release.version}${provider}`.slice(0, 10);
+      const { result: { id, ...more } } = await value<{ result: { id: string } }>('actedAdd', 'stamp,first', { title });
+      expect(more).toMatchObject({ stamped: 'memo create', order: ['first before', 'first after'] });
+      expect((await value('chain', [['collection', 'memo'], ['doc', id], ['get', { getOne: true }]])).result).toMatchObject({ data: { title, stampedAt: expect.any(Number) } });
+      expect((await act('actedAdd', 'refuse', { title: 'never' })).error).toMatchObject({ code: 'NOT_NOW', message: '现在不行' });
+      expect((await value<Answered>('actedMultiSend', 'first')).result.dataList).toEqual([
+        expect.objectContaining({ order: ['first before', 'first after'] }), expect.not.objectContaining({ order: expect.anything() }),
+      ]);
     });
 
     // The uploads of `aliyun` go to a storage service by https only: its client has no other way.

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNoFaults } from '@shop/service';
 import { ownMethod } from '../calls/own-method';
-import type { CloudFunction, CloudObject } from '../cloud';
+import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from './collection';
+import { isRecord } from './field';
 import { readIndexes } from './index-file';
 import { readInitialRows } from './initial-rows';
 import { readJson } from './json-file';
@@ -18,6 +19,7 @@ export interface Cloud {
   functions: Map<string, CloudFunction>;
   objects: Map<string, CloudObject>;
   timers: Timer[];
+  actions: Map<string, CloudAction>;
   staticFolders: string[];
 }
 
@@ -27,7 +29,7 @@ const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
 /** Reads the cloud folders; throws StartError with one line for each fault in them. */
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
-  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), timers: [], staticFolders: [] };
+  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), timers: [], actions: new Map(), staticFolders: [] };
   const loading = new Loading(cloud);
   for (const folder of folders) await loading.add(folder);
   assertNoFaults(loading.faults);
@@ -50,6 +52,10 @@ class Loading {
     for (const { name, file, value } of await readModules(join(folder, 'objects'), report)) {
       if (typeof value !== 'object' || value === null) this.report(file, 'needs a default export that is an object of methods');
       else if (this.isNew('call', name, file)) this.cloud.objects.set(name, value as CloudObject);
+    }
+    for (const { name, file, value } of await readModules(join(folder, 'actions'), report)) {
+      if (!isAction(value)) this.report(file, 'needs a default export that is an object with the method before, after or both');
+      else if (this.isNew('action', name, file)) this.cloud.actions.set(name, value);
     }
     for (const kind of ['functions', 'objects']) this.timers(join(folder, kind));
     const files = join(folder, 'static');
@@ -109,4 +115,10 @@ class Loading {
   private report(place: string, says: string): void {
     this.faults.push(`${place} ${says}.`);
   }
+}
+
+function isAction(value: unknown): value is CloudAction {
+  if (!isRecord(value)) return false;
+  const parts = Object.entries(value);
+  return parts.length > 0 && parts.every(([name, part]) => (name === 'before' || name === 'after') && typeof part === 'function');
 }

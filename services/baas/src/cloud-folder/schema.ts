@@ -51,7 +51,7 @@ function readPermission(rule: unknown, fallback: Permission, fields: Collection[
   try {
     const expression = parseText(rule);
     for (const path of namesIn(expression)) {
-      if (!isPermissionName(path, fields)) report(`has the unknown name "${path.join('.')}": use doc.<field>, auth.uid, auth.role, auth.permission and now`);
+      if (!isPermissionName(path, fields)) report(`has the unknown name "${path.join('.')}": use doc.<field>, auth.uid, auth.role, auth.permission, now and action`);
     }
     return expression;
   } catch (error) {

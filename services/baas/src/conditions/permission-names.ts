@@ -3,14 +3,15 @@ import { resolve, type Meaning } from './resolve';
 import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from './expression';
 
-/** Who asks, and when (epoch ms). */
-export interface Asker { session: Pick<Session, 'uid' | 'role' | 'permission'> | null; now: number }
+/** Who asks, when (epoch ms), and which actions go along with it. */
+export interface Asker { session: Pick<Session, 'uid' | 'role' | 'permission'> | null; now: number; actions?: readonly string[] }
 
 const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
   'auth.uid': ({ session }) => (session ? { value: session.uid } : { nobody: true }),
   'auth.role': ({ session }) => ({ value: session?.role ?? [] }),
   'auth.permission': ({ session }) => ({ value: session?.permission ?? [] }),
   now: ({ now }) => ({ value: now }),
+  action: ({ actions = [] }) => ({ value: [...actions] }),
 };
 
 /** Whether a permission may use this name. */

@@ -91,7 +91,8 @@ function isIn(left: Meaning, right: Meaning): Condition {
   const { value: values } = right;
   if (!Array.isArray(values)) return refuse('in 的右边需要列表');
   if ('field' in left) return { kind: 'in', path: left.field, values };
-  return constant(values.includes(plain(left)));
+  // A list is in another when one of its items is: `action in ['a', 'b']`.
+  return constant([plain(left)].flat().some((item) => values.includes(item)));
 }
 
 const plain = (meant: Meaning): Json => ('value' in meant ? meant.value : null);

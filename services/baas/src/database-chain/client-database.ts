@@ -1,8 +1,11 @@
+import { CallFailure } from '../calls/failure';
 import type { Log, Queryable } from '../cloud';
 import type { Collection, Row } from '../cloud-folder/collection';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import { tooLong } from '../storage/storage';
+import { withActions, type Around } from './actions/acting';
+import { noActions, type Actions } from './actions/actions';
 import type { Asking } from './asking';
 import { readJoin } from './join';
 import { authorise, type Permitted } from './permission';
@@ -10,9 +13,9 @@ import { readQuery, type Query } from './query';
 import { DatabaseRefusal, notPermitted } from './refusal';
 import { shapeGroups, shapeRows, withJoined } from './rows';
 import { assertFields, statementOf, type JoinPermitted } from './statement';
-import { isRecord, readSteps } from './steps';
+import { isRecord, readSteps, type Step } from './steps';
 import { growTree } from './tree-rows';
-import type { ClientWrites } from './writes/client-writes';
+import type { ClientWrites, Outcome } from './writes/client-writes';
 import { isWrite } from './writes/write';
 
 export interface DatabaseAnswer { code: 0 | string; message: string; errCode: 0 | string; errMsg: string; [more: string]: unknown }
@@ -26,25 +29,29 @@ const unknownTimeZone = '22023';
 export class ClientDatabase {
   constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>, private readonly writes: ClientWrites) {}
 
-  /** `{command}`, or `{multiCommand: [{command}, …]}`, whose answers and refusals stay apart. */
-  async answer(args: Record<string, unknown>, asking: Asking, log: Log): Promise<DatabaseAnswer> {
-    if (!Array.isArray(args.multiCommand)) return this.one(args, asking, log, false);
+  /** `{action?, command}`, or `{multiCommand: [{action?, command}, …]}`, whose answers and refusals stay apart. */
+  async answer(args: Record<string, unknown>, asking: Asking, log: Log, actions = noActions): Promise<DatabaseAnswer> {
+    if (!Array.isArray(args.multiCommand)) return this.one(args, asking, log, actions, false);
     const { multiCommand: commands } = args;
     if (commands.length > queryLimits.queries) return refused('SYNTAX_ERROR', `一次至多 ${queryLimits.queries} 个查询`);
     const dataList: DatabaseAnswer[] = [];
-    for (const command of commands) dataList.push(await this.one(isRecord(command) ? command : {}, asking, log, true));
+    for (const command of commands) dataList.push(await this.one(isRecord(command) ? command : {}, asking, log, actions, true));
     return answered({ dataList });
   }
 
-  private async one({ action, command }: Record<string, unknown>, asking: Asking, log: Log, isOneOfMany: boolean): Promise<DatabaseAnswer> {
+  private async one({ action, command }: Record<string, unknown>, asking: Asking, log: Log, actions: Actions, isOneOfMany: boolean): Promise<DatabaseAnswer> {
     try {
-      if (action) throw new QuerySyntaxError('不支持 action');
+      const named = actions.named(action);
       const steps = readSteps(command);
-      if (isWrite(steps) && !isOneOfMany) return answered(await this.writes.run(steps, asking));
       const final = steps.at(-1)!;
       if (isOneOfMany && final.method === 'getTemp') final.method = 'get';
-      return answered(await this.run(steps, asking));
+      const writes = isWrite(steps) && !isOneOfMany;
+      if (named.size === 0) return answered(await (writes ? this.writes.run(steps, asking) : this.run(steps, asking)));
+      const asked = { ...asking, actions: [...named.keys()] };
+      const around: Around = (more) => (writes ? this.writes.runWith(asked, more) : more((own) => this.run(own, asked)));
+      return answered(await withActions([...named.values()], steps, actions.contextOn, around));
     } catch (error) {
+      if (error instanceof CallFailure) return { ...error.detail, ...refused(error.errCode, error.errMsg) };
       if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
       if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
       const { code } = error as { code?: unknown };
@@ -55,7 +62,7 @@ export class ClientDatabase {
     }
   }
 
-  private async run(steps: ReturnType<typeof readSteps>, asking: Asking): Promise<Record<string, unknown>> {
+  private async run(steps: Step[], asking: Asking): Promise<Outcome> {
     const { query, join } = readJoin(steps, this.collections, asking) ?? { query: readQuery(steps, this.collections, asking), join: null };
     assertFields(query);
     if (join) assertFields(join.foreign);

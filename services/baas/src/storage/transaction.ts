@@ -43,13 +43,17 @@ export class Transactions {
 
   private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
     const scope = { open: true };
+    let hasFailed = false;
+    const noted = (error: unknown) => { hasFailed = true; throw error; };
     const tx = {
-      query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values) : Promise.reject(new Error('The transaction is over.'))),
+      query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values).catch(noted) : Promise.reject(new Error('The transaction is over.'))),
     } as Queryable;
     await run(commands.begin);
     try {
       const result = await this.current.run(scope, () => work(tx));
       scope.open = false;
+      // A failure that `work` has passed over: the database would undo everything at the commit, and call it done.
+      if (hasFailed) await run(commands.probe);
       await run(commands.commit);
       return result;
     } catch (error) {
@@ -60,4 +64,4 @@ export class Transactions {
   }
 }
 
-export const commands = { begin: 'begin', commit: 'commit', rollback: 'rollback' } as const;
+export const commands = { begin: 'begin', commit: 'commit', rollback: 'rollback', probe: 'select 1' } as const;

@@ -14,6 +14,8 @@ export const environment = (dataFolder: string, more: Environment = {}): Environ
 export const writingFixtures = resolve(__dirname, '../../test-fixtures/writing');
 export const withWriting: Environment = { BAAS_CLOUD: `${fixtures}:${writingFixtures}` };
 
-/** The folder of a function and an object that timers call every second, beside the tests' own. */
+/** The folder of a function and an object that timers call every second. */
 const timingFixtures = resolve(__dirname, '../../test-fixtures/timing');
-export const withTiming: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}` };
+/** The folder of actions, and of the collection they are for. */
+export const actingFixtures = resolve(__dirname, '../../test-fixtures/acting');
+export const withTimingAndActing: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}` };

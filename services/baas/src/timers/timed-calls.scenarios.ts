@@ -3,7 +3,7 @@ import { invoke, query } from '../testing/client';
 
 interface Stroke { by: string; moment: string; told: Record<string, unknown> }
 
-/** What an engine with `withTiming` runs by itself, seen from outside. */
+/** What an engine with `withTimingAndActing` runs by itself, seen from outside. */
 export function timedCallScenarios(url: () => string): void {
   describe('timers', () => {
     const strokesOf = async (by: string): Promise<Stroke[]> => {

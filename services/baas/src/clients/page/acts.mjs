@@ -11,6 +11,8 @@ export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }
     chain: (steps) => steps.reduce((made, [method, ...params]) => made[method](...params), db()),
     chainForJql: (steps) => steps.reduce((made, [method, ...params]) => made[method](...params), uniCloud.databaseForJQL()),
     action: (name) => db().action(name).collection('article').get(),
+    actedAdd: (name, row) => db().action(name).collection('memo').add(row),
+    actedMultiSend: (name) => db().multiSend(db().action(name).collection('memo').doc('m1').getTemp(), db().collection('memo').doc('m1').getTemp()),
     command: () => things().where({ sort: db().command.gte(1).and(db().command.lte(5)), price: db().command.in([100, 200]) }).orderBy('sort', 'desc').get(),
     date: () => things().where({ at: db().command.lt(new Date('2025-01-01')) }).orderBy('sort').get(),
     environment: () => db().collection('article').where({ author: db().getCloudEnv('$cloudEnv_uid') }).get(),

@@ -14,8 +14,12 @@ export function conflictOf(error: unknown, collection: Collection): DatabaseRefu
   const { code, constraint } = error as DatabaseError;
   if (code === uniqueViolation) return new DatabaseRefusal('DUPLICATE_KEY', `唯一索引冲突：${taken(String(constraint), collection)}已存在`);
   if (limits.includes(code)) return new DatabaseRefusal('VALIDATION_ERROR', `数据不符合集合 ${collection.name} 的约束`);
-  if (crowded.includes(code)) return new DatabaseRefusal('SYSTEM_ERROR', '写入过于繁忙，请重试');
   return undefined;
+}
+
+/** What the client is told when a transaction did not come about for others that write. */
+export function crowdedBy(error: unknown): DatabaseRefusal | undefined {
+  return crowded.includes((error as DatabaseError).code) ? new DatabaseRefusal('SYSTEM_ERROR', '写入过于繁忙，请重试') : undefined;
 }
 
 function taken(constraint: string, { name, indexes }: Collection): string {
