@@ -58,9 +58,11 @@ export interface ChooseOptions {
   extension?: string[];
   /** Before anything is sent: another result to go on with, or false for none. */
   onChooseFile?: (chosen: ChosenFiles) => ChosenFiles | false | void | Promise<ChosenFiles | false | void>;
-  onUploadProgress?: (progress: UploadProgress & { index: number; tempFile: ChosenFile }) => void;
+  onUploadProgress?: (progress: UploadProgress & { index: number; tempFile: ChosenFile; tempFilePath: string }) => void;
   /** Ends the choice, or what is not uploaded yet. */
   signal?: AbortSignal;
+  /** Milliseconds for each step of each upload; 60,000 unless told. */
+  timeout?: number;
 }
 
 /** `dropped`: how many more were chosen than were asked for. */

@@ -1,7 +1,8 @@
 import type { ChooseOptions } from './files';
 
-/** Opens the browser's chooser. Null when it was closed without a choice. */
-export function openChooser({ type = 'all', count, sourceType, extension }: ChooseOptions): Promise<File[] | null> {
+/** Opens the browser's chooser. Null when it was closed without a choice, and where there is none to open. */
+export function openChooser({ type = 'all', count, sourceType, extension, signal }: ChooseOptions): Promise<File[] | null> {
+  if (signal?.aborted || !globalThis.document) return Promise.resolve(null);
   const input = document.createElement('input');
   input.type = 'file';
   input.hidden = true;

@@ -75,10 +75,16 @@ it('[7.22] [9.07] five are uploaded at once, and no more', async () => {
 it('[3.18] one that fails says why, and the others go on', async () => {
   service.receive = (ticket) => Promise.resolve(ticket.includes('_1') ? 500 : 200);
   const told: string[] = [];
-  const { errMsg, tempFiles } = await choose(['a', 'b', 'c'].map((name) => picture(`${name}.png`)), { onUploadProgress: ({ index, loaded, total, tempFile }) => told.push(`${index} ${loaded}/${total} ${tempFile.name}`) });
+  const { errMsg, tempFiles } = await choose(['a', 'b', 'c'].map((name) => picture(`${name}.png`)), { onUploadProgress: ({ index, loaded, total, tempFile, tempFilePath }) => told.push(`${index} ${loaded}/${total} ${tempFile.name} ${tempFilePath === tempFile.path}`) });
   expect(errMsg).toBe('chooseAndUploadFile:ok');
   expect(tempFiles.map((file) => [file.name, 'url' in file, file.errMsg])).toEqual([['a.png', true, undefined], ['b.png', false, '文件上传失败'], ['c.png', true, undefined]]);
-  expect(told.sort()).toEqual(['0 5/5 a.png', '2 5/5 c.png']);
+  expect(told.sort()).toEqual(['0 5/5 a.png true', '2 5/5 c.png true']);
+});
+
+it('one that takes too long says so', async () => {
+  service.receive = (ticket) => Promise.resolve(ticket.includes('_0') ? 'silence' : 200);
+  const { tempFiles } = await choose(['a', 'b'].map((name) => picture(`${name}.png`)), { timeout: 400 });
+  expect(tempFiles.map(({ url, errMsg }) => [Boolean(url), errMsg])).toEqual([[false, 'uploadFile:fail timeout'], [true, undefined]]);
 });
 
 it('what was chosen may be changed before it is sent, or given up', async () => {
@@ -97,6 +103,9 @@ it('what is not uploaded yet can be given up, file by file told', async () => {
   controller.abort();
   expect((await chosen).tempFiles.map(({ errMsg }) => errMsg)).toEqual(Array.from({ length: 7 }, () => 'uploadFile:fail abort'));
   expect(service.sent).toHaveLength(5);
+  opened = [];
+  expect(await baas.chooseAndUploadFile({ signal: controller.signal }).catch((error: BaasError) => error.errMsg)).toBe('chooseAndUploadFile:fail cancel');
+  expect(opened).toEqual([]);
   const waiting = new AbortController();
   const unanswered = baas.chooseAndUploadFile({ signal: waiting.signal }).catch((error: BaasError) => error.errMsg);
   waiting.abort();

@@ -28,14 +28,14 @@ export async function uploadChosen(choice: Promise<File[] | null>, options: Choo
   return { ...resultOf(await uploadAll(sent, upload, options)), dropped: Math.max(0, files.length - count) };
 }
 
-async function uploadAll(files: readonly ChosenFile[], upload: Parts['upload'], { onUploadProgress, signal }: ChooseOptions): Promise<ChosenFile[]> {
+async function uploadAll(files: readonly ChosenFile[], upload: Parts['upload'], { onUploadProgress, signal, timeout }: ChooseOptions): Promise<ChosenFile[]> {
   const done: ChosenFile[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < files.length; index = next++) {
       const tempFile = files[index]!;
-      const told = (progress: { loaded: number; total: number }) => onUploadProgress?.({ ...progress, index, tempFile });
-      done[index] = await upload({ filePath: tempFile.file, cloudPath: tempFile.cloudPath, onUploadProgress: told, signal }).then(
+      const told = (progress: { loaded: number; total: number }) => onUploadProgress?.({ ...progress, index, tempFile, tempFilePath: tempFile.path });
+      done[index] = await upload({ filePath: tempFile.file, cloudPath: tempFile.cloudPath, onUploadProgress: told, signal, timeout }).then(
         ({ fileID }) => ({ ...tempFile, url: fileID }),
         (error: unknown) => ({ ...tempFile, errMsg: error instanceof BaasError ? error.errMsg : String(error) }));
     }

@@ -21,6 +21,7 @@ export function ourSdkScenarios(url: () => string): void {
       file: '你好', healthy: { ok: true },
       socket: '602001 connectSocket:fail network',
       copied: 'DeviceError setClipboardData:fail 复制失败，请手动复制',
+      chosen: 'NothingChosen 600003 chooseAndUploadFile:fail cancel',
       signedOut: false,
       logins: ['token无效，跳转登录页面'],
     });

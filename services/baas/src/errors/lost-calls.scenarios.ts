@@ -18,6 +18,7 @@ const calls: [call: string, use: Use, call: (member: Member, options: CallOption
   ['add', 'request', ({ baas }, options) => things(baas).add({}, options)],
   ['update', 'request', ({ baas }, options) => things(baas).doc('1').update({}, options)],
   ['remove', 'request', ({ baas }, options) => things(baas).doc('1').remove(options)],
+  ['multiSend', 'request', ({ baas }, options) => baas.database().multiSend([things(baas).getTemp()], options)],
   ['deleteFile', 'request', ({ baas }, options) => baas.deleteFile({ fileList, ...options })],
   ['getTempFileURL', 'request', ({ baas }, options) => baas.getTempFileURL({ fileList, ...options })],
   ['uploadFile', 'uploadFile', ({ baas }, options) => baas.uploadFile({ filePath: new Blob(['x']), cloudPath: 'x', ...options })],

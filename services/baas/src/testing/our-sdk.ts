@@ -37,6 +37,7 @@ const seen = {
   healthy: (await request({ url: `${endpoint}/healthz` })).data,
   socket: await socketFault(),
   copied: await told(copyText('x')),
+  chosen: await told(baas.chooseAndUploadFile()),
   signedOut: await desk.signOut().then(() => { baas.session.clear(); return baas.session.loggedIn; }),
   logins,
 };
