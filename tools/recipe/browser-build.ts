@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { sourceOf, type App } from './app';
 import { baseOf, type Mode } from './base';
+import { laterEntries } from './provided';
 import { sharingOf } from './sharing';
 
 export interface BuildTarget { build: string; folder: string; mode?: Mode }
@@ -41,20 +42,36 @@ const entries: Record<App['kind'], { main?: string }> = { shell: { main: './src/
 const containers = { shell: (app: App) => [shellContainer(app)], remote: (app: App) => [remoteContainer(app)], page: () => [] };
 
 /**
- * Everything that is provided in one file: by default each package is a request of its own. What a package itself loads
- * later by `import()` stays out of it, in chunks of its own.
+ * Everything that is provided in one file: by default each package is a request of its own. Two things stay out of it: what
+ * a package itself loads later by `import()`, in chunks of its own, and the entries that are provided for later, in one.
  */
 const oneSharedChunk = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    shared: { test: /[\\/](?:node_modules|packages|facades)[\\/]/, name: 'shared', chunks: isNeededAtFirst, enforce: true },
+    shared: { test: isNeededAtFirst, name: 'shared', chunks: (chunk: Chunk) => !chunk.canBeInitial(), enforce: true },
+    later: { test: isOfPackage, name: 'later', chunks: isProvidedForLater, enforce: true },
   },
 };
 
-function isNeededAtFirst(chunk: Chunk): boolean {
-  const openings = [...chunk.groupsIterable].flatMap(({ origins }) => origins);
-  return !chunk.canBeInitial() && !openings.every(({ module }) => module && 'resource' in module && /[\\/]packages[\\/]/.test(String(module.resource)));
+function isOfPackage(module: Module): boolean {
+  return /[\\/](?:node_modules|packages|facades)[\\/]/.test(module.nameForCondition() ?? '');
+}
+
+function isNeededAtFirst(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const isFirst = (chunk: Chunk) => !chunk.canBeInitial() && !isLoadedByPackage(chunk) && !isProvidedForLater(chunk);
+  return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirst);
+}
+
+/** Whether every `import()` that asks for the chunk stands in such a module. */
+const isAskedForBy = (chunk: Chunk, is: (module: Module) => boolean) => [...chunk.groupsIterable].flatMap(({ origins }) => origins).every(({ module }) => module && is(module));
+
+const isLoadedByPackage = (chunk: Chunk) => isAskedForBy(chunk, (module) => /[\\/]packages[\\/]/.test(module.nameForCondition() ?? ''));
+
+/** What the federation plugin puts between a shared entry and whoever imports it is named after the entry. */
+const forLater = new RegExp(`[ |](?:${laterEntries.join('|')})[@|]`);
+function isProvidedForLater(chunk: Chunk): boolean {
+  return isAskedForBy(chunk, (module) => forLater.test(module.identifier()));
 }
 
 function shellContainer(app: App) {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 interface Provided {
   /** Entries beside the main one that remotes may import. */
   subpaths?: string[];
+  /** Further entries, in a file that no first view fetches: it comes with the first page that imports one. */
+  later?: string[];
   /** A curated part of the package stands in for the whole of it, in facades/. */
   facade?: string;
   /** Comes inside another package and is imported from there only. */
@@ -19,7 +21,7 @@ const facade = (name: string) => join(import.meta.dirname, 'facades', `${name}.t
 export const provided: Record<string, Provided> = {
   '@shop/baas-sdk': {},
   '@shop/shell-contract': {},
-  '@shop/ui': {},
+  '@shop/ui': { later: ['later'] },
   '@tanstack/react-query': { facade: facade('react-query') },
   react: { subpaths: ['jsx-runtime'] },
   'react-dom': { subpaths: ['client'] },
@@ -28,6 +30,9 @@ export const provided: Record<string, Provided> = {
   rxjs: { facade: facade('rxjs') },
   valtio: {},
 };
+
+/** As they are imported. */
+export const laterEntries = Object.entries(provided).flatMap(([name, { later = [] }]) => later.map((path) => `${name}/${path}`));
 
 /** Facade file of each package that has one. */
 export const facades = Object.fromEntries(Object.entries(provided).flatMap(([name, { facade: file }]) => (file ? [[name, file]] : [])));

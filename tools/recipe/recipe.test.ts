@@ -52,6 +52,17 @@ it('keeps what a package loads later out of the file that every visit fetches', 
   expect(firstOnes).not.toContain(holding('needed later')[0]);
 });
 
+it('puts what is provided for later into a file of its own, without a second copy of what is needed at first', async () => {
+  apps.change('shell/package.json', (text) => text.replace('"react":', '"@shop/ui": "*", "react":'));
+  apps.change('shell/src/bootstrap.tsx', (text) => `import { Sheet } from '@shop/ui';\nvoid import('@shop/ui/later').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n${text}`);
+  const { folder } = await build('shell');
+  const { scripts: firstOnes, files } = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { scripts: string[]; files: Record<string, string> };
+  const holding = (text: string) => Object.keys(files).filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text));
+  expect(holding('下拉刷新')).toEqual([expect.stringMatching(/^later\./)]);
+  expect(holding('上拉加载更多')).toEqual([expect.stringMatching(/^shared\./)]);
+  expect(firstOnes).not.toContain(holding('下拉刷新')[0]);
+});
+
 it('gives another build another name of its own, so that a swap never replays old chunks', async () => {
   const before = await build('alpha');
   apps.change(page, (text) => text.replace('alpha {width}', 'beta {width}'));

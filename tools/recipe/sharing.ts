@@ -19,5 +19,5 @@ function entriesOf(app: App, name: string): [string, Share][] {
     ? { ...common, version, ...(rule.facade ? { import: rule.facade } : {}) }
     // No copy of its own, and a clear refusal instead of a wrong version.
     : { ...common, strictVersion: true, import: false };
-  return [name, ...(rule.subpaths ?? []).map((path) => `${name}/${path}`)].map((key) => [key, share]);
+  return [name, ...[...(rule.subpaths ?? []), ...(rule.later ?? [])].map((path) => `${name}/${path}`)].map((key) => [key, share]);
 }

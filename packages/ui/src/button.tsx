@@ -25,6 +25,7 @@ export interface ButtonProps extends Native {
   href?: string;
 }
 
+/** Turns while something is under way; silent, the words stand beside it. */
 export function Ring() {
   return <span className={css.ring} aria-hidden="true" />;
 }

@@ -9,6 +9,13 @@ describe('Field', () => {
     expect(limits).toEqual(['140', '20', '140', '140']);
   });
 
+  it('[5.06] holds a number to it too, which browsers leave as long as it is typed', () => {
+    const seen: string[] = [];
+    render(<Field label="金额" type="number" maxLength={4} onChange={(event) => seen.push(event.target.value)} />);
+    fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
+    expect(seen).toEqual(['1234']);
+  });
+
   it('ties the error to the input', () => {
     render(<Field label="手机号" error="请输入 11 位手机号" hint="不公开" />);
     const input = screen.getByLabelText('手机号');

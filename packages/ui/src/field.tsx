@@ -1,4 +1,4 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { IconButton } from './button';
 import { cx } from './class-names';
@@ -8,7 +8,8 @@ import { texts } from './texts';
 /** What a text input takes unless a page says otherwise. */
 export const defaultMaxLength = 140;
 
-interface FieldFrame {
+/** What every field is handed beside its value. */
+interface FieldFace {
   label: string;
   /** The sentence that says what to mend. */
   error?: string;
@@ -17,44 +18,49 @@ interface FieldFrame {
   trailing?: ReactNode;
 }
 
-export interface FieldProps extends FieldFrame, InputHTMLAttributes<HTMLInputElement> { ref?: Ref<HTMLInputElement> }
-export interface TextAreaProps extends FieldFrame, TextareaHTMLAttributes<HTMLTextAreaElement> { ref?: Ref<HTMLTextAreaElement> }
+export interface FieldProps extends FieldFace, InputHTMLAttributes<HTMLInputElement> { ref?: Ref<HTMLInputElement> }
+export interface TextAreaProps extends FieldFace, TextareaHTMLAttributes<HTMLTextAreaElement> { ref?: Ref<HTMLTextAreaElement> }
 
-function Frame({ id, label, error, hint, children }: Omit<FieldFrame, 'trailing'> & { id: string; children: ReactNode }) {
+/** What ties a control to its label, its error and its hint. */
+interface Tied { id: string; 'aria-describedby': string | undefined }
+
+export interface FieldFrameProps extends FieldFace { /** Of the control; made up when it has none. */ id?: string; children: (tied: Tied) => ReactNode }
+
+/** Visible label, box, and below it the error or else the hint: around any control that takes a value. */
+export function FieldFrame({ id: given, label, error, hint, trailing, children }: FieldFrameProps) {
+  const made = useId();
+  const id = given ?? made;
+  const below = error || hint;
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>{label}</label>
-      <div className={cx(css.box, error && css.wrong)}>{children}</div>
-      {error && <p id={`${id}-error`} className={css.error}><CircleAlert size={17} />{error}</p>}
-      {hint && !error && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
+      <div className={cx(css.box, error && css.wrong)}>{children({ id, 'aria-describedby': below ? `${id}-below` : undefined })}{trailing}</div>
+      {below && <p id={`${id}-below`} className={error ? css.error : css.hint}>{error && <CircleAlert size={17} />}{below}</p>}
     </div>
   );
 }
 
-const describe = (id: string, error: unknown, hint: unknown) => error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+/** Browsers leave numbers as long as they are typed. */
+function cut({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  if (input.maxLength >= 0 && input.value.length > input.maxLength) input.value = input.value.slice(0, input.maxLength);
+}
 
-/** Visible label, error below tied to the input; passwords can be shown. */
-export function Field({ label, error, hint, trailing, type = 'text', maxLength = defaultMaxLength, className, id: given, ...input }: FieldProps) {
-  const made = useId();
-  const id = given ?? made;
+/** A line of text; passwords can be shown. */
+export function Field({ id, label, error, hint, trailing, type = 'text', maxLength = defaultMaxLength, className, ...input }: FieldProps) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
+  const eye = secret && <IconButton label={shown ? texts.hidePassword : texts.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <Eye size={20} /> : <EyeOff size={20} />}</IconButton>;
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
-      <input {...input} id={id} type={secret && shown ? 'text' : type} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} aria-describedby={describe(id, error, hint)} />
-      {trailing}
-      {secret && <IconButton label={shown ? texts.hidePassword : texts.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <Eye size={20} /> : <EyeOff size={20} />}</IconButton>}
-    </Frame>
+    <FieldFrame {...{ id, label, error, hint }} trailing={<>{trailing}{eye}</>}>
+      {(tied) => <input onInput={cut} {...input} {...tied} type={secret && shown ? 'text' : type} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} />}
+    </FieldFrame>
   );
 }
 
-export function TextArea({ label, error, hint, trailing, maxLength = defaultMaxLength, rows = 3, className, id: given, ...area }: TextAreaProps) {
-  const made = useId();
-  const id = given ?? made;
+export function TextArea({ id, label, error, hint, trailing, maxLength = defaultMaxLength, rows = 3, className, ...area }: TextAreaProps) {
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
-      <textarea {...area} id={id} rows={rows} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} aria-describedby={describe(id, error, hint)} />
-      {trailing}
-    </Frame>
+    <FieldFrame {...{ id, label, error, hint, trailing }}>
+      {(tied) => <textarea {...area} {...tied} rows={rows} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} />}
+    </FieldFrame>
   );
 }

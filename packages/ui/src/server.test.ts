@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ui from './index';
+import * as later from './later/index';
 
 const noop = () => {};
 const child = createElement('p', null, '内容');
@@ -13,7 +14,7 @@ const props: Record<string, object> = {
   Button: { children: '领取', busy: true }, IconButton: { label: '更多', children: child }, Card: { children: child, rows: true }, KeyValueRow: { label: '应付', children: '1' }, KeyValues: { children: null }, Row: { label: '客服', href: '/' },
   SectionHead: { title: '好券', more: { href: '/' } }, Stack: { children: child }, Carousel: { label: '活动', children: [child, child].map((element, key) => createElement('div', { key }, element)) }, Checkbox: { checked: true, onChange: noop, children: '同意' }, Switch: { checked: true, onChange: noop, label: '高对比度' },
   Chip: { children: '全部', on: true }, ChipRow: { label: '平台', children: child }, Countdown: { until: 1000 }, Dialog: { open: true, onClose: noop, title: '提示', children: child }, NoticeDialog: { open: true, content: '好', onConfirm: noop, onCancel: noop },
-  Field: { label: '昵称', error: '请输入昵称' }, TextArea: { label: '备注' }, Gallery: { label: '图片', pictures: [{ src: '/1', alt: '一' }, { src: '/2', alt: '二' }] }, VisuallyHidden: { children: '隐' },
+  Field: { label: '昵称', error: '请输入昵称' }, FieldFrame: { label: '地区', children: () => child }, Ring: {}, TextArea: { label: '备注' }, Gallery: { label: '图片', pictures: [{ src: '/1', alt: '一' }, { src: '/2', alt: '二' }] }, VisuallyHidden: { children: '隐' },
   Link: { href: '/' }, LinkProvider: { onNavigate: noop, children: child }, LoadMore: { state: 'more', onMore: noop }, Meter: { percent: 40 }, OptionGroup: { label: '颜色', options: [{ value: '红', swatch: '#f00' }], value: '红', onChange: noop }, Swatch: { colour: '#f00' },
   NoticeLine: { children: '已到达' }, OrderCard: { number: '1', status: '待付款', tone: 'red', children: child }, OrderLine: { image: '/1', title: '背包', priceCents: 100 }, Steps: { names: ['提交', '付款'], current: 1 },
   PictureHeader: { title: '商品详情', onBack: noop, actions: () => child }, HeaderPanel: { colour: 'red' }, PageHeader: { title: '首页', colour: 'red', panel: true, compact: child, children: child }, PageState: { kind: 'error', title: '没有加载出来', onRetry: noop }, Price: { cents: 1290 }, ProductCard: { href: '/', title: '耳机', image: '/1', priceCents: 100 }, ProductGrid: { children: child },
@@ -21,8 +22,10 @@ const props: Record<string, object> = {
   SegmentedControl: { label: '类型', options: [{ value: 'a', label: '券' }], value: 'a', onChange: noop }, Sheet: { open: true, onClose: noop, title: '规格', children: child }, Skeleton: { kind: 'home' }, Stepper: { label: '数量', value: 1, max: 3, onChange: noop },
   DemoStrip: {}, OfflineStrip: { clock: '09:26' }, TabBar: { items: [{ href: '/', label: '首页', icon: 'home' }], selected: 0 }, TabIcon: { name: 'home' }, LoadingBox: {}, Toast: { message: '已领取' },
   VoucherCard: { tone: 'red', value: { word: '免邮' }, threshold: '满¥39可用', platform: { name: '本店' }, title: '券' }, VoucherMini: { tone: 'red', value: { number: '40' }, name: '券' }, VoucherMiniAction: { children: '领取' }, VoucherStrip: { label: '券', children: child }, VoucherTag: { children: '满减' },
+  ActionSheet: { open: true, title: '更换头像', actions: [{ key: 'camera', label: '拍照' }], onChoose: noop, onClose: noop }, DatePicker: { label: '出生日期', value: '2026-11-21', onChange: noop }, TimePicker: { label: '送达时间', value: '', onChange: noop },
+  ImageChoice: { label: '图片', images: [{ key: 'a', src: '/1' }], onAdd: noop, onRemove: noop, onRetry: noop }, PullToRefresh: { onRefresh: noop, children: child },
 };
-const components = Object.entries(ui).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function') as [string, ComponentType<object>][];
+const components = Object.entries({ ...ui, ...later }).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function') as [string, ComponentType<object>][];
 
 describe('on a server', () => {
   it('there is no window here', () => {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../index';
+import css from './action-sheet.module.css';
+
+export interface Action<Key extends string = string> {
+  key: Key;
+  label: string;
+  /** A line icon of 22. */
+  icon?: ReactNode;
+  /** Deletes or gives up something: red. */
+  danger?: boolean;
+  /** Why it cannot be done now; said below the label. */
+  reason?: string;
+}
+
+export interface ActionSheetProps<Key extends string = string> {
+  open: boolean;
+  title: string;
+  actions: readonly Action<Key>[];
+  /** Below the actions: what a picture may be, what happens next. */
+  hint?: string;
+  onChoose: (key: Key) => void;
+  /** The cross, Esc, the ground beside it. */
+  onClose: () => void;
+}
+
+/** A few things to do, one of which is taken. */
+export function ActionSheet<Key extends string>({ open, title, actions, hint, onChoose, onClose }: ActionSheetProps<Key>) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <ul className={css.actions}>
+        {actions.map(({ key, label, icon, danger, reason }, at) => (
+          <li key={key}>
+            <button type="button" data-focus={at === 0 || undefined} className={danger ? `${css.action} ${css.danger}` : css.action} aria-disabled={reason ? true : undefined} onClick={() => !reason && onChoose(key)}>
+              {icon}<span>{label}{reason && <span className={css.reason}>{reason}</span>}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hint && <p className={css.hint}>{hint}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { Ring } from '../index';
+import { pullThreshold, usePull } from './pull';
+import css from './pull-to-refresh.module.css';
+import { laterTexts } from './texts';
+
+export interface PullToRefreshProps {
+  /** The sign stays until it settles. A refusal is the page's to tell. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
+const words: Record<Phase, string> = { idle: '', pull: laterTexts.pull, release: laterTexts.release, refreshing: laterTexts.refreshing };
+
+/** Around a page: a sign comes down with the finger, the page itself stays. By touch only: the page has a button that does the same. */
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const sign = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const place = (px: number) => { if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : ''; };
+  const rest = () => {
+    place(0);
+    setPhase('idle');
+  };
+  usePull(area, {
+    onPull(px) {
+      if (phase === 'refreshing') return;
+      place(px);
+      setPhase(px === 0 ? 'idle' : px < pullThreshold ? 'pull' : 'release');
+    },
+    onRelease() {
+      if (phase === 'refreshing') return;
+      place(pullThreshold);
+      setPhase('refreshing');
+      onRefresh().then(rest, rest);
+    },
+  });
+  return (
+    <div ref={area} className={css.area} aria-busy={phase === 'refreshing' || undefined}>
+      <div ref={sign} role="status" className={`${css.sign} ${css[phase]}`}>
+        {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{words[phase]}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Clock } from 'lucide-react';
+import { MomentField, type MomentFieldProps } from './moment-field';
+import { laterTexts } from './texts';
+import { parseTime, timeOf, timeRange, timeRules } from './time-value';
+
+export interface TimePickerProps extends MomentFieldProps {
+  /** First and last that can be chosen, `08:30`: the whole day, 00:00 to 23:59, unless told. */
+  start?: string;
+  end?: string;
+  /** The clock, epoch ms. */
+  now?: () => number;
+}
+
+const units = [laterTexts.hour, laterTexts.minute];
+const widths = [2, 2];
+
+/** Its value is `08:30`. */
+export function TimePicker({ start, end, now = Date.now, ...field }: TimePickerProps) {
+  return <MomentField {...field} kind={{ icon: <Clock size={20} />, units, widths, between: ':', rules: timeRules, range: timeRange(start, end), parse: parseTime, now: () => timeOf(now()) }} />;
+}
