@@ -1,4 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
+import type { ReactNode } from 'react';
 
 /** What a page is told about itself. */
 export interface PageLifecycle {
@@ -29,12 +30,17 @@ export interface Navigator {
   replaceQuery(query: Record<string, string | undefined>): void;
 }
 
+/** One line of an action sheet; with a `reason` it cannot be taken now. */
+export interface SheetAction<Key extends string = string> { key: Key; label: string; icon?: ReactNode; danger?: boolean; reason?: string }
+
 export interface Feedback {
   toast(message: string, options?: { icon?: 'success' | 'none' }): void;
   /** The box 加载中...; call the answer to take it away. */
   loading(message?: string): () => void;
   /** The modal 提示; resolves true for the confirming button. */
   notice(content: string, options?: { title?: string; confirmText?: string; cancelText?: string | false; danger?: boolean }): Promise<boolean>;
+  /** A few things to do, from below; resolves with the key of the one that is taken, null when it is closed. A second sheet closes the first. */
+  actionSheet<Key extends string>(title: string, actions: readonly SheetAction<Key>[], options?: { hint?: string }): Promise<Key | null>;
 }
 
 export interface Login {

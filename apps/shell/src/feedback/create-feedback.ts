@@ -15,15 +15,27 @@ export interface ShellFeedback {
   shown$: BehaviorSubject<Shown>;
 }
 
-export function createFeedback(): ShellFeedback {
+/** The code of action sheets comes with the first of them. */
+const loadSheets = () => import('./action-sheets');
+
+export function createFeedback(load = loadSheets): ShellFeedback {
   const shown$ = new BehaviorSubject(nothingShown);
   const show = (part: Partial<Shown>) => shown$.next({ ...shown$.value, ...part });
   const loading = createLoaders((sentence) => show({ loading: sentence }));
   const notice = createNotices((notice) => show({ notice }));
   const toast = createToasts((toast) => show({ toast }));
+  const actionSheet: Feedback['actionSheet'] = async (...asked) => {
+    try {
+      const { askBySheet } = await load();
+      return await askBySheet(shown$, ...asked);
+    } catch {
+      toast(callTexts.network);
+      return null;
+    }
+  };
   return {
     shown$,
-    feedback: { toast, notice, loading: (sentence = callTexts.loading) => loading(sentence) },
+    feedback: { toast, notice, actionSheet, loading: (sentence = callTexts.loading) => loading(sentence) },
     callFeedback: {
       toast: (message) => toast(message),
       loading,

@@ -6,9 +6,10 @@ import { useSubject } from './use-subject';
 export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
   const shown = useSubject(feedback.shown$);
   if (!shown) return null;
-  const { toast, loading, notice } = shown;
+  const { toast, loading, notice, sheet } = shown;
   return (
     <>
+      {sheet?.element}
       {notice && <NoticeDialog key={notice.id} {...notice} onConfirm={() => notice.answer(true)} onCancel={() => notice.answer(false)} />}
       {loading !== null && <LoadingBox text={loading} />}
       <Toast message={toast?.message} icon={toast?.icon} />

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Feedback } from '@shop/shell-contract';
 import { renderToString } from 'react-dom/server';
 import { createFeedback, FeedbackLayer } from './index';
 
-function open() {
-  const shell = createFeedback();
+function open(shell = createFeedback()) {
   render(<FeedbackLayer feedback={shell} />);
   return shell;
 }
@@ -76,6 +76,43 @@ describe('notice', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('清空足迹？');
     await press('确定');
     expect(await both).toEqual([false, true]);
+  });
+});
+
+describe('action sheet', () => {
+  const actions = [{ key: 'camera', label: '拍照' }, { key: 'reset', label: '恢复默认', danger: true }] as const;
+  const load = () => import('./action-sheets');
+  const ask = async (feedback: Feedback, ...asked: Parameters<Feedback['actionSheet']>) => {
+    const answer = { given: undefined as string | null | undefined };
+    await act(async () => {
+      void feedback.actionSheet(...asked).then((key) => { answer.given = key; });
+      await load();
+    });
+    return answer;
+  };
+
+  it.each([['恢复默认', 'reset'], ['关闭', null]])('answers %s with %j and is gone', async (pressed, key) => {
+    const { feedback } = open();
+    const answer = await ask(feedback, '更换头像', actions);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '更换头像' });
+    expect(answer.given).toBeUndefined();
+    await press(pressed);
+    expect([answer.given, dialog.open]).toEqual([key, false]);
+  });
+
+  it('a second one closes the first', async () => {
+    const { feedback } = open();
+    const first = await ask(feedback, '更换头像', actions);
+    const second = await ask(feedback, '分享', [{ key: 'copy', label: '复制链接' }]);
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual(['分享复制链接']);
+    await press('复制链接');
+    expect([first.given, second.given]).toEqual([null, 'copy']);
+  });
+
+  it('whose code does not come says so, and is answered like a closed one', async () => {
+    const { feedback } = open(createFeedback(() => Promise.reject(new Error('no network'))));
+    expect((await ask(feedback, '更换头像', actions)).given).toBeNull();
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('网络连接失败，请检查网络后重试');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface NoticeOptions { title?: string; confirmText?: string; cancelText?: string | false; danger?: boolean }
 
 export interface Notice extends NoticeOptions {
@@ -14,6 +16,8 @@ export interface Shown {
   /** The sentence of the box, null for no box. */
   loading: string | null;
   notice: Notice | null;
+  /** `leave` closes it without an answer. */
+  sheet: { element: ReactNode; leave: () => void } | null;
 }
 
-export const nothingShown: Shown = { toast: null, loading: null, notice: null };
+export const nothingShown: Shown = { toast: null, loading: null, notice: null, sheet: null };

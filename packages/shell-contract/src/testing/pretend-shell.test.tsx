@@ -52,3 +52,14 @@ it('lets a reader close the login', async () => {
   await act(async () => screen.getByRole('button').click());
   expect(shell).toMatchObject({ went: [], toasts: ['no'] });
 });
+
+it('answers an action sheet with what the test says, as far as it could be taken', async () => {
+  const shell = pretendShell();
+  const ask = () => shell.page.feedback.actionSheet('头像', [{ key: 'camera', label: '拍照' }, { key: 'platform', label: '平台头像', reason: '未绑定' }]);
+  expect(await ask()).toBeNull();
+  for (const [wanted, taken] of [['camera', 'camera'], ['platform', null], ['other', null]] as const) {
+    shell.sheetAnswer = wanted;
+    expect(await ask()).toBe(taken);
+  }
+  expect(shell.sheets[0]).toEqual({ title: '头像', keys: ['camera'] });
+});

@@ -24,10 +24,14 @@ export interface PretendShell {
   went: Went[];
   toasts: string[];
   notices: { content: string; title?: string; confirmText?: string; danger?: boolean }[];
+  /** Action sheets by title, with the keys that could be taken. */
+  sheets: { title: string; keys: string[] }[];
   /** Reasons the page gave for a login. */
   reasons: (string | undefined)[];
   /** How the reader answers a notice. */
   noticeAnswer: boolean;
+  /** Which action the reader takes; null closes the sheet. */
+  sheetAnswer: string | null;
   /** Whether the reader signs in when asked to; then as `u1`. */
   loginAnswer: boolean;
   emit: PretendLifecycle['emit'];
@@ -44,7 +48,7 @@ export function pretendShell({ path = '/', title = '', query = {}, uid = null, a
   resetStore();
   setUid(uid);
   const shell: PretendShell = {
-    asked, emit, went: [], toasts: [], notices: [], reasons: [], noticeAnswer: true, loginAnswer: true,
+    asked, emit, went: [], toasts: [], notices: [], sheets: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
     signIn(next) { signIn(next); setUid(next); },
     page: { path, title, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell) },
     show: (page) => <QueryClientProvider client={client}><PageProvider value={shell.page}>{page}</PageProvider></QueryClientProvider>,
@@ -66,6 +70,12 @@ function feedbackOf(shell: () => PretendShell): Feedback {
     toast: (message) => { shell().toasts.push(message); },
     loading: () => () => {},
     notice: async (content, { title, confirmText, danger } = {}) => { shell().notices.push({ content, title, confirmText, danger }); return shell().noticeAnswer; },
+    async actionSheet(title, actions) {
+      const { sheets, sheetAnswer } = shell();
+      const keys = actions.filter(({ reason }) => !reason).map(({ key }) => key);
+      sheets.push({ title, keys });
+      return keys.find((key) => key === sheetAnswer) ?? null;
+    },
   };
 }
 
