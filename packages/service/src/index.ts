@@ -2,5 +2,5 @@
 export { closeInTime } from './closing';
 export { readEnvironment, type Environment, type Given } from './environment';
 export { listen, portInUse } from './listening';
-export { runService, type Running } from './run';
+export { inWords, runService, type Running } from './run';
 export { assertNoFaults, StartError } from './start-error';

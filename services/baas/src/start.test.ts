@@ -31,6 +31,7 @@ it.each<[string, Environment, RegExp]>([
   ['a proxy that is none', { BAAS_TRUSTED_PROXIES: 'loopback,proxy.example' }, /^BAAS_TRUSTED_PROXIES has "proxy\.example": give addresses or networks like/],
   ['an origin that is none', { BAAS_ALLOWED_ORIGINS: 'https://a.example/x' }, /^BAAS_ALLOWED_ORIGINS has "https:\/\/a\.example\/x": give origins/],
   ['a database that is none', { DATABASE_URL: 'mysql://root:hunter2@db/x' }, /^DATABASE_URL is not the address of a PostgreSQL/],
+  ['a database whose password breaks its address', { DATABASE_URL: 'postgres://shop:hunter2#x@db/x' }, /^DATABASE_URL is not the address of a PostgreSQL/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }, /^The database 127\.0\.0\.1:1\/shop of DATABASE_URL cannot be reached \(ECONNREFUSED\)/],
   ['a token secret that is short', { BAAS_TOKEN_SECRET: 'short' }, /^BAAS_TOKEN_SECRET is too short: give it at least 32 characters\.$/],
   ['a former token secret that is short', { BAAS_FORMER_TOKEN_SECRETS: `${'a'.repeat(40)},hunter2` }, /^BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least 32 characters/],

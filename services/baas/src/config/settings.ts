@@ -53,7 +53,7 @@ function databaseUrl({ env, faults }: Given): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
   // The value is not repeated: it may hold a password.
-  if (!/^postgres(ql)?:\/\/./.test(text)) faults.push('DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name, or leave it empty for the embedded database.');
+  if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text)) faults.push('DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.');
   return text;
 }
 

@@ -23,7 +23,7 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
   await pool.query('select 1').catch(async (error: Error & { code?: string }) => {
     await close();
     const { host, pathname } = new URL(url);
-    throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be reached (${error.code ?? error.message}): start it, or correct DATABASE_URL.`);
+    throw new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL.`);
   });
   const name = statementNames(namedStatements.cloud);
   const transactions = new Transactions();
@@ -52,6 +52,9 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
     close,
   };
 }
+
+const reasons: Readonly<Record<string, string>> = { '28P01': 'wrong user or password', '28000': 'this user is not let in', '3D000': 'there is no such database' };
+const reasonOf = ({ code, message }: Error & { code?: string }): string => (code ? [code, reasons[code]].filter(Boolean).join(', ') : message);
 
 const counted = (name: Connections['pool'], { totalCount, idleCount, waitingCount }: Pool): Connections =>
   ({ pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount });

@@ -4,11 +4,11 @@ export interface NewDatabase { url: string; drop(): Promise<void> }
 
 let made = 0;
 
-/** A database of one test file's own on the server of TEST_DATABASE_URL. */
-export async function newDatabase(): Promise<NewDatabase> {
+/** A database of one test file's own on the server of TEST_DATABASE_URL; `options` as `create database` takes them. */
+export async function newDatabase(options = ''): Promise<NewDatabase> {
   const server = process.env.TEST_DATABASE_URL!;
   const name = `baas_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
-  await tell(server, `create database ${name}`);
+  await tell(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => tell(server, `drop database ${name} with (force)`) };
