@@ -27,6 +27,24 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
+/** A file that is whole. `type` by what it holds, `owner` the uid of the member whose it is. */
+export interface CloudFile { fileID: string; path: string; /** Bytes. */ size: number; type: string; /** Hex. */ sha256: string; owner: string | null }
+
+/** Files for cloud code. What is refused ends the call with the code and sentence that a client would be told. */
+export interface CloudFiles {
+  /**
+   * Keeps bytes on the way that a client's go: within the size of a file, looked at, pictures drawn anew. `type` is what they have to be, by the
+   * first word: `image/png` takes any picture. Of a member (`owner`, a uid) they count to what that member may keep; else they are the shop's own.
+   */
+  put(bytes: Uint8Array | AsyncIterable<Uint8Array>, options: { cloudPath: string; type?: string; owner?: string }): Promise<{ fileID: string }>;
+  /** Null for one that is not there. */
+  find(fileID: string): Promise<CloudFile | null>;
+  /** For 50 files at once and `maxAge` 600 s at most; an empty address for one that is not there. When a timer calls and BAAS_PUBLIC_URL is not set, without the origin. */
+  link(fileIDs: readonly string[], options?: { maxAge?: number }): Promise<{ fileID: string; tempFileURL: string }[]>;
+  /** Whosever they are; one that is not there is no fault. */
+  remove(fileIDs: readonly string[]): Promise<void>;
+}
+
 /** Who began the call: a client, or one of the timers of the cloud folder. */
 export type CallSource = 'client' | 'timing';
 
@@ -49,6 +67,7 @@ export interface CloudContext {
   readonly clientIP: string;
   readonly requestId: string;
   readonly database: CloudDatabase;
+  readonly files: CloudFiles;
   /** Epoch ms. */
   readonly clock: { now(): number };
   /** Settings handed to the cloud folder: environment variables that start with `CLOUD_`, without the prefix. */

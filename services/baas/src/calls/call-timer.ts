@@ -13,7 +13,7 @@ export interface Timing extends Surroundings { cloud: Pick<Cloud, 'functions' | 
 export async function callTimer({ target, name }: Timer, moment: number, { database, limitMs }: { database: CloudDatabase; limitMs: number }, timing: Timing): Promise<boolean> {
   const requestId = ulid();
   const log = timing.log.child({ reqId: requestId, timer: `${target} ${name}` });
-  const context = contextOf({ target, args: {}, source: 'timing', requestId, clientIP: '', log }, await timing.sessions.callerOf(undefined), { ...timing, database });
+  const context = contextOf({ target, args: {}, source: 'timing', requestId, clientIP: '', origin: '', log }, await timing.sessions.callerOf(undefined), { ...timing, database });
   const event: TimerEvent = { Type: 'Timer', TriggerName: name, Time: new Date(moment).toISOString() };
   const object = timing.cloud.objects.get(target);
   const run = async () => (object ? ownMethod(object, '_timing')!(context, event) : timing.cloud.functions.get(target)!({ ...event }, context));

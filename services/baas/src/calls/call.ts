@@ -7,6 +7,8 @@ export interface Call {
   source: CallSource;
   requestId: string;
   clientIP: string;
+  /** Where the caller found the engine, `https://shop.example`; empty when a timer calls. */
+  origin: string;
   log: Log;
 }
 

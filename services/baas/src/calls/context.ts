@@ -1,5 +1,6 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
 import type { CloudContext, CloudDatabase } from '../cloud';
+import type { Files } from '../files/files';
 import type { Absence, Caller, Sessions } from '../sessions/sessions';
 import { asRecord, type Call } from './call';
 import { CallFailure } from './failure';
@@ -8,6 +9,7 @@ import { CallFailure } from './failure';
 export interface Surroundings {
   database: CloudDatabase;
   sessions: Sessions;
+  files: Files;
   settings: CloudContext['settings'];
   clock: CloudContext['clock'];
 }
@@ -16,7 +18,7 @@ export const absenceCodes: Record<Absence, string> = {
   none: 'uni-id-token-not-exist', expired: 'uni-id-token-expired', invalid: 'uni-id-check-token-failed',
 };
 
-export function contextOf(call: Call, caller: Caller, { database, sessions, settings, clock }: Surroundings): CloudContext {
+export function contextOf(call: Call, caller: Caller, { database, sessions, files, settings, clock }: Surroundings): CloudContext {
   const fail: CloudContext['fail'] = (errCode, errMsg, detail) => { throw new CallFailure(errCode, errMsg, detail); };
   return {
     session: caller.session,
@@ -31,6 +33,7 @@ export function contextOf(call: Call, caller: Caller, { database, sessions, sett
     clientIP: call.clientIP,
     requestId: call.requestId,
     database: { query: (text, values) => database.query(text, values), transaction: (work) => database.transaction(work) },
+    files: files.forCloud(call.origin, fail),
     clock, settings, log: call.log, fail,
   };
 }

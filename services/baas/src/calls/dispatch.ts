@@ -3,7 +3,6 @@ import type { Cloud } from '../cloud-folder/load';
 import { Actions } from '../database-chain/actions/actions';
 import { joinedDatabase } from '../database-chain/actions/joined-database';
 import type { ClientDatabase } from '../database-chain/client-database';
-import type { Files } from '../files/files';
 import { callFunction } from './call-function';
 import { callObject } from './call-object';
 import type { Call } from './call';
@@ -11,7 +10,7 @@ import { contextOf, type Surroundings } from './context';
 import { engineObjects } from './engine-objects';
 import { CallRefusal, describeError, systemError } from './failure';
 
-export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects' | 'actions'>; clientDatabase: ClientDatabase; files: Files }
+export interface Dispatching extends Surroundings { cloud: Pick<Cloud, 'functions' | 'objects' | 'actions'>; clientDatabase: ClientDatabase }
 
 /** Answers a call with its data; CallRefusal for everything that is no answer. */
 export async function dispatch(call: Call, dispatching: Dispatching): Promise<unknown> {

@@ -7,6 +7,7 @@ import { newDatabase, type NewDatabase } from '../testing/new-database';
 import { startS3, type S3Server } from '../testing/s3-server';
 import { fileTimeScenarios } from './file-times.scenarios';
 import { clientFileScenarios } from './client-files.scenarios';
+import { cloudFileScenarios } from './cloud-files.scenarios';
 import { fileScenarios, smallFiles } from './files.scenarios';
 import { pictureScenarios } from './pictures/pictures.scenarios';
 import { sdkFileScenarios } from './sdk-files.scenarios';
@@ -19,6 +20,7 @@ const engine = engineOfFile('PostgreSQL', () => ({ ...smallFiles, ...s3.environm
 
 describe('on PostgreSQL, in a bucket', () => {
   fileScenarios(engine, () => s3.objects());
+  cloudFileScenarios(() => engine().url);
   pictureScenarios(() => engine().url);
   sdkFileScenarios(() => engine().url);
   clientFileScenarios(() => engine().url, openInNode);

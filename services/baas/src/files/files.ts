@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { CloudDatabase, Log } from '../cloud';
+import type { CloudContext, CloudDatabase, CloudFiles, Log } from '../cloud';
 import { describeError } from '../calls/failure';
 import type { Secrets } from '../config/secrets';
 import type { ByteRange } from './byte-range';
+import { cloudFiles } from './cloud-files';
 import { fileIdOf, readFileId } from './file-id';
 import { keptFiles, type FileRow } from './file-rows';
 import type { FileSettings } from './file-settings';
@@ -24,7 +25,7 @@ export const fileField = 'file';
 
 interface Parts { database: CloudDatabase; store: FileStore; incoming: Incoming; secrets: Secrets; settings: FileSettings; now: () => number; log: Log }
 
-/** Everything about files that clients may ask for. */
+/** Everything about files that clients and cloud code may ask for. */
 export class Files {
   readonly uploads: Uploads;
   readonly links: TemporaryLinks;
@@ -56,6 +57,11 @@ export class Files {
     const parts = typeof fileID === 'string' ? readFileId(this.spaceId, fileID) : null;
     if (!parts) throw fileRefusal('fileId');
     return parts.id;
+  }
+
+  /** For the cloud code of one call. */
+  forCloud(origin: string, fail: CloudContext['fail']): CloudFiles {
+    return cloudFiles(this, origin, fail);
   }
 
   async find(id: string): Promise<FileRow | null> {

@@ -22,15 +22,17 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     const { target, args } = wireCall;
     noteTarget(request, target);
     const log = request.log.child({ call: target.slice(0, 64) });
-    const data = await dispatch({ target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), log }, dispatching);
+    const data = await dispatch({ target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), origin: originOf(request), log }, dispatching);
     return send(reply, request.id, data);
   });
 }
 
 async function answerFileCall({ step, params }: FileCall, request: FastifyRequest, { files, sessions }: Dispatching): Promise<unknown> {
   const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
-  return files.answer(step, params, { caller, clientIP: callerAddress(request), origin: `${request.protocol}://${request.host}` });
+  return files.answer(step, params, { caller, clientIP: callerAddress(request), origin: originOf(request) });
 }
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 function refusalOf(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {
   if (error instanceof CallRefusal) return error;
