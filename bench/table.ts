@@ -1,14 +1,17 @@
-/** One figure; with a budget it is a promise. */
-export interface Row { what: string; measured: number; budget?: number }
+/** One figure; with a goal it is a promise. */
+export interface Row { what: string; measured: string; goal?: { says: string; isKept: boolean } }
 
-const isKept = ({ measured, budget }: Row) => budget === undefined || (measured >= 0 && measured <= budget);
+/** A promise that a figure stays at or below a number. */
+export const atMost = (most: number, measured: number): Row['goal'] => ({ says: `<= ${most}`, isKept: measured >= 0 && measured <= most });
 
-/** Prints the figures. False when one is over its budget, or could not be measured (below zero). */
+/** A promise that a figure reaches a number. */
+export const atLeast = (least: number, measured: number): Row['goal'] => ({ says: `>= ${least}`, isKept: measured >= least });
+
+/** Prints the figures. False when one does not keep its promise. */
 export function printTable(title: string, rows: Row[]): boolean {
-  const width = Math.max(...rows.map(({ what }) => what.length));
-  console.log(`\n${title}\n${''.padEnd(width)}  ${'measured'.padStart(10)}  ${'budget'.padStart(10)}`);
-  for (const row of rows) {
-    console.log(`${row.what.padEnd(width)}  ${String(row.measured).padStart(10)}  ${String(row.budget ?? '').padStart(10)}  ${isKept(row) ? '' : 'OVER'}`.trimEnd());
-  }
-  return rows.every(isKept);
+  const lines = [['', 'measured', 'goal', ''], ...rows.map(({ what, measured, goal }) => [what, measured, goal?.says ?? '', goal ? (goal.isKept ? 'kept' : 'MISSED') : ''])];
+  const widths = [0, 1, 2].map((at) => Math.max(...lines.map((line) => line[at]!.length)));
+  console.log(`\n${title}`);
+  for (const line of lines) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  return rows.every(({ goal }) => goal?.isKept ?? true);
 }

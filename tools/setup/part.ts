@@ -7,12 +7,12 @@ import { services } from './settings';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Start file of each command, and what it needs besides the dependencies. */
-const parts: Record<string, { main: string; needsBuild?: boolean; needsBrowser?: boolean }> = {
+const parts: Record<string, { main: string; needsBuild?: boolean; needsBrowser?: (args: string[]) => boolean }> = {
   baas: { main: services.baas.main },
   'sandbox-pay': { main: services['sandbox-pay'].main },
   site: { main: services.site.main, needsBuild: true },
   shop: { main: 'tools/shop/main.ts' },
-  bench: { main: 'bench/main.ts', needsBrowser: true },
+  bench: { main: 'bench/main.ts', needsBrowser: ([what]) => what === 'first-load' },
   conformance: { main: 'tools/conformance/main.ts' },
   prove: { main: 'tools/prove/main.ts' },
 };
@@ -22,7 +22,7 @@ export async function runPart(name: string | undefined, args: string[]): Promise
   const part = parts[name ?? ''];
   if (!part) throw new Error(`There is no command "${name ?? ''}": choose one of ${Object.keys(parts).join(', ')}.`);
   if (part.needsBuild) build();
-  if (part.needsBrowser) process.env.CHROMIUM_PATH = await chromium();
+  if (part.needsBrowser?.(args)) process.env.CHROMIUM_PATH = await chromium();
   const file = resolve(root, part.main);
   process.argv = [process.argv[0]!, file, ...args];
   await import(pathToFileURL(file).href);
