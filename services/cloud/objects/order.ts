@@ -8,7 +8,13 @@ import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { Order, OrderObject } from '@shop/domain';
 
-const order: Implementation<OrderObject> = {
+const order: Implementation<OrderObject> & { _timing(context: CloudContext): Promise<void> } = {
+  /** Frees what unpaid orders hold also while nobody calls. */
+  async _timing(context) {
+    let closed: number;
+    do closed = await releaseDueOrders(context); while (closed > 0);
+  },
+
   async quote(context, input) {
     const { uid } = context.requireSession();
     const wish = accept(context, quoteInput, input);

@@ -20,14 +20,15 @@ export async function cancelOrder(context: CloudContext, tx: Queryable, { id, bu
   await close(tx, id, { from: status, actor: buyer === null ? 'ops' : 'user', reason: reason || withdrawn, at: context.clock.now() });
 }
 
-/** Closes unpaid orders whose time is up, of whomever, so that their pieces are on sale again for the next buyer. */
-export async function releaseDueOrders(context: CloudContext): Promise<void> {
+/** Closes unpaid orders whose time is up, of whomever, so that their pieces are on sale again for the next buyer: 20 at once, and says how many. */
+export async function releaseDueOrders(context: CloudContext): Promise<number> {
   const now = context.clock.now();
   const { rows } = await context.database.query<{ _id: string }>(
     `select "_id" from "order" where "status" = 'pending_payment' and "payDueAt" <= $1 order by "payDueAt" limit 20`, [now]);
   for (const { _id } of rows) {
     await context.database.transaction((tx) => close(tx, _id, { from: 'pending_payment', actor: 'system', reason: expired, at: now }));
   }
+  return rows.length;
 }
 
 interface Closing { from: OrderStatus; actor: 'user' | 'system' | 'ops'; reason: string; at: number }

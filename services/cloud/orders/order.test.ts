@@ -124,6 +124,15 @@ it('pieces of an order whose time is up can be bought by the next', async () => 
   expect((await next.order.create(wish(offer, 5))).order.status).toBe('pending_payment');
 });
 
+it('pieces of orders whose time is up are free again without anybody asking for them', async () => {
+  const orders = [(await buyer.order.create(wish(offer, 2))).order, (await buyer.order.create(wish(offer, 3))).order];
+  for (const { _id } of orders) await buyer.stockroom.setDue(_id);
+  expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 0 });
+  await buyer.stockroom.expire();
+  expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
+  expect(await refusal(buyer.baas.callObject('order', '_timing', [], { customUI: true }))).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
+});
+
 it('a sold-out page frees pieces of orders whose time is up', async () => {
   for (const sku of (await buyer.catalog.product(offer.product._id)).skus) if (sku._id !== offer.sku._id) await buyer.stockroom.setStock(sku._id, 0);
   const { order } = await buyer.order.create(wish(offer, 5));

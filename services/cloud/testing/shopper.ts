@@ -11,6 +11,7 @@ export interface Stockroom {
   setLimit(productId: string, limit: number | null): Promise<unknown>;
   setStatus(orderId: string, status: string): Promise<unknown>;
   setDue(orderId: string): Promise<unknown>;
+  expire(): Promise<unknown>;
   endWaits(): Promise<unknown>;
   events(orderId: string): Promise<{ events: { from: string | null; to: string; actor: string }[] }>;
   admit(uid: string): Promise<unknown>;
