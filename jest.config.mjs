@@ -15,13 +15,13 @@ const common = {
 };
 export default {
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(?:postgres|chromium|outage|nginx)\\.test\\.ts$'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(?:postgres|chromium|outage|nginx|trace)\\.test\\.ts$'] },
     // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
     ...(process.env.TEST_DATABASE_URL ? [{ ...common, displayName: 'postgres', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.postgres.test.ts'] }] : []),
     // Need the browser that CHROMIUM_PATH names; `npm test` finds one.
     ...(process.env.CHROMIUM_PATH ? [{ ...common, displayName: 'chromium', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.chromium.test.ts'] }] : []),
-    // Need a PostgreSQL that they may stop, and an nginx; `npm test` starts the one and finds the other.
-    ...(process.env.TEST_POSTGRES_FOLDER ? [{ ...common, displayName: 'together', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.outage.test.ts', ...(process.env.TEST_NGINX ? ['<rootDir>/**/*.nginx.test.ts'] : [])] }] : []),
+    // Need a PostgreSQL that they may stop, an nginx, an strace; `npm test` starts the one and finds the others.
+    ...(process.env.TEST_POSTGRES_FOLDER ? [{ ...common, displayName: 'together', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.outage.test.ts', ...(process.env.TEST_NGINX ? ['<rootDir>/**/*.nginx.test.ts'] : []), ...(process.env.TEST_STRACE ? ['<rootDir>/**/*.trace.test.ts'] : [])] }] : []),
     { ...common, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFiles: ['<rootDir>/tools/jest/jsdom.cjs', '<rootDir>/tools/jest/answers.cjs'] },
   ],
 };

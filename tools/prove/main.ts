@@ -17,8 +17,8 @@ const broken: string[] = [];
 for (const name of positionals.length ? positionals : Object.keys(proofs)) {
   const proof = proofs[name]!;
   const begun = Date.now();
-  const holds = await proof.run({ count: count ?? proof.count, seed });
+  const holds = await proof.run({ count: count ?? proof.count, seed }).catch((error: Error) => { console.log(`${name}: ${error.message}`); return false; });
   if (!holds) broken.push(name);
-  console.log(`${name}: ${holds ? 'holds' : 'BROKEN'} after ${count ?? proof.count} ${proof.of}, ${Math.round((Date.now() - begun) / 1000)} s`);
+  console.log(`${name}: ${holds ? 'holds' : 'NOT PROVED'} after ${count ?? proof.count} ${proof.of}, ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 process.exitCode = broken.length ? 1 : 0;

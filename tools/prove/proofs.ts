@@ -1,5 +1,8 @@
 import { startOwnPostgres, type OwnPostgres } from '../testing/postgres';
-import { runTests } from './run-tests';
+import { findProgram } from '../testing/program';
+import { faults } from './planted/faults';
+import { plant } from './planted/planted';
+import { testsPass } from './run-tests';
 
 export interface Asked { count: number; seed?: number }
 
@@ -14,20 +17,31 @@ async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): P
   return run(postgres).finally(() => postgres.stop());
 }
 
+function strace(): string {
+  const path = findProgram(['strace']);
+  if (!path) throw new Error('not run: no strace on this machine; install it.');
+  return path;
+}
+
 const together = ({ url, bin, folder }: OwnPostgres) => ({ TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder });
 
 /** The same tests on the embedded database and on PostgreSQL, side by side: neither keeps two processors busy. */
 const onBoth = (files: string, named?: string) => ({ count, seed }: Asked): Promise<boolean> => withPostgres((postgres) =>
-  runTests({ projects: ['node', 'postgres'], files: baas(files), named, runs: count, seed, workers: 2, env: { TEST_DATABASE_URL: postgres.url } }));
+  testsPass({ projects: ['node', 'postgres'], files: baas(files), named, runs: count, seed, workers: 2, env: { TEST_DATABASE_URL: postgres.url } }));
 
 export const proofs: Readonly<Record<string, Proof>> = {
   kills: {
     count: 300, of: 'kills under load, half of them on each database',
     run: ({ count, seed }) => withPostgres((postgres) =>
-      runTests({ projects: ['node', 'together'], files: baas('proofs/kills/kills\\.'), runs: Math.ceil(count / 2), seed, env: together(postgres) })),
+      testsPass({ projects: ['node', 'together'], files: baas('proofs/kills/kills\\.'), runs: Math.ceil(count / 2), seed, env: together(postgres) })),
+  },
+  trace: {
+    count: 1_000, of: 'acknowledged writes on each database',
+    run: ({ count, seed }) => withPostgres((postgres) => testsPass({ projects: ['together'], files: baas('proofs/trace/'), runs: count, seed, env: { ...together(postgres), TEST_STRACE: strace() } })),
   },
   chains: { count: 100_000, of: 'chains on each database', run: onBoth('database-chain/any-chain\\.') },
   writes: { count: 2_000, of: 'runs of up to 8 writes on each database', run: onBoth('database-chain/writes/any-write\\.', 'nothing is written but') },
-  paths: { count: 20_000, of: 'paths of uploads on each database', run: onBoth('files/files\\.', 'no path leads out') },
-  tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => runTests({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
+  paths: { count: 20_000, of: 'paths of uploads, half of them on each database', run: ({ count, seed }) => onBoth('files/files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }) },
+  tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
+  planted: { count: faults.length, of: 'planted faults', run: ({ count, seed }) => withPostgres((postgres) => plant({ ...together(postgres), TEST_STRACE: strace() }, seed, faults.slice(0, count))) },
 };

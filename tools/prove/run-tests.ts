@@ -1,27 +1,35 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What jest is to run, for how long and from which seed. */
+/** What jest is to run: how often what is random, from which seed, by how many workers, in which copy of the source. */
 export interface Tests { projects: string[]; files: string; named?: string; runs: number; seed?: number; workers?: number; env?: NodeJS.ProcessEnv; tree?: string }
 
 /** Runs tests: the lines of account that they print are shown as they come, what else jest has to say only when they fail. */
-export async function runTests({ projects, files, named, runs, seed, workers = 1, env, tree = root }: Tests): Promise<boolean> {
-  const { code, said } = await runJest([`--maxWorkers=${workers}`, '--selectProjects', ...projects, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])], tree, {
-    ...process.env, ...env, PROVE_RUNS: String(runs), ...(seed !== undefined && { PROVE_SEED: String(seed) }),
-  });
+export async function testsPass(tests: Tests): Promise<boolean> {
+  const { code, said } = await runJest(tests, (line) => process.stdout.write(`${line}\n`));
   if (code !== 0) process.stdout.write(said);
   return code === 0;
 }
 
-function runJest(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+/** Whether a test fails; an Error when it did not get as far as that. */
+export async function testsFail(tests: Tests): Promise<boolean> {
+  const { code, said } = await runJest({ ...tests, workers: 1 }, () => {});
+  if (code !== 0 && !/^Tests: +\d+ failed/m.test(said)) throw new Error(`The tests ${tests.files} could not be run: ${said}`);
+  return code !== 0;
+}
+
+function runJest({ projects, files, named, runs, seed, workers = 1, env, tree = root }: Tests, tell: (line: string) => void): Promise<{ code: number; said: string }> {
+  const args = [`--maxWorkers=${workers}`, '--selectProjects', ...projects, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])];
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(cwd, 'node_modules/jest/bin/jest.js'), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    // Jest itself says here which projects it runs.
-    createInterface(child.stdout!).on('line', (line) => { if (/^[a-z]+: /.test(line)) process.stdout.write(`${line}\n`); });
+    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--rootDir', tree, ...args], {
+      cwd: tree, env: { ...process.env, ...env, PROVE_RUNS: String(runs), ...(seed !== undefined && { PROVE_SEED: String(seed) }) }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
+    // Jest itself says here which projects it runs.
+    createInterface(child.stdout!).on('line', (line) => { if (/^[a-z]+: /.test(line)) tell(line); });
     child.stderr!.on('data', (chunk: Buffer) => { said += chunk.toString(); });
     child.once('close', (code) => done({ code: code ?? 1, said }));
   });

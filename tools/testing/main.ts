@@ -23,15 +23,17 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-/** Several processes, and a database that goes away: with a PostgreSQL of its own, and behind an nginx. */
+/** Several processes, and a database that goes away or is killed: with a PostgreSQL of its own, behind an nginx, and looked at by an strace. */
 async function together(): Promise<Outcome> {
   const postgres = await startOwnPostgres();
   if (!postgres) return couldNotRun('no PostgreSQL on this machine to stop and start; install it');
   const nginx = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
+  const strace = findProgram(['strace']);
   const { url, bin, folder } = postgres;
   try {
-    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], { TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder, ...(nginx && { TEST_NGINX: nginx }) });
-    return nginx ? outcome : { ...outcome, notRun: [...outcome.notRun, 'several services behind one address: no nginx on this machine; install it'] };
+    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], { TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder, ...(nginx && { TEST_NGINX: nginx }), ...(strace && { TEST_STRACE: strace }) });
+    const notRun = [...(nginx ? [] : ['several services behind one address: no nginx on this machine; install it']), ...(strace ? [] : ['that the log is on the disk before the answer: no strace on this machine; install it'])];
+    return { ...outcome, notRun: [...outcome.notRun, ...notRun] };
   } finally {
     await postgres.stop();
   }

@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from './faults';
+
+const parts = ['package.json', 'jest.config.mjs', 'tools/jest', 'packages/baas-sdk', 'packages/domain', 'packages/service', 'services/baas', 'services/cloud'];
+
+/** How often the text of a fault stands in its file: a fault that does not fit once says nothing. */
+export const timesIn = (root: string, { file, text }: Fault): number => readFileSync(join(root, file), 'utf8').split(text).length - 1;
+
+/** A copy of what the tests of the backend need, to break. */
+export class Tree {
+  readonly folder = mkdtempSync(join(tmpdir(), 'shop-planted-'));
+
+  constructor(root: string) {
+    // The links of a workspace are relative: in the copy they lead to the copy.
+    for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  /** Runs something with a fault in the source, then takes it out again. */
+  async with<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+    if (timesIn(this.folder, fault) !== 1) throw new Error(`The fault no longer fits: "${fault.breaks}" is ${timesIn(this.folder, fault)} times in ${fault.file}.`);
+    const file = join(this.folder, fault.file);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.split(fault.text).join(fault.by));
+    return work().finally(() => writeFileSync(file, whole));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
