@@ -22,8 +22,8 @@ const triggers = (list: unknown) => ({ 'functions/a.ts': 'export default async (
 
 it('loads what a folder has', async () => {
   const cloud = await loadCloud([fixtures]);
-  expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'poster', 'remark', 'staff', 'thing']);
-  expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['crash', 'echo', 'refuse'], ['desk', 'porter']]);
+  expect([...cloud.collections.keys()]).toEqual(['article', 'branch', 'closed', 'letter', 'member', 'poster', 'remark', 'staff', 'thing']);
+  expect([[...cloud.functions.keys()], [...cloud.objects.keys()]]).toEqual([['crash', 'echo', 'refuse'], ['album', 'desk', 'porter']]);
 });
 
 it.each<[string, Record<string, unknown>, string]>([
