@@ -2,7 +2,7 @@ import type { Baas } from './baas';
 import type { Changes, Condition, Database, Fields, ListResult, OneOfSeveral, Tree } from './chain';
 import { PretendService } from './pretend-service';
 
-interface Product { _id: string; title: string; price: number; at: number; tags: string[]; place: { city: string } | null }
+interface Product { _id: string; title: string; price: number; at: number; tags: string[]; place: { city: string; code: string } | null }
 interface Shelf { product: Product; category: { _id: string; name: string; parent: string | null } }
 
 let service: PretendService;
@@ -41,6 +41,9 @@ it('what its rows have not, and what they have otherwise, the compiler refuses',
   fits<{ price: string }, Condition<Product>>(false);
   fits<{ price: string }, Changes<Product>>(false);
   fits<{ place: { city: number } }, Changes<Product>>(false);
+  // The parts of an object that are not named stay.
+  fits<{ place: { city: string } }, Changes<Product>>(true);
+  fits<{ tags: { length: number } }, Changes<Product>>(false);
   expect(await db.collection('product').doc('1').update({ place: { city: '武汉' }, at: new Date(0), price: db.command.inc(1) })).toMatchObject({ code: 0 });
 });
 

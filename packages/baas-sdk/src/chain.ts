@@ -18,7 +18,8 @@ type Asked<V> = Value<V> | (V extends string ? RegExp : V extends readonly (infe
 export type Condition<T> = { readonly [K in keyof T]?: Asked<T[K]> } & { readonly [dotted: `${string}.${string}`]: unknown };
 
 /** Fields of a row: values, dates for times, and in an update the operators of `command`. */
-export type Changes<T> = { readonly [K in keyof T]?: Value<T[K]> | (T[K] extends object ? Changes<T[K]> : never) };
+export type Changes<T> = { readonly [K in keyof T]?: Value<T[K]> | Parts<T[K]> };
+type Parts<V> = V extends readonly unknown[] ? never : V extends object ? Changes<V> : never;
 
 /** `{ title: true, place: { city: true } }`. */
 export type Fields<T> = { readonly [K in keyof T]?: boolean | object };
