@@ -21,7 +21,7 @@ const reading = inEngine('database-chain/', 'chains', [
 ]);
 
 const conditions = inEngine('conditions/', 'queries', [
-  ['what stands on the other side of an `or` is not looked at', 'condition.ts', "    case 'and':\n    case 'or': return condition.parts.flatMap(pathsIn);", "    case 'and': return condition.parts.flatMap(pathsIn);\n    case 'or': return pathsIn(condition.parts[0]!);", 'chains'],
+  ['what stands on the other side of an `or` is not looked at', 'condition.ts', "    case 'and':\n    case 'or': return condition.parts.flatMap(pathsIn);", "    case 'and': return condition.parts.flatMap(pathsIn);\n    case 'or': return pathsIn(condition.parts[0]!);", 'permissions'],
   ['half of a rule is enough', 'implies.ts', "if (rule.kind === 'and') return rule.parts.every(", "if (rule.kind === 'and') return rule.parts.some(", 'writes'],
   ['one of two alternatives keeps within a rule', 'implies.ts', "if (said.kind === 'or') return said.parts.every(", "if (said.kind === 'or') return said.parts.some(", 'chains'],
   ['texts stand in the statement instead of beside it', 'values.ts', '    this.list.push(value);\n', "    if (typeof value === 'string') return `'${value}'::${type}`;\n    this.list.push(value);\n"],
@@ -80,7 +80,10 @@ const storage = inEngine('storage/', 'calls', [
 ]);
 
 const cloud: Fault[] = [
-  { breaks: 'stock is taken without a look at what is left', file: 'services/cloud/orders/place.ts', text: ` and "stock" >= $2 and "priceCents"`, by: ` and "priceCents"`, seen: 'orders' },
+  {
+    breaks: 'stock is read, then written', file: 'services/cloud/orders/place.ts', seen: 'orders',
+    text: `"stock" - $2 where "_id" = $1 and "stock" >= $2 and`, by: '${offer.stock} - $2 where "_id" = $1 and',
+  },
   { breaks: 'tries to log in are not counted', file: 'services/cloud/accounts/attempts.ts', text: 'then 1 else kept."count" + 1 end', by: 'then 1 else kept."count" end', seen: 'accounts' },
   { breaks: 'signs of a pattern mean something in a search', file: 'services/cloud/shelf/conditions.ts', text: '%${literal(word)}%', by: '%${word}%', seen: 'shelf' },
 ];

@@ -18,9 +18,9 @@ export const suites = {
   ranges: baas('files/byte-range'),
   trace: baas('proofs/trace/log-order\\.trace', { project: 'together', named: 'embedded', runs: 5 }),
   locks: baas('storage/directory-lock'),
-  orders: suite('services/cloud/orders/concurrency\\.test'),
+  orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
   accounts: suite('services/cloud/accounts/user'),
-  shelf: suite('services/cloud/(catalogue|shelf)/'),
+  shelf: suite('services/cloud/shelf/conditions'),
 } satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof suites;

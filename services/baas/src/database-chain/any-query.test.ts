@@ -37,6 +37,11 @@ it('the opposite of a condition finds the other rows', async () => {
   }), { numRuns: 150 });
 });
 
+it.each(["it's", "x}'::text[]) or true or ('1", '"', '{', ',', '\\', '', '茶'])('the name %j inside of an object finds nothing and breaks nothing', async (name) => {
+  expect(await found({ place: { [name]: 'x' } })).toEqual([]);
+  expect(await found({ parts: { $db: [{ $method: 'command' }, { $method: 'elemMatch', $param: [{ [name]: 'x' }] }] } })).toEqual([]);
+});
+
 const words = fc.constantFrom('price', 'name', 'place.city', 'nowhere', '_id', '==', '!=', '>', 'in', '&&', '||', '!', '(', ')', '[', ']', ',', '1', '-1', '1e999', "'x'", '"', "'", 'null', 'true', '$cloudEnv_uid', '$env.now', ';', '--', 'new', 'Date()', '/x/', '/(a|b)*[^c]/i.test(', '.test(name)', 'as', '{', '}', 'count(*)', 'sum(price)', '\\', '${a}', '__proto__', 'constructor', 'add(price,', 'divide(1, 0)', 'pow(price, 1e300)', 'exp(weight)', 'multiply(weight, weight)', 'trunc(weight, -1e9)', 'substrCP(name, 1e18, -1)', 'arrayElemAt(tags, 1e18)', 'slice(tags, -1e18)', 'year(weight)', 'dateToString(at, "%q")', 'hour(at, "Mars/North")', 'switch([{case: isHot, then: 1}], 2)', 'cmp(place, tags)', 'switch([{', 'concat(name, name)', 'as x');
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(words, { maxLength: 20 }).map((list) => list.join(' ')), nastyText);
 const operators = fc.constantFrom('command', 'eq', 'gt', 'in', 'nin', 'and', 'or', 'not', 'nor', 'exists', 'all', 'size', 'mod', 'elemMatch', 'expr', 'constructor', '__proto__');

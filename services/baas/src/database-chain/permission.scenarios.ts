@@ -94,6 +94,7 @@ export function permissionScenarios(url: () => string): void {
       ['named', [onSale, ['field', 'title,secret'], ['get']]],
       ['filtered by', [['where', "status == 'on' && secret == 'SECRET-1'"], ['get']]],
       ['filtered by, the other way round', [['where', { status: 'on', secret: operator(['neq', 'x']) }], ['get']]],
+      ['filtered by on one side of an `or`', [['where', "status == 'on' && (title == '灯' || secret == 'SECRET-1')"], ['get']]],
       ['sorted by', [onSale, ['orderBy', 'secret'], ['get']]],
       ['counted by', [['where', { status: 'on', secret: operator(['gt', 'A']) }], ['count']]],
       ['named inside an object', [onSale, ['field', 'place.code'], ['get']]],
