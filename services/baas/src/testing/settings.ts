@@ -19,3 +19,6 @@ const timingFixtures = resolve(__dirname, '../../test-fixtures/timing');
 /** The folder of actions, and of the collection they are for. */
 export const actingFixtures = resolve(__dirname, '../../test-fixtures/acting');
 export const withTimingAndActing: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}` };
+
+/** The folder of an object whose timer takes its time. */
+export const withLingering: Environment = { BAAS_CLOUD: resolve(__dirname, '../../test-fixtures/lingering') };

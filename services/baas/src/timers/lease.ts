@@ -52,6 +52,7 @@ export class Lease {
   private async renew(): Promise<void> {
     const until = this.parts.now() + this.parts.limits.lease;
     try {
+      // Dropped in the meantime, it stays so.
       if (await this.parts.rows.renew(this.due, this.runId, until)) this.until = this.until && until;
       else this.drop();
     } catch {

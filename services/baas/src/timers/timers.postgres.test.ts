@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres } from '../storage/postgres';
 import type { Storage } from '../storage/storage';
+import { startEngine } from '../testing/engine';
 import { newDatabase, type NewDatabase } from '../testing/new-database';
+import { withLingering } from '../testing/settings';
 import { TimerMember } from '../testing/timer-member';
 import { timerLimits } from './limits';
 import { silent, timerScenarios } from './timers.scenarios';
@@ -16,6 +18,18 @@ afterAll(() => database.drop());
 const open = () => openPostgres(database.url, { connections: 4, log: silent });
 
 describe('timers on PostgreSQL', () => timerScenarios(open));
+
+describe('an engine that is told to stop', () => {
+  it('waits for a run that is under way', async () => {
+    const engine = await startEngine({ DATABASE_URL: database.url, ...withLingering });
+    const storage = await open();
+    const said = async () => (await storage.query<{ word: string }>('select "word" from "linger" order by "_id"', [])).rows.map(({ word }) => word);
+    while ((await said()).length === 0) await wait(20);
+    await engine.stop();
+    expect((await said()).slice(-2)).toEqual(['begun', 'ended']);
+    await storage.close();
+  });
+});
 
 describe('timers of two processes on one PostgreSQL', () => {
   let storage: Storage;
