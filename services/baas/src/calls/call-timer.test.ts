@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CloudDatabase, CloudFunction } from '../cloud';
 import type { Timer } from '../cloud-folder/triggers';
+import type { Files } from '../files/files';
 import type { Sessions } from '../sessions/sessions';
 import { readSchedule } from '../timers/schedule';
 import { callTimer, type Timing } from './call-timer';
@@ -17,8 +18,9 @@ async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
     return { info: at('info'), warn: at('warn'), error: at('error'), child: log };
   };
   const sessions = { callerOf: async () => ({ session: null, absence: 'none', claims: null }) } as unknown as Sessions;
+  const files = { forCloud: () => ({}) } as unknown as Files;
   const cloud = { functions: new Map([['sweep', sweep]]), objects: new Map() };
-  const timing = { database, sessions, cloud, settings: {}, clock: { now: Date.now }, log: log({}) } as Partial<Timing> as Timing;
+  const timing: Timing = { database, sessions, files, cloud, settings: {}, clock: { now: Date.now }, log: log({}) };
   return [await callTimer(timer, 0, { database, limitMs }, timing), logged];
 }
 
