@@ -7,16 +7,21 @@ import { allowance, joinColumn, workedOutColumn, type JoinPermitted } from './st
 import { isRecord } from './steps';
 import { trail } from './tree-statement';
 
+/** Whether rows are answered just as the database puts them together. */
+export const areShaped = ({ fields, group, tree, wants }: Query, { leftOut }: Permitted): boolean =>
+  !group && !tree && wants === 'rows' && arePlain(fields) && leftOut.every(({ path, unless }) => path.length === 1 && unless.kind === 'constant');
+
+const arePlain = (fields: Column[] | null): boolean => fields?.every((column) => pathOf(column)?.length === 1 && isSame(column)) ?? true;
+
 /** Rows as they are answered: with the fields that were named, under their names, without those that may not be read. */
 export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Permitted): Row[] {
-  const isPlain = fields?.every((column) => pathOf(column)?.length === 1 && isSame(column)) ?? true;
   return rows.map((row) => {
     const { [trail]: _trail, [joinColumn]: _join, ...own } = row;
     const kept = leftOut.reduce((left, { path }, at) => {
       const { [allowance(at)]: isAllowed, ...rest } = left;
       return isAllowed ? rest : without(rest, path);
     }, own);
-    return fields && !isPlain ? named(kept, fields) : kept;
+    return fields && !arePlain(fields) ? named(kept, fields) : kept;
   });
 }
 

@@ -73,7 +73,7 @@ function joinedTo(main: string, { foreign, link, permitted: { leftOut } }: JoinP
   return `(select coalesce(json_agg(item), '[]'::json) from (${page}) item)`;
 }
 
-const asData = (page: string) => `(select coalesce(json_agg(page), '[]'::json) from (${page}) page) as "data"`;
+const asData = (page: string) => `(select coalesce(json_agg(page), '[]'::json)::text from (${page}) page) as "data"`;
 
 function columnsOf(query: Query, leftOut: Permitted['leftOut'], scope: Scope, values: Values): string[] {
   return [...fieldsOf(query, leftOut, scope, values), ...workedOutOf(query, scope, values), ...allowancesOf(leftOut, scope, values)];

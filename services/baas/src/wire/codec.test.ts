@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { methods } from '@shop/baas-sdk/protocol';
+import { JsonText } from '../calls/json-text';
 import { space } from '../testing/settings';
 import { readRequest, writeAnswer } from './codec';
 import { refusalNamed } from './refusals';
@@ -35,4 +36,12 @@ it('a refusal speaks in both spellings, and nothing is answered as null', () => 
     status: 200, success: false, error: { code: 'INVALID_SPACE', message: '服务空间不存在', errCode: 'INVALID_SPACE', errMsg: '服务空间不存在' }, header: { 'x-serverless-request-id': 'r1' },
   });
   expect(JSON.parse(writeAnswer(undefined, 'r2').body)).toEqual({ success: true, data: null, header: { 'x-serverless-request-id': 'r2' } });
+});
+
+it('rows that the database wrote as JSON are answered as they are, alone and in a list', () => {
+  const rows = new JsonText('[{"word": "\\u706f \\"$&\\""}, \n {"word": null}]');
+  const data = [{ word: '灯 "$&"' }, { word: null }];
+  const answer = (body: unknown) => (JSON.parse(writeAnswer(body, 'r3').body) as { data: unknown }).data;
+  expect(answer({ code: 0, data: rows, count: 2 })).toEqual({ code: 0, data, count: 2 });
+  expect(answer({ code: 0, dataList: [{ code: 0, data: rows }] })).toEqual({ code: 0, dataList: [{ code: 0, data }] });
 });

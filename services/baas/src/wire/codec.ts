@@ -6,6 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { anonymousAccess, fileMethods, methods, signedText, wireHeaders } from '@shop/baas-sdk/protocol';
 import { asRecord } from '../calls/call';
 import { CallRefusal } from '../calls/failure';
+import { JsonText } from '../calls/json-text';
 import type { Secrets } from '../config/secrets';
 import type { FileStep } from '../files/files';
 import { isWithinDepth } from './json-depth';
@@ -51,8 +52,14 @@ export function writeAnswer(answer: unknown, requestId: string): { status: 200; 
   // The id is looked for in the JSON first; the HTTP header is for whoever cannot read that.
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'request-id': requestId };
   const header = { [wireHeaders.requestId]: requestId };
-  const envelope = answer instanceof CallRefusal ? { success: false, error: bothWays(answer), header } : { success: true, data: answer ?? null, header };
-  return { status: 200, headers, body: JSON.stringify(envelope) };
+  if (answer instanceof CallRefusal) return { status: 200, headers, body: JSON.stringify({ success: false, error: bothWays(answer), header }) };
+  return { status: 200, headers, body: `{"success":true,"data":${jsonOf(answer)},"header":${JSON.stringify(header)}}` };
+}
+
+/** Rows that are JSON already are not read and written once more; beside them there is always a code. */
+function jsonOf(answer: unknown): string {
+  const { data, ...rest } = asRecord(answer);
+  return data instanceof JsonText ? `{"data":${data.text},${JSON.stringify(rest).slice(1)}` : JSON.stringify(answer ?? null) ?? 'null';
 }
 
 /** Clients read `code` and `message`; their newer manuals promise `errCode` and `errMsg`. */
