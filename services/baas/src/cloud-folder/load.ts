@@ -44,19 +44,9 @@ class Loading {
   async add(folder: string): Promise<void> {
     if (!existsSync(folder) || !statSync(folder).isDirectory()) return this.report(folder, 'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"');
     this.collections(join(folder, 'database'));
-    const report = (file: string, says: string) => this.report(file, says);
-    for (const { name, file, value } of await readModules(join(folder, 'functions'), report)) {
-      if (typeof value !== 'function') this.report(file, 'needs a default export that is a function');
-      else if (this.isNew('call', name, file)) this.cloud.functions.set(name, value as CloudFunction);
-    }
-    for (const { name, file, value } of await readModules(join(folder, 'objects'), report)) {
-      if (typeof value !== 'object' || value === null) this.report(file, 'needs a default export that is an object of methods');
-      else if (this.isNew('call', name, file)) this.cloud.objects.set(name, value as CloudObject);
-    }
-    for (const { name, file, value } of await readModules(join(folder, 'actions'), report)) {
-      if (!isAction(value)) this.report(file, 'needs a default export that is an object with the method before, after or both');
-      else if (this.isNew('action', name, file)) this.cloud.actions.set(name, value);
-    }
+    await this.modules(join(folder, 'functions'), 'call', this.cloud.functions, isFunction, 'a function');
+    await this.modules(join(folder, 'objects'), 'call', this.cloud.objects, isObject, 'an object of methods');
+    await this.modules(join(folder, 'actions'), 'action', this.cloud.actions, isAction, 'an object with the method before, after or both');
     for (const kind of ['functions', 'objects']) this.timers(join(folder, kind));
     const files = join(folder, 'static');
     if (existsSync(files)) this.cloud.staticFolders.push(files);
@@ -69,6 +59,14 @@ class Loading {
       if (name && this.isNew('collection', name, join(folder, file))) this.cloud.collections.set(name, this.collection(folder, name));
       if (!/\.(?:schema|index|init_data)\.json$/.test(file)) this.report(join(folder, file), 'is none of <collection>.schema.json, .index.json, .init_data.json');
       else if (!name && !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))) this.report(join(folder, file), 'has no schema beside it');
+    }
+  }
+
+  /** `space`: where each name is there once. */
+  private async modules<T>(folder: string, space: string, into: Map<string, T>, is: (value: unknown) => value is T, what: string): Promise<void> {
+    for (const { name, file, value } of await readModules(folder, (at, says) => this.report(at, says))) {
+      if (!is(value)) this.report(file, `needs a default export that is ${what}`);
+      else if (this.isNew(space, name, file)) into.set(name, value);
     }
   }
 
@@ -104,8 +102,8 @@ class Loading {
   }
 
   /** Functions and objects are called by the same names, so these must differ too. */
-  private isNew(kind: string, name: string, file: string): boolean {
-    const key = `${kind} ${name}`;
+  private isNew(space: string, name: string, file: string): boolean {
+    const key = `${space} ${name}`;
     const other = this.places.get(key);
     if (other) this.report(file, `uses the name "${name}", which ${other} has already`);
     this.places.set(key, other ?? file);
@@ -116,6 +114,9 @@ class Loading {
     this.faults.push(`${place} ${says}.`);
   }
 }
+
+const isFunction = (value: unknown): value is CloudFunction => typeof value === 'function';
+const isObject = (value: unknown): value is CloudObject => typeof value === 'object' && value !== null;
 
 function isAction(value: unknown): value is CloudAction {
   if (!isRecord(value)) return false;
