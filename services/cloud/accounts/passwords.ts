@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { lanes } from './lanes';
 
 interface Cost { N: number; r: number; p: number }
 /** Of a password and its salt, the key. */
@@ -6,8 +7,8 @@ export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buf
 
 /** 32 MB and some 80 ms a try: costly to guess, and done in the thread pool. */
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
-// Half of the pool: files are read and hosts looked up there too, and would wait for every login before them.
-const atOnce = 2;
+// At once half of the pool: files are read and hosts looked up there too, and would wait for every login before them. And no more than are done in some 5 s.
+const enter = lanes(2, 100);
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
 
@@ -28,14 +29,8 @@ export async function passwordMatches(password: string, hash: string | null, key
 
 const nobody = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), randomBytes(keyLength).toString('base64url')].join('$');
 
-const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-let turn = 0;
-
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  const lane = turn++ % atOnce;
-  const key = lanes[lane]!.then(() => new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem }, (error, found) => (error ? reject(error) : resolve(found)));
+  return enter(() => new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
   }));
-  lanes[lane] = key.catch(() => {});
-  return key;
 }

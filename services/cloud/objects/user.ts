@@ -4,6 +4,7 @@ import { avatars } from '../accounts/avatars';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts';
 import { isWeakPassword } from '../accounts/common-passwords';
 import { forgivenByLogin, loginLimits, registrationLimits } from '../accounts/limits';
+import { TooManyWaiting } from '../accounts/lanes';
 import { hashPassword, passwordMatches } from '../accounts/passwords';
 import { accountFor, isOpsName, sessionRules } from '../accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../accounts/profile';
@@ -11,7 +12,11 @@ import { accept, refuse } from '../refuse';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AccountRow, UserObject } from '@shop/domain';
 
-const user: Implementation<UserObject> = {
+const user: Implementation<UserObject> & { _after(context: CloudContext, error: unknown): Promise<void> } = {
+  async _after(context, error) {
+    if (error instanceof TooManyWaiting) refuse(context, 'RATE_LIMIT', { minutes: 1 });
+  },
+
   async register(context, input) {
     const { username, password, consent } = accept(context, registration, input);
     if (!consent) refuse(context, 'CONSENT_REQUIRED', {});
