@@ -39,6 +39,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
     count: 1_000, of: 'acknowledged writes on each database',
     run: ({ count, seed }) => withPostgres((postgres) => testsPass({ projects: ['together'], files: baas('proofs/trace/'), runs: count, seed, env: { ...together(postgres), TEST_STRACE: strace() } })),
   },
+  backups: {
+    count: 20, of: 'backups of PostgreSQL and its files, taken under load and put back elsewhere',
+    run: ({ count, seed }) => withPostgres((postgres) => testsPass({ projects: ['together'], files: baas('proofs/backup/'), runs: count, seed, env: together(postgres) })),
+  },
   chains: { count: 100_000, of: 'chains on each database', run: onBoth('database-chain/any-chain\\.') },
   writes: { count: 2_000, of: 'runs of up to 8 writes on each database', run: onBoth('database-chain/writes/any-write\\.', 'nothing is written but') },
   paths: { count: 20_000, of: 'paths of uploads, half of them on each database', run: ({ count, seed }) => onBoth('files/files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }) },

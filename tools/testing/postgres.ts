@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,8 @@ function binaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const folders = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : [];
   const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin', '/usr/local/bin']);
-  return initdb && dirname(initdb);
+  // Beside a link to it the other programs need not stand.
+  return initdb && dirname(realpathSync(initdb));
 }
 
 /** PostgreSQL refuses root: as root its own account runs it. */

@@ -37,7 +37,7 @@ async function round(random: Random): Promise<number> {
   try {
     const files = await deletable(baas);
     // What is deleted under its hands makes `cp` complain, and nothing else.
-    const copyFiles = () => run('cp', ['-Ru', join(original, 'files/kept'), join(backup, 'files')]).catch(() => {});
+    const copyFiles = () => run('cp', ['-au', join(original, 'files/kept'), join(backup, 'files')]).catch(() => {});
     const loaded = await takenUnderLoad(baas.url, random, async () => {
       await copyFiles();
       await files.remove();

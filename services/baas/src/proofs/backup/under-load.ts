@@ -19,8 +19,7 @@ export async function takenUnderLoad(url: string, random: Random, take: () => Pr
   const working = hands.map((hand) => hand.work());
   while (history.counts.ok < enough) await new Promise((resolve) => { setTimeout(resolve, 5); });
   const begun = kinds.map((kind) => history.of(kind).length);
-  await take();
-  for (const hand of hands) hand.stop();
+  await take().finally(() => { for (const hand of hands) hand.stop(); });
   await Promise.all(working);
   return { token, history: asOf(history, begun) };
 }
@@ -41,9 +40,9 @@ export async function signIn(url: string): Promise<string> {
   return (data as { newToken: { token: string } }).newToken.token;
 }
 
-/** The engine on what was put back: the login goes on, money moves, the last file is handed out. */
+/** The engine on what was put back: the login and the money go on, the last file is handed out. */
 export async function goesOn(url: string, { token, history }: Loaded): Promise<void> {
-  const moved = await invoke(url, 'bank', { method: 'move', params: ['after the backup', 'a0', 'a1', 0], uniIdToken: token });
+  const moved = await invoke(url, 'bank', { method: 'move', params: ['after the backup', 'a0', 'a1', 1], uniIdToken: token });
   expect(moved).toMatchObject({ success: true, data: { errCode: 0 } });
   const { fileID, sha256 } = history.of('upload').filter(({ outcome }) => outcome === 'ok').at(-1)!;
   const bytes = Buffer.from(await (await fetch(await linkOf(url, fileID))).arrayBuffer());
