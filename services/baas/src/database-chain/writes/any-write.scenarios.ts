@@ -8,10 +8,12 @@ import { tell, trials } from '../../proofs/trials';
 import type { Storage } from '../../storage/storage';
 import type { Row } from '../../testing/arbitrary-condition';
 import { anyWrites, type AnyWrite } from '../../testing/arbitrary-write';
+import { byAction } from '../../testing/by-action';
 import { chain } from '../../testing/client';
 import { asked, isOperated, referenceOf, same, type AskedWrite, type Table, type Who, type Words, type World } from '../../testing/reference-writes';
 import { writingFixtures } from '../../testing/settings';
 import { Tally } from '../../testing/tally';
+import { noActions } from '../actions/actions';
 import { ClientDatabase } from '../client-database';
 import { ClientWrites } from './client-writes';
 
@@ -58,14 +60,19 @@ class Stand {
     return { note: note!, gate: gate! };
   }
 
-  /** Writes one after another and holds each against the reference: the first that comes to something else, or null. */
+  /**
+   * Writes one after another and holds each against the reference: the first that comes to something else, or null. Every other one is put in by
+   * an action, which is no reason for another outcome.
+   */
   async firstDifference(writes: AnyWrite[], collections = this.collections): Promise<unknown> {
     const database = new ClientDatabase(this.storage.reader, collections, new ClientWrites(this.storage.writer, collections));
     await this.begin();
-    for (const each of writes) {
+    for (const [at, each] of writes.entries()) {
       const before = await this.world();
       const write = named(each, before);
-      const answer = await database.answer({ command: onWire(write) }, { session: sessionOf(write.who), absence: 'none', ...asked }, silent);
+      const command = onWire(write);
+      const { args, actions } = at % 2 ? byAction(command) : { args: { command }, actions: noActions };
+      const answer = await database.answer(args, { session: sessionOf(write.who), absence: 'none', ...asked }, silent, actions);
       this.tally.note(write.kind, answer.code === 0 ? 'done' : String(answer.code));
       const after = await this.world();
       const outcome = referenceOf(write, before);
@@ -101,7 +108,7 @@ function named(write: AnyWrite, world: World): AskedWrite {
 
 const command = (method: string, ...params: unknown[]) => ({ $db: [{ $method: 'command' }, ...chain([method, ...params]).$db] });
 
-function onWire(write: AskedWrite): unknown {
+function onWire(write: AskedWrite): ReturnType<typeof chain> {
   const first: Call = ['collection', write.table];
   if (write.kind === 'add') return chain(first, ['add', write.rows.length === 1 ? write.rows[0] : write.rows]);
   const last: Call = write.kind === 'remove' ? ['remove'] : ['update', Object.fromEntries(Object.entries(write.changes).map(([name, change]) => [name, changeOnWire(change)]))];
