@@ -12,7 +12,7 @@ export function byAction(command: ReturnType<typeof chain>): { args: Record<stri
       }
     },
   };
-  const nothing = { $db: command.$db.map(({ $method, $param }) => ({ $method, ...($param && { $param: [{}] }) })) };
-  nothing.$db[0] = command.$db[0]!;
-  return { args: { action: 'put-in', command: nothing }, actions: new Actions(new Map([['put-in', putIn]]), () => ({}) as CloudContext) };
+  const [collection, ...rest] = command.$db;
+  const nothing = rest.map(({ $method, $param }) => ({ $method, ...($param && { $param: [{}] }) }));
+  return { args: { action: 'put-in', command: { $db: [collection, ...nothing] } }, actions: new Actions(new Map([['put-in', putIn]]), () => ({}) as CloudContext) };
 }
