@@ -2,6 +2,7 @@ import { callScenarios } from './calls/calls.scenarios';
 import { actionScenarios } from './database-chain/actions/actions.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { functionScenarios } from './database-chain/functions.scenarios';
+import { joinScenarios } from './database-chain/join.scenarios';
 import { permissionScenarios } from './database-chain/permission.scenarios';
 import { sessionScenarios } from './sessions/sessions.scenarios';
 import { metricsScenarios } from './metrics/metrics.scenarios';
@@ -15,6 +16,6 @@ jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', { ...withTimingAndActing, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
 
 describe('on PostgreSQL', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, joinScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
   metricsScenarios(() => engine().url, ['cloud', 'client']);
 });

@@ -21,6 +21,8 @@ export type Condition =
   | { kind: 'matches'; path: string[]; pattern: string }
   /** An item of the list meets a condition whose paths begin at the item; the item itself is the empty path. */
   | { kind: 'elemMatch'; path: string[]; item: Condition }
+  /** One of the rows that a join brings meets a condition over these. */
+  | { kind: 'joined'; at: number; of: Condition }
   /** Something worked out comes to true. */
   | { kind: 'formula'; formula: Formula };
 
@@ -57,7 +59,7 @@ export function opposite(condition: Condition): Condition {
   }
 }
 
-/** Every path a condition looks at. */
+/** Every path of the row itself that a condition looks at. */
 export function pathsIn(condition: Condition): string[][] {
   switch (condition.kind) {
     case 'constant': return [];
@@ -65,6 +67,7 @@ export function pathsIn(condition: Condition): string[][] {
     case 'or': return condition.parts.flatMap(pathsIn);
     case 'not': return pathsIn(condition.part);
     case 'formula': return pathsInFormula(condition.formula);
+    case 'joined': return [];
     default: return [condition.path];
   }
 }

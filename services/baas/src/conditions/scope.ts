@@ -1,10 +1,18 @@
 import type { Collection, Field } from '../cloud-folder/collection';
 import { quoted } from './column';
+import type { Condition } from './condition';
 import { QuerySyntaxError } from './syntax-error';
 import { assertStorable, type Values } from './values';
 
 /** Where the names of a condition lead: to the columns of a table under its name in the statement, or into a JSON value. */
-export type Scope = { fields: Collection['fields']; table?: string } | { json: string };
+export type Scope = OfTable | { json: string };
+
+interface OfTable {
+  fields: Collection['fields'];
+  table?: string;
+  /** That one of the rows of a join meets a condition, as SQL. */
+  someJoined?(at: number, of: Condition): string;
+}
 
 /** What a path leads to: a column of its own kind, or a place inside JSON. */
 export type Place = { field: Field; sql: string } | { field: null; sql: string };

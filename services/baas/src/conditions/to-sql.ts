@@ -25,7 +25,13 @@ export function toSql(condition: Condition, scope: Scope, values: Values): strin
     case 'matches': return matches(condition, scope, values);
     case 'elemMatch': return elemMatch(condition, scope, values);
     case 'formula': return holdsSql(condition.formula, scope, values);
+    case 'joined': return joined(condition, scope);
   }
+}
+
+function joined({ at, of }: Leaf<'joined'>, scope: Scope): string {
+  if (!('fields' in scope) || !scope.someJoined) throw new Error('no rows are joined here');
+  return scope.someJoined(at, of);
 }
 
 function compare({ path, operator, value, ...more }: Leaf<'compare'>, scope: Scope, values: Values): string {

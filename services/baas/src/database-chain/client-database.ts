@@ -8,12 +8,14 @@ import { tooLong } from '../storage/storage';
 import { withActions, type Around } from './actions/acting';
 import { noActions, type Actions } from './actions/actions';
 import type { Asking } from './asking';
-import { readJoin } from './join';
+import { readJoin, type JoinedQuery } from './join';
+import type { JoinPermitted } from './join-statement';
+import { withJoined } from './joined-rows';
 import { authorise, type Permitted } from './permission';
-import { readQuery, type Query } from './query';
+import { readQuery } from './query';
 import { DatabaseRefusal, notPermitted } from './refusal';
-import { areShaped, shapeGroups, shapeRows, withJoined } from './rows';
-import { assertFields, statementOf, type JoinPermitted } from './statement';
+import { areShaped, shapeGroups, shapeRows } from './rows';
+import { assertFields, statementOf } from './statement';
 import { isRecord, readSteps, type Step } from './steps';
 import { growTree } from './tree-rows';
 import type { ClientWrites, Outcome } from './writes/client-writes';
@@ -65,27 +67,27 @@ export class ClientDatabase {
 
   /** `isSentOn`: nobody reads the rows on their way to the client. */
   private async run(steps: Step[], asking: Asking, isSentOn: boolean): Promise<Outcome> {
-    const { query, join } = readJoin(steps, this.collections, asking) ?? { query: readQuery(steps, this.collections, asking), join: null };
-    assertFields(query);
-    if (join) assertFields(join.foreign);
+    const asked = readJoin(steps, this.collections, asking) ?? { query: readQuery(steps, this.collections, asking), joins: [], fields: null };
+    const { query } = asked;
+    for (const each of [query, ...asked.joins.map(({ foreign }) => foreign)]) assertFields(each);
     const permitted = authorise(query, asking);
-    const joined = join && { ...join, permitted: authorise(join.foreign, asking) };
-    const { text, values } = statementOf(query, permitted, joined);
+    const joins = asked.joins.map((join) => ({ ...join, permitted: authorise(join.foreign, asking) }));
+    const { text, values } = statementOf(query, permitted, joins);
     const { forbidden, total, data } = (await this.reader.query<Answered>(text, values)).rows[0]!;
     if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
     if (!data) return { total };
     const count = query.withCount && { count: total };
-    if (isSentOn && !joined && areShaped(query, permitted)) return { data: new JsonText(data), ...count };
-    const rows = shape(JSON.parse(data) as Row[], query, permitted, joined);
+    if (isSentOn && joins.length === 0 && areShaped(query, permitted)) return { data: new JsonText(data), ...count };
+    const rows = shape(JSON.parse(data) as Row[], asked, permitted, joins);
     return { data: query.wants === 'one' ? rows[0] ?? null : rows, ...count };
   }
 }
 
-function shape(data: Row[], query: Query, permitted: Permitted, joined: JoinPermitted | null): Row[] {
+function shape(data: Row[], { query, fields }: JoinedQuery, permitted: Permitted, joins: JoinPermitted[]): Row[] {
   if (query.group) return shapeGroups(data, query.group);
   const rows = shapeRows(data, query.fields, permitted);
   if (query.tree) return growTree(data, rows, query.tree);
-  return joined ? withJoined(data, rows, joined) : rows;
+  return joins.length ? withJoined(data, rows, joins, fields) : rows;
 }
 
 const answered = (more: Record<string, unknown>): DatabaseAnswer => ({ code: 0, message: '', errCode: 0, errMsg: '', ...more });

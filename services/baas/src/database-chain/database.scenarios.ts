@@ -214,54 +214,6 @@ export function databaseScenarios(url: () => string): void {
     });
   });
 
-  describe('joins', () => {
-    const temp = (...calls: Call[]) => chain(...calls, ['getTemp']);
-    const onSale = temp(['collection', 'article'], ['where', "status == 'on'"], ['field', 'title as name, place.city']);
-    const join = (main: unknown, foreign: unknown, ...calls: Call[]) => query(url(), [['collection', main, foreign], ...(calls.length ? calls : [['get'] as Call])]);
-
-    it('rows of another collection stand in the place of the field that names them', async () => {
-      expect(await join('remark', onSale, ['limit', 3], ['get', { getCount: true }])).toMatchObject({ count: 5, data: [
-        { _id: 'r1', words: '亮', article: [{ _id: 'a1', name: '灯', place: { city: '杭州' } }] }, { _id: 'r2', article: [] }, { _id: 'r3', article: [] },
-      ] });
-      const some = temp(['collection', 'remark'], ['where', "words == '香'"], ['field', 'article, words as text']);
-      expect((await join(some, onSale)).data).toEqual([{ _id: 'r5', text: '香', article: [{ _id: 'a2', name: '茶', place: { city: '上海' } }] }]);
-      expect((await join(some, onSale, ['get', { getOne: true }])).data).toMatchObject({ _id: 'r5', article: [{ _id: 'a2' }] });
-    });
-
-    it('each collection has its own permissions', async () => {
-      expect(await query(url(), [['collection', 'remark,article'], ['get']])).toMatchObject({ code: 'PERMISSION_ERROR' });
-      expect(await join('remark', temp(['collection', 'article'], ['where', "title == '灯'"]))).toMatchObject({ code: 'PERMISSION_ERROR' });
-      expect(await join('remark', temp(['collection', 'article'], ['where', "status == 'on'"], ['field', 'secret']))).toMatchObject({ code: 'PERMISSION_ERROR' });
-      const named = (id: string) => join('remark', temp(['collection', 'article'], ['where', `_id == '${id}'`]));
-      expect((await named('a1')).data).toMatchObject([{ article: [{ _id: 'a1' }] }, { article: [] }, { article: [] }, { article: [] }, { article: [] }]);
-      for (const id of ['a3', 'a9']) expect(await named(id)).toMatchObject({ code: 'PERMISSION_ERROR' });
-      const whole = JSON.stringify(await join('remark', temp(['collection', 'article'], ['where', "status == 'on'"])));
-      expect(whole).not.toMatch(/DRAFT|CODE-|"secret"/);
-      // Neither by a field that may not be read, nor to a collection that may not.
-      expect(await query(url(), [['collection', 'remark', 'staff'], ['get']], await signIn(url(), 'bob', ['staff']))).toMatchObject({ code: 'PERMISSION_ERROR' });
-      expect(await join('remark', 'closed')).toMatchObject({ code: 'PERMISSION_ERROR' });
-      const own = await query(url(), [['collection', 'remark', temp(['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['field', 'draft'])], ['get']], await signIn(url(), 'ann'));
-      expect(own.data).toMatchObject([{ article: [{ draft: 'DRAFT-1' }] }, { article: [{ draft: 'DRAFT-3' }] }, { article: [] }, { article: [] }, { article: [] }]);
-    });
-
-    it.each<[string, Call[], string]>([
-      ['from the other end', [['collection', onSale, 'remark'], ['get']], 'foreignKey'],
-      ['of strangers', [['collection', 'thing', 'remark'], ['get']], 'foreignKey'],
-      ['of three', [['collection', 'remark', 'article', 'thing'], ['get']], '两个'],
-      ['of one', [['collection', onSale], ['get']], '两个'],
-      ['with a condition of its own', [['collection', 'remark', onSale], ['where', "words == 'x'"], ['get']], 'where'],
-      ['of a cut table', [['collection', 'remark', temp(['collection', 'article'], ['limit', 1])], ['get']], 'limit'],
-      ['of what is cut twice', [['collection', temp(['collection', 'remark'], ['limit', 1]), onSale], ['orderBy', 'words'], ['get']], 'orderBy'],
-      ['without the field', [['collection', temp(['collection', 'remark'], ['field', 'words']), onSale], ['get']], 'article'],
-      ['of groups', [['collection', temp(['collection', 'remark'], ['groupBy', 'article']), onSale], ['get']], 'groupBy'],
-      ['as a tree', [['collection', 'branch', 'branch'], ['get', { getTree: true }]], 'getTree'],
-      ['of tables without end', [['collection', chain(['collection', 'remark']), onSale], ['get']], 'getTemp'],
-      ['of joins', [['collection', 'remark', temp(['collection', 'remark', 'article'])], ['get']], 'collection'],
-    ])('a join %s is refused by name', async (_name, calls, named) => {
-      expect(await query(url(), calls)).toMatchObject({ code: 'SYNTAX_ERROR', message: expect.stringContaining(named) });
-    });
-  });
-
   describe('refusals', () => {
     const many = (count: number, text: string, join: string) => Array.from({ length: count }, () => text).join(join);
     const nested = (levels: number): unknown => (levels ? operator(['or', [{ sort: 1 }, nested(levels - 1)]]) : { sort: 1 });

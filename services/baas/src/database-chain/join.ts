@@ -1,33 +1,48 @@
-import type { Collection, Link } from '../cloud-folder/collection';
+import type { Collection } from '../cloud-folder/collection';
+import { Budget, queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
-import { pathOf } from './columns';
+import { pathOf, readColumns, type Column } from './columns';
+import { assertLinks, linksBetween, type JoinLink } from './join-links';
 import { readQuery, type Query } from './query';
 import { isRecord, readSteps, type Step } from './steps';
+import { VirtualRow } from './virtual-row';
+import { readWhere } from './where';
 
-/** Rows of another collection, in the place of the field that names them. */
-export interface Join { link: Link; foreign: Query }
+/** Rows of another collection, in the place of the field by which they belong to a row. */
+export interface Join { link: JoinLink; foreign: Query }
 
-/** Rows of the other collection that come with one row, at most. */
+/** Rows of each other collection that come with one row, at most. */
 export const joinedRows = 100;
 
+/** What is asked of rows with their joined ones. `fields`: what the answer names of the whole; null for all of it. */
+export interface JoinedQuery { query: Query; joins: Join[]; fields: Column[] | null }
+
+const before: readonly string[] = ['foreignKey', 'where', 'field'];
+const after: readonly string[] = ['orderBy', 'skip', 'limit', 'get'];
+
 /**
- * `collection(order, book)` or `collection('order,book')`: the first has the foreignKey, each may be a temporary table
- * (`….where(…).field(…).getTemp()`). Null for a chain over one collection.
+ * `collection(order, book)` or `collection('order,book')`: the first is joined with each of the others by the foreignKeys between them.
+ * Each may be a temporary table (`….where(…).field(…).getTemp()`), and has to keep within its permissions by itself. Null for a chain
+ * over one collection.
  */
-export function readJoin(steps: Step[], collections: ReadonlyMap<string, Collection>, asking: Asking): { query: Query; join: Join } | null {
+export function readJoin(steps: Step[], collections: ReadonlyMap<string, Collection>, asking: Asking): JoinedQuery | null {
   const [first, ...rest] = steps;
   const sources = first?.method === 'collection' ? sourcesIn(first.params) : [];
   if (sources.length < 2 && !isRecord(sources[0])) return null;
-  if (sources.length !== 2) throw new QuerySyntaxError('collection 需要一个集合，或联表的两个集合');
-  const other = rest.find(({ method }) => !['orderBy', 'skip', 'limit', 'get'].includes(method));
-  if (other) throw new QuerySyntaxError(`联表不支持 ${other.method.slice(0, 40)}，请写在 getTemp 之前`);
-  const [mainSteps, foreignSteps] = sources.map(stepsOf) as [Step[], Step[]];
-  const cut = mainSteps.find(({ method }) => method === 'skip' || method === 'limit');
-  if (cut && rest.length > 1) throw new QuerySyntaxError(`主表在 getTemp 之前用了 ${cut.method}，联表后不能再用 ${rest[0]!.method}`);
-  const query = readQuery([...mainSteps, ...rest], collections, asking);
-  const foreign = readQuery([...foreignSteps, { method: 'get', params: [] }], collections, asking);
-  return { query, join: joined(query, foreign, foreignSteps) };
+  if (sources.length < 2 || sources.length > queryLimits.joined) throw new QuerySyntaxError(`collection 需要一个集合，或联表的 2 到 ${queryLimits.joined} 个集合`);
+  const [mainSteps, ...foreignSteps] = sources.map(stepsOf) as [Step[], ...Step[][]];
+  assertSteps(mainSteps, foreignSteps, rest);
+  const budget = new Budget();
+  const query = readQuery(withOrders(mainSteps, rest.filter(({ method }) => after.includes(method))), collections, asking, budget);
+  const foreigns = foreignSteps.map((own) => readQuery([...own, { method: 'get', params: [] }], collections, asking, budget));
+  const [chosen, where, fields] = before.map((method) => rest.find((step) => step.method === method)?.params[0]);
+  const joins = joinsOf(query, foreigns, chosen);
+  const row = new VirtualRow(query, joins);
+  if (where !== undefined) row.meet(readWhere(where, asking, budget));
+  const columns = fields === undefined ? null : readColumns('field', fields, (text) => { throw new QuerySyntaxError(`联表后的 field 不支持 ${text.slice(0, 40)}，请写在 getTemp 之前`); });
+  if (columns) row.show(columns);
+  return { query, joins, fields: columns };
 }
 
 function sourcesIn(params: unknown[]): unknown[] {
@@ -43,18 +58,36 @@ function stepsOf(source: unknown): Step[] {
   return steps;
 }
 
-function joined(main: Query, foreign: Query, foreignSteps: Step[]): Join {
-  const [name, other] = [main.collection.name, foreign.collection.name];
-  if (main.group || foreign.group || main.tree) throw new QuerySyntaxError('联表不支持 groupBy、distinct 和 getTree');
-  const cut = foreignSteps.find(({ method }) => method === 'skip' || method === 'limit');
-  if (cut) throw new QuerySyntaxError(`联表的副表不支持 ${cut.method}`);
-  const links = main.collection.links.filter((link) => link.foreign === other);
-  if (links.length !== 1) throw new QuerySyntaxError(links.length ? `集合 ${name} 有几个指向 ${other} 的 foreignKey，不支持联表` : `集合 ${name} 没有指向 ${other} 的 foreignKey，请把有 foreignKey 的集合放在前面`);
-  const link = links[0]!;
-  const types = [main.collection.fields.get(link.field)?.bsonType, foreign.collection.fields.get(link.key)?.bsonType];
-  if (types[0] !== types[1] || types[0] === undefined || types[0] === 'object' || types[0] === 'array') throw new QuerySyntaxError(`字段 ${link.field} 不能用于联表`);
-  if (main.fields && !main.fields.some((column) => pathOf(column)?.join('.') === link.field && column.as.join('.') === link.field)) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${link.field}`);
-  main.joinedBy = [link.field];
-  foreign.joinedBy = [link.key];
-  return { link, foreign };
+/** The order that is asked for last comes first. */
+function withOrders(main: Step[], rest: Step[]): Step[] {
+  const isOrder = ({ method }: Step) => method === 'orderBy';
+  return [...main.filter((step) => !isOrder(step)), ...rest.slice(0, -1), ...main.filter(isOrder), ...rest.slice(-1)];
+}
+
+function assertSteps(main: Step[], foreigns: Step[][], rest: Step[]): void {
+  const isCut = ({ method }: Step) => method === 'skip' || method === 'limit';
+  const other = rest.find(({ method }) => !before.includes(method) && !after.includes(method));
+  if (other) throw new QuerySyntaxError(`联表后不支持 ${other.method.slice(0, 40)}`);
+  const twice = rest.find(({ method }, at) => before.includes(method) && rest.findIndex((step) => step.method === method) !== at);
+  if (twice) throw new QuerySyntaxError(`${twice.method} 只能使用一次`);
+  const cut = main.find(isCut);
+  const later = rest.find(({ method }) => method === 'where' || after.slice(0, -1).includes(method));
+  if (cut && later) throw new QuerySyntaxError(`主表在 getTemp 之前用了 ${cut.method}，联表后不能再用 ${later.method}`);
+  const foreignCut = foreigns.flat().find(isCut);
+  if (foreignCut) throw new QuerySyntaxError(`联表的副表不支持 ${foreignCut.method}`);
+}
+
+function joinsOf(main: Query, foreigns: Query[], chosen: unknown): Join[] {
+  if (main.group || foreigns.some(({ group }) => group) || main.tree) throw new QuerySyntaxError('联表不支持 groupBy、distinct 和 getTree');
+  if (chosen !== undefined && typeof chosen !== 'string') throw new QuerySyntaxError('foreignKey 需要字符串');
+  const names = chosen?.split(',').map((name) => name.trim()) ?? null;
+  const joins = foreigns.flatMap((foreign) => linksBetween(main.collection, foreign.collection, names).map((link): Join => ({ link, foreign })));
+  assertLinks(joins.map(({ link }) => link), names);
+  for (const { link, foreign } of joins) {
+    const isKept = !main.fields || link.field === '_id' || main.fields.some((column) => pathOf(column)?.join('.') === link.field && column.as.join('.') === link.field);
+    if (!isKept) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${link.field}`);
+    main.lookedAt.push([link.field]);
+    foreign.lookedAt.push([link.key]);
+  }
+  return joins;
 }

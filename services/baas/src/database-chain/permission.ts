@@ -4,8 +4,7 @@ import { pathsInFormula } from '../conditions/formula';
 import { implies } from '../conditions/implies';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
 import type { Asking } from './asking';
-import { pathOf } from './columns';
-import { pathsLookedAt, type Query } from './query';
+import { pathsLookedAt, pathsNamed, type Query } from './query';
 import { loginNeeded, notPermitted } from './refusal';
 
 export interface Permitted {
@@ -60,7 +59,7 @@ export const isAtOrAbove = (above: string[], path: string[]) => above.every((nam
 
 /** Named among the fields, or looked at by anything else, where a whole tells of its parts. */
 function isTouched(query: Query, guarded: string[]): boolean {
-  return (query.fields ?? []).some((column) => isAtOrAbove(guarded, pathOf(column) ?? []))
+  return pathsNamed(query).some((path) => isAtOrAbove(guarded, path))
     || pathsLookedAt(query).some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
 }
 

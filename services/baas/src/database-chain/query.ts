@@ -26,19 +26,26 @@ export interface Query {
   tree: Tree | null;
   /** One row for all that agree in the keys. */
   group: { keys: Column[]; accumulators: Accumulator[] } | null;
-  /** The field by which rows of another collection are found, or are found by another. */
-  joinedBy: string[] | null;
+  /** What rows have to meet too, of a join: it says nothing of permissions. */
+  besides: Condition;
+  /** Paths that are looked at from elsewhere: those by which rows are joined, and those that a condition over the whole names. */
+  lookedAt: string[][];
+  /** Paths that stand in the answer as they are, named elsewhere than in `fields`. */
+  named: string[][];
 }
 
 /** Every path of the row that the answer tells something about, without the fields that stand in it as they are. */
-export function pathsLookedAt({ condition, fields, orders, tree, group, joinedBy }: Query): string[][] {
+export function pathsLookedAt({ condition, fields, orders, tree, group, lookedAt }: Query): string[][] {
   const ofTree = tree ? [[tree.field], [tree.key], ...pathsIn(tree.first)] : [];
   const ofGroup = group ? [...group.keys, ...group.accumulators].flatMap(({ of }) => (of ? pathsInFormula(of) : [])) : [];
   const workedOut = (fields ?? []).filter((column) => !pathOf(column)).flatMap(({ of }) => pathsInFormula(of));
   // What is grouped is ordered by what came of it.
   const ofOrder = group ? [] : orders.flatMap((order) => pathsInFormula(orderedBy(order, fields)));
-  return [...pathsIn(condition), ...(joinedBy ? [joinedBy] : []), ...ofTree, ...ofGroup, ...workedOut, ...ofOrder];
+  return [...pathsIn(condition), ...lookedAt, ...ofTree, ...ofGroup, ...workedOut, ...ofOrder];
 }
+
+/** Every path that the answer has as it is. */
+export const pathsNamed = ({ fields, named }: Query): string[][] => [...(fields ?? []).map(pathOf).filter((path) => path !== null), ...named];
 
 /** What rows are ordered by: what `field` gave this name to, or else the field of the name. */
 export function orderedBy({ path }: Order, fields: Column[] | null): Formula {
@@ -102,16 +109,16 @@ const last: Readonly<Record<string, Reader>> = {
 };
 
 /** Reads a chain: `collection`, then the steps known here, then `get` or `count`. Everything else is refused by its name. */
-export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collection>, asking: Asking): Query {
+export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collection>, asking: Asking, budget = new Budget()): Query {
   const [first, ...rest] = steps;
   const final = rest.pop();
   if (first?.method !== 'collection') throw new QuerySyntaxError(`查询需要以 collection 开始，而不是 ${first?.method}`);
   if (!final) throw new QuerySyntaxError('查询需要以 get 或 count 结束');
   const query: Query = {
     collection: collectionOf(first.params, collections), condition: always, fields: null, orders: [], skip: 0,
-    limit: queryLimits.defaultRows, wants: 'rows', withCount: false, tree: null, group: null, joinedBy: null,
+    limit: queryLimits.defaultRows, wants: 'rows', withCount: false, tree: null, group: null, besides: always, lookedAt: [], named: [],
   };
-  const reading: Reading = { query, asking, budget: new Budget(), seen: new Set() };
+  const reading: Reading = { query, asking, budget, seen: new Set() };
   for (const { method, params } of rest) {
     const read = reader({ ...once, ...repeated }, method);
     assertPlace(method, reading.seen);
@@ -129,7 +136,8 @@ function sourceOf(formula: Formula, fields: Column[] | null): Formula {
   return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
 }
 
-function fieldNamed(path: string[], fields: Column[]): Formula {
+/** What `field` gave a name to, or a part of it. */
+export function fieldNamed(path: string[], fields: Column[]): Formula {
   const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
   const below = path.slice(column?.as.length);
   const source = column && pathOf(column);

@@ -3,9 +3,8 @@ import { pathOf, type Column } from './columns';
 import { groupColumn } from './group-statement';
 import type { Permitted } from './permission';
 import type { Query } from './query';
-import { allowance, joinColumn, workedOutColumn, type JoinPermitted } from './statement';
+import { allowance, workedOutColumn } from './rows-statement';
 import { isRecord } from './steps';
-import { trail } from './tree-statement';
 
 /** Whether rows are answered just as the database puts them together. */
 export const areShaped = ({ fields, group, tree, wants }: Query, { leftOut }: Permitted): boolean =>
@@ -16,19 +15,13 @@ const arePlain = (fields: Column[] | null): boolean => fields?.every((column) =>
 /** Rows as they are answered: with the fields that were named, under their names, without those that may not be read. */
 export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Permitted): Row[] {
   return rows.map((row) => {
-    const { [trail]: _trail, [joinColumn]: _join, ...own } = row;
-    const kept = leftOut.reduce((left, { path }, at) => {
-      const { [allowance(at)]: isAllowed, ...rest } = left;
-      return isAllowed ? rest : without(rest, path);
-    }, own);
-    return fields && !arePlain(fields) ? named(kept, fields) : kept;
+    const kept = leftOut.reduce((left, { path }, at) => (row[allowance(at)] ? left : without(left, path)), row);
+    return fields && !arePlain(fields) ? named(kept, fields) : own(kept);
   });
 }
 
-/** With the rows of the other collection in the place of the field that names them. */
-export function withJoined(rows: Row[], shaped: Row[], { link, foreign, permitted }: JoinPermitted): Row[] {
-  return shaped.map((row, at) => ({ ...row, [link.field]: shapeRows(rows[at]![joinColumn] as Row[], foreign.fields, permitted) }));
-}
+/** Without the columns of the statement's own, whose names no field can have. */
+const own = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('?')));
 
 /** Groups under the names of their keys and of what was worked out. */
 export function shapeGroups(rows: Row[], { keys, accumulators }: NonNullable<Query['group']>): Row[] {

@@ -1,66 +1,25 @@
 import fc from 'fast-check';
-import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
-import { anyCall, anyNumber, anyTest, anyWhole } from './arbitrary-formula';
-import { chain } from './client';
+import type { Row } from './arbitrary-condition';
+import { anyCall, anyNumber, anyWhole } from './arbitrary-formula';
+import { budJoins } from './arbitrary-join';
+import { mostly, orders, temporary, wheres, type Call, type Viewer, type Where } from './arbitrary-where';
 import { columnsIn, groupsOf, pageOf, pathsTo, shaped, treeOf, type Ordering } from './reference';
-
-type Call = [method: string, ...params: unknown[]];
-export const viewers = ['nobody', 'ann', 'bob'] as const;
-export type Viewer = (typeof viewers)[number];
 
 /** A chain without its collection, and what it answers over the rows and fields that its asker may see. */
 export interface AnyChain {
   /** What stands in `collection()`, when it is not the collection alone. */
   sources?(collection: string): unknown[];
+  /** The steps that name another collection of the same world. */
+  between?(collection: string): Call[];
   calls: Call[];
   expected(rows: Row[], viewer: Viewer): Row;
 }
 
-interface Where { call: Call | null; holds(row: Row, viewer: Viewer): boolean }
-
-const allowed: AnyCondition[] = [
-  { text: "status == 'on'", object: { status: 'on' }, holds: ({ status }) => status === 'on' },
-  { text: "'on' == status && sort >= 0", object: { status: { $db: [{ $method: 'command' }, { $method: 'in', $param: [['on']] }] }, sort: { $db: [{ $method: 'command' }, { $method: 'gte', $param: [0] }] } }, holds: ({ status, sort }) => status === 'on' && (sort as number) >= 0 },
-];
-const hiddenFields: AnyCondition[] = [
-  { text: "secret > 'K'", object: { secret: { $regexp: { source: '[K-Z]' } } }, holds: ({ secret }) => (secret as string) > 'K' },
-  { text: 'place.code != null', object: { 'place.code': { $db: [{ $method: 'command' }, { $method: 'exists', $param: [true] }] } }, holds: ({ place }) => (place as Row | null)?.code !== undefined },
-  { text: 'draft != null', object: { draft: { $db: [{ $method: 'command' }, { $method: 'neq', $param: [null] }] } }, holds: ({ draft }) => (draft ?? null) !== null },
-  { text: "status == 'off'", object: { status: 'off' }, holds: ({ status }) => status === 'off' },
-];
-
-const asCall = (condition: AnyCondition, isText: boolean): Call => ['where', isText && condition.text !== null ? condition.text : condition.object];
-const wheres: fc.Arbitrary<Where> = fc.oneof(
-  { weight: 24, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean()).map(([rule, more, isText]): Where => {
-    const condition = more ? both(rule, more) : rule;
-    return { call: asCall(condition, isText), holds: condition.holds };
-  }) },
-  { weight: 4, arbitrary: fc.constantFrom<Where[]>(
-    { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
-    { call: ['where', { owner: { $env: 'uid' } }], holds: ({ owner }, viewer) => owner === viewer },
-    { call: ['where', "owner == $cloudEnv_uid || status == 'on'"], holds: ({ owner, status }, viewer) => owner === viewer || status === 'on' },
-  ) },
-  { weight: 12, arbitrary: fc.tuple(fc.constantFrom(...allowed), anyTest, fc.constantFrom('', '!')).map(([rule, { text, holds }, not]): Where => ({
-    call: ['where', `${rule.text} && ${not}(${text})`], holds: (row) => rule.holds(row) && holds(row) === (not === ''),
-  })) },
-  { weight: 1, arbitrary: anyTest.map(({ text, holds }): Where => ({ call: ['where', text], holds })) },
-  { weight: 1, arbitrary: fc.constantFrom('n0', 'n3', 'n5', 'n8', 'n11', 'n99').map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id })) },
-  { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<string>('n0', 'n1', 'n5', 'n8', 'n99'), { maxLength: 3 }).map((ids): Where => ({ call: ['where', `_id in ${JSON.stringify(ids)}`], holds: ({ _id }) => ids.includes(_id as string) })) },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.constantFrom(...hiddenFields), fc.boolean()).map(([rule, hidden, isText]): Where => ({ call: asCall(both(rule, hidden), isText), holds: both(rule, hidden).holds })) },
-  { weight: 1, arbitrary: fc.tuple(anyCondition, fc.boolean()).map(([condition, isText]): Where => ({ call: asCall(condition, isText), holds: condition.holds })) },
-  { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
-);
-
-/** What is refused says little about what is answered: most chains name nothing that is hidden. */
-const mostly = <T>(open: T[], hidden: T[], times = 16): fc.Arbitrary<T> => fc.oneof({ weight: times, arbitrary: fc.constantFrom(...open) }, { weight: 1, arbitrary: fc.constantFrom(...hidden) });
 const names = mostly(
   ['name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot'],
   ['secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'place{city,code as town}'], 24,
 );
 const fields = fc.option(fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).map((list) => list.join(',')));
-const orders = fc.uniqueArray(fc.record<Ordering>({
-  field: mostly(['sort', 'price', 'weight', 'isHot', '_id'], ['secret', 'draft']), descending: fc.boolean(),
-}), { maxLength: 2, selector: ({ field }) => field });
 const steps = (where: Where, list: string | null, by: Ordering[], skip: number, limit: number): Call[] => [
   ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]),
   ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']), ...(skip ? [['skip', skip] as Call] : []), ['limit', limit],
@@ -113,12 +72,12 @@ const distinct = fc.tuple(wheres, fc.uniqueArray(mostly(['status', 'owner', 'pri
   expected: (rows, viewer) => ({ data: groupsOf(rows.filter((row) => where.holds(row, viewer)), keys, [], '') }),
 }));
 
-/** Rows with what is worked out of them, in its order. */
+/** Rows with what is worked out of them, in its order, which is not that of the field whose name it takes. */
 const workedOut = fc.tuple(wheres, anyCall, anyNumber, fc.boolean(), ...pages).map(([where, one, other, descending, skip, limit]): AnyChain => ({
-  calls: [...steps(where, `sort, ${one.text} as one, ifNull(${other.text}, 7) as other`, [{ field: 'other', descending }], skip, limit), ['get']],
+  calls: [...steps(where, `sort, ${one.text} as one, ifNull(${other.text}, 7) as weight`, [{ field: 'weight', descending }], skip, limit), ['get']],
   expected: (rows, viewer) => {
-    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ _id: row._id, sort: row.sort, one: one.value(row), other: other.value(row) ?? 7 }));
-    return { data: pageOf(found, [{ field: 'other', descending }], skip, limit) };
+    const found = rows.filter((row) => where.holds(row, viewer)).map((row) => ({ _id: row._id, sort: row.sort, one: one.value(row), weight: other.value(row) ?? 7 }));
+    return { data: pageOf(found, [{ field: 'weight', descending }], skip, limit) };
   },
 }));
 const groupsOfWorkedOut = fc.tuple(wheres, anyCall, accumulators, anyWhole).map(([where, key, kinds, of]): AnyChain => ({
@@ -134,7 +93,6 @@ const groupsOfWorkedOut = fc.tuple(wheres, anyCall, accumulators, anyWhole).map(
   },
 }));
 
-const temporary = (collection: string, where: Where, list: string | null) => chain(['collection', collection], ...(where.call ? [where.call] : []), ...(list === null ? [] : [['field', list] as Call]), ['getTemp']);
 const one = mostly(['n0', 'n4', 'n10'], ['n2', 'n5'], 2).map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id }));
 const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean()).map(([where, other, list, by, withCount]): AnyChain => ({
   sources: (collection) => [temporary(collection, where, null), temporary(collection, other, list)],
@@ -146,4 +104,4 @@ const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean
   },
 }));
 
-export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins });
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins }, { weight: 2, arbitrary: budJoins });

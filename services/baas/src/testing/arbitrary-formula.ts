@@ -27,10 +27,10 @@ const inside = (name: string, kind: string) => ({ place }: Row): unknown => {
 };
 const zip: AnyFormula = { text: 'add(place.zip, 0)', value: inside('zip', 'number') };
 const city: AnyFormula = { text: "concat(place.city, '')", value: inside('city', 'string') };
-const code: AnyFormula = { text: "concat(place.code, '')", value: () => null };
 
-/** What may be looked at, and now and then what may not. */
-const mostly = (open: AnyFormula[], hidden: AnyFormula): fc.Arbitrary<AnyFormula> => fc.oneof({ weight: 60, arbitrary: fc.constantFrom(...open) }, { weight: 1, arbitrary: fc.constant(hidden) });
+/** Of the row, or now and then the same for all. */
+const leaf = (fields: AnyFormula[], constants: unknown[]): fc.Arbitrary<AnyFormula> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: fc.constantFrom(...constants.map(constant)) });
 const zones = fc.constantFrom<[string, number]>(['', 0], [', "+0800"', 480], [', "-03:30"', -210]);
 const dateParts: [string, (date: Date) => unknown][] = [
   ['year', (date) => date.getUTCFullYear()], ['month', (date) => date.getUTCMonth() + 1], ['dayOfMonth', (date) => date.getUTCDate()], ['dayOfWeek', (date) => date.getUTCDay() + 1],
@@ -57,7 +57,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
     })),
   );
   const whole = fc.oneof(deep,
-    mostly([field('price'), field('sort'), ...[0, 1, 2, -3, 100].map(constant)], { text: 'strLenCP(secret)', value: () => null }),
+    leaf([field('price'), field('sort')], [0, 1, 2, -3, 100]),
     two('whole').map((args) => numeric('add', args, (a, b) => a + b)),
     two('whole').map((args) => numeric('subtract', args, (a, b) => a - b)),
     two('whole').map((args) => numeric('multiply', args, (a, b) => a * b)),
@@ -77,7 +77,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
   return {
     whole,
     number: fc.oneof(deep,
-      mostly([field('weight'), field('price'), field('at'), zip, ...[0.5, -2, 8, 1e149].map(constant)], { text: 'strLenBytes(draft)', value: ({ draft }) => (typeof draft === 'string' ? Buffer.byteLength(draft) : null) }),
+      leaf([field('weight'), field('price'), field('at'), zip], [0.5, -2, 8, 1e149]),
       tie('whole'), either('number'),
       two('number').map((args) => numeric('add', args, (a, b) => a + b)),
       two('number').map((args) => numeric('multiply', args, (a, b) => a * b)),
@@ -88,7 +88,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       fc.constantFrom('sizes', 'parts').map((name) => strict('max', [field(name)], (list: unknown[]) => (numbersIn(list).length ? Math.max(...numbersIn(list)) : null))),
     ),
     text: fc.oneof(deep,
-      mostly([field('name'), field('owner'), field('status'), city, ...['tea', '', '茶', "it's"].map(constant)], code),
+      leaf([field('name'), field('owner'), field('status'), city], ['tea', '', '茶', "it's"]),
       either('text'),
       two('text').map((args) => strict('concat', args, (one: string, other: string) => one + other)),
       tie('text').map((arg) => strict('toUpper', [arg], capital)),
@@ -97,7 +97,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       zones.map(([more, ahead]) => ofDate('dateToString', `, "%Y-%m-%d %H:%M"${more}`, ahead, (date) => date.toISOString().slice(0, 16).replace('T', ' '))),
     ),
     bool: fc.oneof(deep,
-      mostly([field('isHot'), constant(true)], { text: 'isArray(split(secret, "-"))', value: () => false }),
+      leaf([field('isHot')], [true]),
       fc.tuple(fc.constantFrom('eq', 'neq'), alike).map(([name, args]) => call(name, args, (one, other) => (one === other) === (name === 'eq'))),
       fc.tuple(fc.constantFrom('gt', 'gte', 'lt', 'lte'), alike).map(([name, args]) => call(name, args, (one, other) => one !== null && other !== null && { gt: one > other, gte: one >= other, lt: one < other, lte: one <= other }[name])),
       fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map((args) => call('and', args, (...values) => values.every(isTrue))),
@@ -108,7 +108,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       tie('list').map((arg) => strict('anyElementTrue', [arg], (list: unknown[]) => list.some(isTrue))),
     ),
     list: fc.oneof(deep,
-      mostly([field('tags'), field('sizes'), field('parts'), ...[['a', 1, null], []].map(constant)], { text: 'split(draft, "-")', value: ({ draft }) => (typeof draft === 'string' ? draft.split('-') : null) }),
+      leaf([field('tags'), field('sizes'), field('parts')], [['a', 1, null], []]),
       two('any').map(([one, other]): AnyFormula => ({ text: `[${one.text.startsWith('[') ? 'null' : one.text}, ${other.text.startsWith('[') ? 'null' : other.text}]`, value: (row) => [one, other].map(({ text, value }) => (text.startsWith('[') ? null : value(row))) })),
       two('list').map((args) => strict('concatArrays', args, (one: unknown[], other: unknown[]) => [...one, ...other])),
       tie('list').map((arg) => strict('reverseArray', [arg], (list: unknown[]) => [...list].reverse())),
@@ -121,17 +121,32 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
 
 export const { whole: anyWhole, number: anyNumber } = kinds;
 const isCall = ({ text }: AnyFormula): boolean => /^\w+\(/.test(text);
+
+/** What not everybody may look at: of what nobody may, no value is ever right. */
+const hidden = fc.constantFrom<AnyFormula>(
+  { text: 'strLenCP(secret)', value: () => NaN }, { text: "concat(place.code, '')", value: () => NaN }, { text: 'isArray(split(secret, "-"))', value: () => NaN },
+  { text: 'strLenBytes(draft)', value: ({ draft }) => (typeof draft === 'string' ? Buffer.byteLength(draft) : null) }, { text: 'cond(isHot, size(tags), indexOfCP(secret, "S"))', value: () => NaN },
+);
 /** A function of any kind, which a list of fields may have in it. */
-export const anyCall: fc.Arbitrary<AnyFormula> = kinds.any.filter(isCall);
+export const anyCall: fc.Arbitrary<AnyFormula> = fc.oneof({ weight: 16, arbitrary: kinds.any.filter(isCall) }, { weight: 1, arbitrary: hidden });
+
+export interface AnyTest { text: string; holds(row: Row): boolean }
+
+const ofTwo = ([one, sign, other]: [AnyFormula, '<' | '>=' | '!=', AnyFormula]): AnyTest => ({
+  text: `${one.text} ${sign} ${other.text}`,
+  holds: (row) => {
+    const [a, b] = [one.value(row) as number | null, other.value(row) as number | null];
+    return sign === '!=' ? a !== b : a !== null && b !== null && (sign === '<' ? a < b : a >= b);
+  },
+});
+const looksAtRow = ({ text }: AnyFormula): boolean => /[a-z]/.test(text);
 
 /** A condition with a function, or with a field against a field, and what it means. */
-export const anyTest: fc.Arbitrary<{ text: string; holds(row: Row): boolean }> = fc.oneof(
-  kinds.bool.filter(isCall).map(({ text, value }) => ({ text, holds: (row: Row) => isTrue(value(row)) })),
-  fc.tuple(kinds.whole, fc.constantFrom('<', '>=', '!='), kinds.whole).filter(([one, , other]) => /[a-z]/.test(one.text) && /[a-z]/.test(other.text)).map(([one, sign, other]) => ({
-    text: `${one.text} ${sign} ${other.text}`,
-    holds: (row: Row) => {
-      const [a, b] = [one.value(row) as number | null, other.value(row) as number | null];
-      return sign === '!=' ? a !== b : a !== null && b !== null && (sign === '<' ? a < b : a >= b);
-    },
-  })),
+export const anyTest: fc.Arbitrary<AnyTest> = fc.oneof(
+  { weight: 8, arbitrary: kinds.bool.filter(isCall).map(({ text, value }): AnyTest => ({ text, holds: (row) => isTrue(value(row)) })) },
+  { weight: 8, arbitrary: fc.tuple(kinds.whole.filter(looksAtRow), fc.constantFrom('<', '>=', '!='), kinds.whole.filter(looksAtRow)).map(ofTwo) },
+  { weight: 1, arbitrary: fc.constantFrom<AnyTest>(
+    { text: 'indexOfCP(secret, "S") == 0', holds: () => true }, { text: 'secret > name', holds: ({ name }) => name !== null }, { text: "eq(place.code, 'ELSE')", holds: () => false },
+    { text: 'strLenCP(draft) > 4', holds: ({ draft }) => typeof draft === 'string' && draft.length > 4 },
+  ) },
 );

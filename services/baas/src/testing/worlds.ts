@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { viewers, type Viewer } from './arbitrary-chain';
 import type { Row } from './arbitrary-condition';
+import { viewers, type Viewer } from './arbitrary-where';
+import { budOf, budSchema, budsOf } from './buds';
 
 const kind = (bsonType: string, more = {}) => ({ bsonType, ...more });
 const schemaOf = (name: string) => ({
@@ -11,6 +12,7 @@ const schemaOf = (name: string) => ({
   properties: {
     sort: kind('int'), name: kind('string'), price: kind('int'), weight: kind('double'), isHot: kind('bool'), at: kind('timestamp'), tags: kind('array', { arrayType: 'string' }),
     sizes: kind('array', { arrayType: 'int' }), parts: kind('array'), status: kind('string'), owner: kind('string'), parent: kind('string', { parentKey: '_id' }), friend: kind('string', { foreignKey: `${name}._id` }),
+    bud: kind('string', { foreignKey: `${budOf(name)}._id` }), buds: kind('array', { arrayType: 'string', foreignKey: `${budOf(name)}._id` }),
     secret: kind('string', { permission: { read: false } }), draft: kind('string', { permission: { read: 'doc.owner == auth.uid' } }),
     place: kind('object', { properties: { city: kind('string'), zip: kind('double'), code: kind('string', { permission: { read: false } }) } }),
   },
@@ -21,7 +23,8 @@ const parents = ['', null, 'n0', 'n0', 'n1', 'n4', 'n4', 'n3', 'n4', 'n6', '', '
 const rows: Row[] = parents.map((parent, at) => ({
   _id: `n${at}`, sort: at, name: names[at % names.length], price: [100, 200, null, -5, 100, 7][at % 6], weight: [1.5, -2, null, 0, 0.1][at % 5], isHot: [true, false, null][at % 3],
   at: [1767225600000, 0, null, 5][at % 4], tags: [['a', 'b'], ['b'], [], ["it's", 'a,b', '{}'], ['a'], ['茶']][at % 6], sizes: [[1, 2], [], null, [2], [-1]][at % 5], parts: [[{ k: 1 }, 2], null, ['x']][at % 3],
-  status: at % 3 === 2 ? 'off' : 'on', owner: ['ann', 'bob', 'cat', null][(at * 7) % 4], parent, friend: [`n${(at * 5) % 17}`, 'n5', 'n2', null][at % 4], secret: `SECRET-${at}`, draft: at % 5 ? `DRAFT-${at}` : null,
+  status: at % 3 === 2 ? 'off' : 'on', owner: ['ann', 'bob', 'cat', null][(at * 7) % 4], parent, friend: [`n${(at * 5) % 17}`, 'n5', 'n2', null][at % 4],
+  bud: [`b${at}`, 'b1', null, 'b20', 'b4'][at % 5], buds: [[`b${at}`, 'b3', 'b99'], [], null, ['b1', 'b0']][at % 4], secret: `SECRET-${at}`, draft: at % 5 ? `DRAFT-${at}` : null,
   place: [{ city: '杭州', zip: 310000, code: `CODE-${at}` }, { city: '上海', zip: '200000' }, null, { city: null }, {}][at % 5],
 }));
 
@@ -52,9 +55,12 @@ export function worlds(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'baas-worlds-'));
   mkdirSync(join(folder, 'database'));
   for (const viewer of [null, ...viewers]) {
-    const file = (part: string, content: unknown) => writeFileSync(join(folder, 'database', `${worldOf(viewer)}.${part}.json`), JSON.stringify(content));
-    file('schema', schemaOf(worldOf(viewer)));
-    file('init_data', viewer === null ? rows : otherwise(viewer));
+    const collection = (name: string, schema: unknown, content: Row[]) => {
+      for (const [part, inside] of Object.entries({ schema, init_data: content })) writeFileSync(join(folder, 'database', `${name}.${part}.json`), JSON.stringify(inside));
+    };
+    const world = worldOf(viewer);
+    collection(world, schemaOf(world), viewer === null ? rows : otherwise(viewer));
+    collection(budOf(world), budSchema(world), budsOf(viewer));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

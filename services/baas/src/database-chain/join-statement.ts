@@ -1,0 +1,41 @@
+import { quoted } from '../conditions/column';
+import type { Condition } from '../conditions/condition';
+import type { Scope } from '../conditions/scope';
+import { toSql } from '../conditions/to-sql';
+import type { Values } from '../conditions/values';
+import { joinedRows, type Join } from './join';
+import type { JoinLink } from './join-links';
+import type { Permitted } from './permission';
+import { columnsOf, orderOf } from './rows-statement';
+
+export type JoinPermitted = Join & { permitted: Permitted };
+
+/** Column with the rows of a join. */
+export const joinColumn = (at: number): string => `?join${at}`;
+const joinTable = '?joined';
+
+/** The rows that belong to a row, under the other collection's own condition, which keeps them within its permissions. */
+export function joinedTo(main: string, join: JoinPermitted, values: Values): string {
+  const { foreign, permitted: { leftOut } } = join;
+  const scope = scopeOf(join);
+  const columns = columnsOf(foreign, leftOut, scope, values).join(', ');
+  return `(select coalesce(json_agg(item), '[]'::json) from (select ${columns} ${from(main, join, scope, values)} order by ${orderOf(foreign, scope, values)} limit ${joinedRows}) item)`;
+}
+
+/** Whether one of them meets a condition. */
+export function someJoined(main: string, join: Join, condition: Condition, values: Values): string {
+  const scope = scopeOf(join);
+  return `exists (select 1 ${from(main, join, scope, values)} and ${toSql(condition, scope, values)})`;
+}
+
+const scopeOf = ({ foreign: { collection: { fields } } }: Join): Scope => ({ fields, table: joinTable });
+
+function from(main: string, { foreign: { collection: { name }, condition }, link }: Join, scope: Scope, values: Values): string {
+  return `from ${quoted(name)} as ${quoted(joinTable)} where ${meets(main, link)} and ${toSql(condition, scope, values)}`;
+}
+
+function meets(main: string, { field, key, many }: JoinLink): string {
+  const [own, theirs] = [`${quoted(main)}.${quoted(field)}`, `${quoted(joinTable)}.${quoted(key)}`];
+  if (many === 'field') return `${theirs} = any(${own})`;
+  return many === 'key' ? `${own} = any(${theirs})` : `${theirs} = ${own}`;
+}
