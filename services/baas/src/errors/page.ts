@@ -16,7 +16,8 @@ export function errorPage(): string {
 
 Made from \`services/baas/src/errors/error-table.ts\` by \`npx tsx services/baas/src/errors/main.ts\`.
 
-The status is 200 for all but \`upload\`. A code stays what it is; a sentence may be put better. Where it stands: \`call\` and \`file\` in the
+The status is 200 for all but \`upload\`, also while the database is away: clients of the field read an envelope nowhere else, and \`/healthz\` says
+503 to whoever watches. A code stays what it is; a sentence may be put better. Where it stands: \`call\` and \`file\` in the
 envelope, \`{"success": false, "error": {code, message}}\`; \`object\` and \`database\` in \`data\`, as \`{errCode, errMsg}\` and as \`{code, message}\`;
 \`upload\` in the answer to the bytes. Every answer carries the number of its request, under which the log has the rest.
 
