@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { testsFail } from '../run-tests';
 import type { Fault } from './faults';
-import { suites, type SuiteName } from './suites';
+import { suites, type Suite, type SuiteName } from './suites';
 import { Tree } from './tree';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -11,7 +11,7 @@ const trees = 2;
 /** Puts one fault after another into a copy of the source: the tests that are named with it have to fail, and pass without it. */
 export async function plant(env: NodeJS.ProcessEnv, seed: number | undefined, chosen: readonly Fault[]): Promise<boolean> {
   const run = (tree: Tree, name: SuiteName) => {
-    const { files, named, runs = 100, project = 'node' } = { named: undefined, runs: undefined, project: undefined, ...suites[name] };
+    const { files, named, runs = 100, project = 'node' }: Suite = suites[name];
     return testsFail({ projects: [project], files, named, runs, seed, env, tree: tree.folder });
   };
   const broken: string[] = [];
@@ -19,7 +19,10 @@ export async function plant(env: NodeJS.ProcessEnv, seed: number | undefined, ch
   await inTrees([...new Set(chosen.map(({ seen }) => seen))], async (tree, name) => {
     if (await run(tree, name)) broken.push(name);
   });
-  if (broken.length) return say(`tests fail without any fault: ${broken.join(', ')}`);
+  if (broken.length) {
+    say(`tests fail without any fault: ${broken.join(', ')}`);
+    return false;
+  }
   await inTrees(chosen, async (tree, fault) => {
     const begun = Date.now();
     const isCaught = await tree.with(fault, () => run(tree, fault.seen));
@@ -30,10 +33,7 @@ export async function plant(env: NodeJS.ProcessEnv, seed: number | undefined, ch
   return survived.length === 0;
 }
 
-function say(line: string): false {
-  console.log(`planted: ${line}`);
-  return false;
-}
+const say = (line: string) => console.log(`planted: ${line}`);
 
 /** Each item once, as many at a time as there are trees. */
 async function inTrees<T>(items: readonly T[], work: (tree: Tree, item: T) => Promise<void>): Promise<void> {
