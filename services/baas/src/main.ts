@@ -1,8 +1,10 @@
-/** `baas` starts the engine as the environment says; `baas move …` carries what is kept from one database to the other. */
+/** `baas` starts the engine as the environment says; `baas move …` carries what is kept from one database to the other, `baas copy-files …` the uploaded files between folder and bucket. */
 import { inWords, runService, StartError } from '@shop/service';
+import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
 import { runMove, untilTold } from './move/run-move';
 
+const commands = { move: runMove, 'copy-files': runCopyFiles };
 const [command, ...words] = process.argv.slice(2);
 
 if (command === undefined) {
@@ -15,7 +17,11 @@ if (command === undefined) {
   });
 } else {
   await inWords(async () => {
-    if (command !== 'move') throw new StartError(`There is no command "${command}": choose move, or none to start baas.`);
-    await runMove(words, readSettings(process.env), (line) => console.log(line), untilTold());
+    if (!isCommand(command)) throw new StartError(`There is no command "${command}": choose ${Object.keys(commands).join(' or ')}, or none to start baas.`);
+    await commands[command](words, readSettings(process.env), (line) => console.log(line), untilTold());
   });
+}
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
 }

@@ -8,7 +8,7 @@ export class S3Fault extends StoreFault {
 
   /** `status` and `code` as it answered; without, none came, and `cause` says why. */
   constructor({ method, key }: Asked, readonly answer: { status: number; code: string } | null, cause?: unknown) {
-    super(`${method} ${key}: ${answer ? `${answer.status} ${answer.code}` : codeOf(cause)}`, { cause });
+    super(`${method} ${key}: ${answer ? `${answer.status} ${answer.code}`.trim() : codeOf(cause)}`, { cause });
   }
 
   /** Whether the same request may come through later. */
