@@ -9,7 +9,8 @@ import { runRounds } from './rounds';
 import { onEmbedded } from './strikes';
 
 const { runs, seed } = trials(6);
-jest.setTimeout(60_000 + runs * 20_000);
+// A start of the engine may take half a minute where many tests run side by side.
+jest.setTimeout(120_000 + runs * 60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
