@@ -14,23 +14,27 @@ export async function testsPass(tests: Tests): Promise<boolean> {
   return code === 0;
 }
 
-/** Whether a test fails; an Error when it did not get as far as that. */
+// Much more than any of the suites takes.
+const cutAfterMs = 600_000;
+
+/** Whether a test fails, or the tests do not end; an Error when they did not get as far as that. */
 export async function testsFail(tests: Tests): Promise<boolean> {
-  const { code, said } = await runJest({ ...tests, workers: 1 }, () => {});
-  if (code !== 0 && !/^Tests: +\d+ failed/m.test(said)) throw new Error(`The tests ${tests.files} could not be run: ${said}`);
+  const { code, said, isCut } = await runJest({ ...tests, workers: 1 }, () => {}, cutAfterMs);
+  if (code !== 0 && !isCut && !/^Tests: +\d+ failed/m.test(said)) throw new Error(`The tests ${tests.files} could not be run: ${said}`);
   return code !== 0;
 }
 
-function runJest({ projects, files, named, runs, seed, workers = 1, env, tree = root }: Tests, tell: (line: string) => void): Promise<{ code: number; said: string }> {
-  const args = [`--maxWorkers=${workers}`, '--selectProjects', ...projects, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])];
+function runJest({ projects, files, named, runs, seed, workers = 1, env, tree = root }: Tests, tell: (line: string) => void, timeout?: number): Promise<{ code: number; said: string; isCut: boolean }> {
+  // A test that failed may have left something open: the command ends all the same.
+  const args = ['--forceExit', `--maxWorkers=${workers}`, '--selectProjects', ...projects, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])];
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--rootDir', tree, ...args], {
-      cwd: tree, env: { ...process.env, ...env, PROVE_RUNS: String(runs), ...(seed !== undefined && { PROVE_SEED: String(seed) }) }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: tree, env: { ...process.env, ...env, PROVE_RUNS: String(runs), ...(seed !== undefined && { PROVE_SEED: String(seed) }) }, stdio: ['ignore', 'pipe', 'pipe'], timeout, killSignal: 'SIGKILL',
     });
     let said = '';
     // Jest itself says here which projects it runs.
     createInterface(child.stdout!).on('line', (line) => { if (/^[a-z]+: /.test(line)) tell(line); });
     child.stderr!.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    child.once('close', (code) => done({ code: code ?? 1, said }));
+    child.once('close', (code, signal) => done({ code: code ?? 1, said, isCut: signal === 'SIGKILL' }));
   });
 }
