@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPglite } from './pglite';
@@ -49,4 +49,24 @@ it('cutting costs no open files and is no death', async () => {
   await storage.query('select 1');
   expect(openFiles()).toBeLessThan(before + 2);
   expect(deaths).toEqual([]);
+});
+
+it('one that cannot be opened again is dead, and at the next start says what to do', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'baas-pglite-'));
+  const openBroken = (onDeath: (error: Error) => void) => openPglite(broken, { log: silent, onDeath, timeouts: { ...statementTimeouts, client: clientMs } });
+  try {
+    let told: (error: Error) => void;
+    const death = new Promise<Error>((resolve) => { told = resolve; });
+    const once = await openBroken((error) => told(error));
+    const slow = once.reader.query('select pg_sleep(30)', []);
+    renameSync(join(broken, 'pglite/global/pg_control'), join(broken, 'pg_control'));
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    expect((await death).message).not.toBe('');
+    await expect(once.query('select 1', [])).rejects.toThrow();
+    await once.close();
+    // Twice: the first try has given the folder free.
+    for (let start = 0; start < 2; start += 1) await expect(openBroken(() => {})).rejects.toThrow(/^The embedded database in .* cannot be opened .*: restore the folder from a backup, or choose another with DATA_DIR\.$/);
+  } finally {
+    rmSync(broken, { recursive: true, force: true });
+  }
 });
