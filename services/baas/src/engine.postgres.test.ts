@@ -1,5 +1,6 @@
 import { callScenarios } from './calls/calls.scenarios';
 import { actionScenarios } from './database-chain/actions/actions.scenarios';
+import { anyFunctionScenarios } from './database-chain/any-function.scenarios';
 import { databaseScenarios } from './database-chain/database.scenarios';
 import { functionScenarios } from './database-chain/functions.scenarios';
 import { joinScenarios } from './database-chain/join.scenarios';
@@ -16,6 +17,6 @@ jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', { ...withTimingAndActing, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
 
 describe('on PostgreSQL', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, joinScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, anyFunctionScenarios, joinScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
   metricsScenarios(() => engine().url, ['cloud', 'client']);
 });

@@ -83,6 +83,10 @@ export function functionScenarios(url: () => string): void {
       ['dateToString(add(new Date(0), at), "%Y %z", "America/New_York", "none")', ['2025 -0500', '1969 -0500', 'none', '2025 -0500', '1969 -0500', '1969 -0500']],
       ['dateToString(at)', ['2026-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z', null, '2026-01-01T00:00:00.001Z', '1970-01-01T00:00:00.001Z', '1970-01-01T00:00:00.005Z']],
       ['timestampToDate(multiply(sort, 100000000000000))', [0, 1e14, 2e14, null, null, null]],
+      ['dateFromParts(2017, 2, 8, 12)', [1, 2, 3, 4, 5, 6].map(() => Date.UTC(2017, 1, 8, 12))],
+      ['dateFromParts(2016, 12, 31, 23, 46, 12, 5, "America/New_York")', [1, 2, 3, 4, 5, 6].map(() => Date.UTC(2017, 0, 1, 4, 46, 12, 5))],
+      ['dateToString(dateFromParts(year(at), add(sort, 12), 1, 0, 0, 0, 0, "+0800"), "%Y-%m-%d %H:%M")', ['2026-11-30 16:00', '1970-12-31 16:00', null, '2027-02-28 16:00', '1971-03-31 16:00', '1971-04-30 16:00']],
+      ['dateFromParts(weight)', [-62_135_596_800_000, null, null, null, null, null]],
       ['year(price)', [1970, 1970, null, 1969, null, 1970]],
 
       ['size(tags)', [2, 1, 0, 3, 1, 1]],

@@ -55,7 +55,7 @@ const shown = mostly<Shown>(
     { text: () => 'name as title, bud.rank as ranks, buds', shape: ({ _id, name, bud, buds }) => ({ _id, title: name, ranks: bud.map(({ rank }) => rank), buds }) },
     { text: (bud) => `_id.${bud}.word, price`, shape: ({ price, named }, bud) => ({ _id: { [bud]: named.map(({ _id, word }) => ({ _id, word })) }, price }) },
   ],
-  [{ text: () => 'bud.secret', shape: own }, { text: () => 'friend{secret as name}', shape: own }, { text: () => 'secret', shape: own }, { text: (bud) => `_id.${bud}{secret as word}`, shape: own }],
+  [{ text: () => 'bud.secret', shape: own }, { text: () => 'friend{secret as name}', shape: own }, { text: () => 'secret', shape: own }, { text: (bud) => `_id.${bud}{secret as word}`, shape: own }], 6,
 );
 
 /** A table with a friend's row of the same, and with the buds of either end, under conditions over the whole. */

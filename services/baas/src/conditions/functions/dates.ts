@@ -10,14 +10,35 @@ const latest = Date.UTC(9999, 11, 31);
 
 const isDate = (ms: string): string => `${ms} between ${earliest} and ${latest}`;
 
-/** The moment of an epoch time in ms by the clocks of UTC. */
-const instant = (ms: string): string => bound([ms], (x) => `case when ${isDate(x)} then timestamp '1970-01-01' + make_interval(days => floor(${x} / 86400000)::int, secs => (${x} - floor(${x} / 86400000) * 86400000) / 1000) end`);
+/** The moment of an epoch time by the clocks of UTC; of whole ms, since a part of one may be too small to be divided. */
+const instant = (ms: string): string => bound([`floor(${ms})`], (x) => `case when ${isDate(x)} then timestamp '1970-01-01' + make_interval(days => floor(${x} / 86400000)::int, secs => (${x} - floor(${x} / 86400000) * 86400000) / 1000) end`);
 
 /** What the clocks of a zone show then. */
 function local(utc: string, zone: TimeZone, values: Values): string {
   if ('name' in zone) return `((${utc} at time zone 'UTC') at time zone ${values.add(zone.name, 'text')})`;
   return zone.minutes === 0 ? utc : `(${utc} + make_interval(mins => ${zone.minutes}))`;
 }
+
+/** When the clocks of a zone show this. */
+const moment = (time: string, zone: TimeZone, values: Values): string =>
+  ('name' in zone ? `(${time} at time zone ${values.add(zone.name, 'text')})` : `(${time} - make_interval(mins => ${zone.minutes}))`);
+
+// Of the year, month, day, hour, minute, second and ms of a date: those that are not told.
+const firstOfAll = ['null', '1', '1', '0', '0', '0', '0'];
+
+/** `dateFromParts(year, month, …, millisecond, timezone)`; month 13 is the first of the next year. */
+const dateFromParts: Definition = {
+  count: [1, firstOfAll.length + 1],
+  build: (name, args, values) => {
+    const zone = readTimeZone(name, args[firstOfAll.length], firstOfAll.length);
+    const parts = firstOfAll.map((first, at) => (args[at] ? `trunc(${as('number', args[at], placeOf(name, at))})` : `${first}::double precision`));
+    return { kind: 'number', sql: bound(parts, (year, month, day, hour, minute, second, ms) => {
+      const isPart = [month, day, hour, minute, second, ms].map((part) => `abs(${part}) < 32768`).join(' and ');
+      const time = `(make_timestamp(${year}::int, 1, 1, 0, 0, 0) + make_interval(months => ${month}::int - 1, days => ${day}::int - 1, hours => ${hour}::int, mins => ${minute}::int, secs => ${second} + ${ms} / 1000))`;
+      return `case when ${year} between 1 and 9999 and ${isPart} then (extract(epoch from ${moment(time, zone, values)}) * 1000)::double precision end`;
+    }) };
+  },
+};
 
 const extracted = (part: string) => (time: string): string => `extract(${part} from ${time})`;
 
@@ -78,6 +99,7 @@ const dateToString: Definition = {
 
 /** A date is its epoch time in ms, as it is stored. */
 export const dates: Readonly<Record<string, Definition>> = {
+  dateFromParts,
   dateToString,
   dayOfMonth: part(extracted('day')),
   dayOfWeek: part((time) => `extract(dow from ${time}) + 1`),
