@@ -7,14 +7,17 @@ import { baseOf, type App } from '../recipe/index';
 /** Where the files of the build stand on the dev server. */
 export const devPath = '/dev/';
 
-/** The app's pages in the pretend shell: one plain bundle, everything in it, no federation. */
-export function devBuild(app: App): Configuration {
+/** The app's pages in the pretend shell. */
+export const devBuild = (app: App): Configuration => plainBuild(app, writeEntry(app));
+
+/** One plain bundle, everything in it, no federation. */
+export function plainBuild(app: App, entry: string): Configuration {
   // Alone, the app brings what the shell would provide.
   const base = baseOf({ ...app, peers: [] }, 'browser', 'development');
   return {
     ...base,
     target: ['web', 'es2020'],
-    entry: { main: writeEntry(app) },
+    entry: { main: entry },
     output: { path: join(app.folder, '.build/dev'), publicPath: devPath, filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' },
     cache: { type: 'memory' },
     plugins: [...base.plugins, new MiniCssExtractPlugin()],

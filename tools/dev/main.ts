@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from '@shop/service';
 import { readApp, repository } from '../recipe/index';
 import { Crew } from '../setup/crew';
 import { services } from '../setup/settings';
+import { devBuild } from './dev-build';
 import { devServer } from './dev-server';
+import { devPort, told } from './stay';
 
 const say = (line: string) => console.log(line);
 
@@ -13,19 +14,19 @@ const say = (line: string) => console.log(line);
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
   if (app.kind !== 'remote') throw new Error(`${name} is no remote, which is what the pretend shell opens: npm start opens it.`);
-  const port = readEnvironment(process.env, (given) => given.port('DEV_PORT', 9000, 1));
+  const port = devPort();
   const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
   const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);
-  const told = new Promise<null>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null)); });
+  const toldToStop = told();
   try {
-    await Promise.race([told, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
+    await Promise.race([toldToStop, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
     const { spaceId, clientSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { spaceId: string; clientSecret: string };
-    const server = devServer(app, { port, baasPort, space: { spaceId, clientSecret } });
+    const server = devServer(devBuild(app), { port, title: name, data: { space: { spaceId, clientSecret } }, proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }] });
     await server.start();
     say(`${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`);
     for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
-    const sentence = await Promise.race([told, crew.firstDeath()]);
+    const sentence = await Promise.race([toldToStop, crew.firstDeath()]);
     await server.stop();
     if (sentence) throw new Error(sentence);
   } finally {

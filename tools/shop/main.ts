@@ -16,6 +16,7 @@ const commands: Record<string, Command> = {
   rollback: { usage: 'rollback <app>', does: 'puts the build live that was so before', run: rollback },
   releases: { usage: 'releases', does: 'says which build of which remote is live', run: releases },
   dev: { usage: 'dev <app>', does: 'opens one app alone, in the pretend shell', run: dev },
+  gallery: { usage: 'gallery', does: 'opens every component of packages/ui in every state', run: gallery },
   types: { usage: 'types', does: 'makes the row types of the collections from their schemas', run: () => writeCollectionTypes(repository) },
 };
 
@@ -37,10 +38,18 @@ async function dev(names: string[]): Promise<void> {
   await startDev(name);
 }
 
+async function gallery(names: string[]): Promise<void> {
+  if (names.length) throw misused('gallery');
+  const { startGallery } = await import('../dev/gallery/main');
+  await startGallery();
+}
+
 function only([name, ...more]: string[], command: string): string {
-  if (!name || more.length) throw new Error(`Use it like this: npm run shop -- ${commands[command]!.usage}`);
+  if (!name || more.length) throw misused(command);
   return name;
 }
+
+const misused = (command: string) => new Error(`Use it like this: npm run shop -- ${commands[command]!.usage}`);
 
 function usage(): string {
   const rows = Object.values(commands).map(({ usage: words, does }) => `  ${words.padEnd(18)} ${does}`);

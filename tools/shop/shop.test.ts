@@ -17,7 +17,7 @@ it('says what it can do when it is asked for something else', () => {
   for (const args of [[], ['sell'], ['toString']]) {
     const { status, stderr } = shop(...args);
     expect(status).toBe(1);
-    for (const words of ['build [app…]', 'publish [app…]', 'rollback <app>', 'releases', 'dev <app>', 'types']) expect(stderr).toContain(words);
+    for (const words of ['build [app…]', 'publish [app…]', 'rollback <app>', 'releases', 'dev <app>', 'gallery', 'types']) expect(stderr).toContain(words);
   }
 });
 
@@ -25,6 +25,7 @@ it.each([
   [['build', 'nowhere'], 'There is no app "nowhere"'],
   [['rollback'], 'Use it like this: npm run shop -- rollback <app>'],
   [['rollback', 'a', 'b'], 'Use it like this: npm run shop -- rollback <app>'],
+  [['gallery', 'dark'], 'Use it like this: npm run shop -- gallery'],
   [['rollback', 'home'], 'No app home is published: there is none.'],
 ])('refuses %j in one sentence', (args, says) => {
   const { status, stdout, stderr } = shop(...args);

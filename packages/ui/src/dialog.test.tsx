@@ -48,6 +48,11 @@ describe('Sheet', () => {
     expect(dialog.open).toBe(true);
   });
 
+  it.each([['text alone', <p key="text">很长的说明</p>, 0], ['what can be tabbed to', <a key="link" href="/">链接</a>, -1]])('with %s in it, the keys reach it', (_, content, tabIndex) => {
+    render(<Sheet open onClose={() => {}} title="说明">{content}</Sheet>);
+    expect(screen.getByText(/说明|链接/, { selector: 'p, a' }).parentElement!.tabIndex).toBe(tabIndex);
+  });
+
   it('gives the focus back when it is taken away', () => {
     const { rerender } = render(<Opener />);
     const dialog = open();

@@ -19,6 +19,11 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
+/** Text alone has nothing to tab to: then it is the area itself that the keys scroll. */
+function scrollByKeys(area: HTMLDivElement | null): void {
+  if (area && !area.querySelector('a, button, input, select, textarea, [tabindex]')) area.tabIndex = 0;
+}
+
 /** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
 export function Sheet({ open, onClose, title, lead, thumb, children, footer }: SheetProps) {
   const id = useId();
@@ -31,7 +36,7 @@ export function Sheet({ open, onClose, title, lead, thumb, children, footer }: S
             {lead ? <div className={css.lead}>{thumb && <img className={css.thumb} src={thumb} alt="" width={104} height={104} />}<div>{lead}</div></div> : <h2 id={id}>{title}</h2>}
             <IconButton label={texts.close} className={css.close} onClick={onClose}><X size={22} /></IconButton>
           </div>
-          <div className={css.scroll}>{children}</div>
+          <div ref={scrollByKeys} className={css.scroll}>{children}</div>
           {footer && <div className={css.foot}>{footer}</div>}
         </>
       )}

@@ -1,0 +1,1 @@
+export { ComponentGallery, Group } from './component-gallery';

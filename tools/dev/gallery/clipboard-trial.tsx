@@ -1,0 +1,29 @@
+import { clipboardTexts, copyText, pasteText, sentenceOf } from '@shop/baas-sdk';
+import { Button, durations, Toast } from '@shop/ui';
+import { Group } from '@shop/ui/gallery';
+import { useEffect, useState } from 'react';
+
+const code = '8K3M Q7TA 2XNE 5R9C';
+/** A device that allows nothing. */
+const closed = { document };
+const refusing = { document: { addEventListener: () => {}, removeEventListener: () => {}, execCommand: () => false } };
+
+/** The clipboard's three sentences, as a shopper meets them: the client copies and says how it went. */
+export function ClipboardTrial() {
+  const [message, setMessage] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setMessage(undefined), durations.toast);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const say = (work: () => Promise<string>) => () => void work().catch(sentenceOf).then(setMessage);
+  return (
+    <Group id="clipboard" title="剪贴板">
+      <p>
+        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code); return clipboardTexts.copied; })}>复制券码</Button>{' '}
+        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code, refusing); return clipboardTexts.copied; })}>复制不了</Button>{' '}
+        <Button kind="ink-line" data-opens onClick={say(() => pasteText(closed))}>读取不了</Button>
+      </p>
+      <Toast message={message} />
+    </Group>
+  );
+}
