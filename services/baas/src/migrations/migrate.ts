@@ -10,12 +10,14 @@ const collided = new Set(['23505', '42P07', '42710', 'XX000']);
 
 /** Brings the database to what the engine and the cloud folders need. Processes that start together do it one after another. */
 export async function migrate(database: Storage, collections: Iterable<Collection>, log: Log): Promise<void> {
+  // Read once: a transaction may run again, and an iterator does not.
+  const all = [...collections];
   await makeLedgerFirst(database);
-  await database.upkeep.transaction((tx) => makeTables(tx, collections, log));
+  await database.upkeep.transaction((tx) => makeTables(tx, all, log));
 }
 
 /** As `migrate` does it, where nobody else does: all of it in one transaction. */
-export async function makeTables(tx: Queryable, collections: Iterable<Collection>, log: Log): Promise<void> {
+export async function makeTables(tx: Queryable, collections: readonly Collection[], log: Log): Promise<void> {
   await makeLedger(tx);
   await tx.query(`select 1 from baas_migration where name = 'lock' for update`);
   await runEngineFiles(tx, log);

@@ -10,7 +10,7 @@ import { lackOf, makeLeftOvers, tablesOf, type Table } from './tables';
 
 export interface Carried extends Counted { table: string }
 
-interface Move { from: Storage; to: Storage; collections: Iterable<Collection>; /** Told of each table when it is over and both sides are the same. */ onCarried: (carried: Carried) => void; signal: AbortSignal }
+interface Move { from: Storage; to: Storage; collections: readonly Collection[]; /** Told of each table when it is over and both sides are the same. */ onCarried: (carried: Carried) => void; signal: AbortSignal }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -26,7 +26,7 @@ export async function runMove([direction, ...more]: string[], settings: Settings
     let rows = 0;
     const [from, to] = isToServer ? [embedded, server] : [server, embedded];
     await move({
-      from, to, collections: collections.values(), signal,
+      from, to, collections: [...collections.values()], signal,
       onCarried: (carried) => { rows += carried.rows; say(`${carried.table.padEnd(30)} ${String(carried.rows).padStart(10)} rows   ${carried.sum}`); },
     });
     say(`Moved: ${rows} rows in ${Math.round((Date.now() - begun) / 1_000)} s, counted and summed up on both sides. What was moved from is as it was; uploaded files stay where they are.`);

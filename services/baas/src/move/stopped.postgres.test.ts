@@ -7,7 +7,7 @@ import { everything, inFolder, onServer, placesOfFile } from '../testing/kept';
 import { environment } from '../testing/settings';
 import { runMove } from './run-move';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 const kills = Number(process.env.MOVE_KILLS ?? 2);
 const { newFolder, emptyDatabase } = placesOfFile();
 let source: string;
