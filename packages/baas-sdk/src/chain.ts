@@ -42,6 +42,8 @@ export interface Collection<T = AnyRow> {
   doc(id: string): Collection<T>;
   /** `'price asc, created desc'` or a field with its direction. */
   orderBy(order: string, direction?: 'asc' | 'desc'): Collection<T>;
+  /** `'order.book_id'`: of several foreignKeys between joined collections these alone. */
+  foreignKey(keys: string): Collection<T>;
   /** `'kind, place.city as city'`: one row for all that agree in these. */
   groupBy(keys: string): Collection;
   /** `'count(*) as count, sum(price) as total'`, after `groupBy`. */
@@ -76,8 +78,8 @@ export interface Database<Known = Record<string, AnyRow>> {
   action(names: string): Database<Known>;
   collection<Name extends keyof Known & string>(name: Name): Collection<Known[Name]>;
   collection<T = AnyRow>(name: string extends keyof Known ? string : never): Collection<T>;
-  /** A join: rows of the first, with those of the second in the field that names them. */
-  collection(first: (keyof Known & string) | TemporaryTable<unknown>, second: (keyof Known & string) | TemporaryTable<unknown>): Collection;
+  /** A join: rows of the first, with those of the others in the fields that name them, or that they name. */
+  collection(first: (keyof Known & string) | TemporaryTable<unknown>, second: (keyof Known & string) | TemporaryTable<unknown>, ...more: ((keyof Known & string) | TemporaryTable<unknown>)[]): Collection;
   /** Reads that go together; one that is refused leaves the others alone. */
   multiSend<const Tables extends readonly TemporaryTable<unknown>[]>(tables: Tables, options?: CallOptions): Promise<{ dataList: { [At in keyof Tables]: Tables[At] extends TemporaryTable<infer T> ? OneOfSeveral<T> : never } }>;
   /** Operators: for object conditions `command.gt(1)`, `command.in([..])`, for updates `command.inc(1)`, `command.remove()`. */

@@ -82,6 +82,15 @@ it('groups, trees and operators of several values travel as they are written', a
   expect(path!.at(-1)).toEqual({ $method: 'get', $param: [{ getTreePath: { startWith: { _id: 'c1' }, limitLevel: 3 } }] });
 });
 
+it('joins of several travel with the foreignKeys that are chosen', async () => {
+  service.reply = () => ({ data: { data: [] } });
+  const db = baas.database();
+  const books = db.collection('book').where('price > 5').getTemp();
+  await db.collection('order', books, 'shop').foreignKey('order.book').where("book.title == 'x'").get();
+  const { $db } = service.arrived[0]!.args.command as { $db: unknown[] };
+  expect($db.slice(0, 2)).toEqual([{ $method: 'collection', $param: ['order', books, 'shop'] }, { $method: 'foreignKey', $param: ['order.book'] }]);
+});
+
 it('a chain is never changed by what is made from it', async () => {
   service.reply = () => ({ data: { data: [] } });
   const all = baas.database().collection('product');

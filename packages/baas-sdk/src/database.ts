@@ -20,7 +20,7 @@ export function createDatabase(send: SendChain, action?: string): Database {
 
 const step = ($method: string, $param: unknown[]): Step => ({ $method, $param: $param.map(onWire) });
 
-const growing = ['where', 'field', 'doc', 'orderBy', 'skip', 'limit', 'groupBy', 'groupField', 'distinct'];
+const growing = ['where', 'field', 'doc', 'orderBy', 'skip', 'limit', 'groupBy', 'groupField', 'distinct', 'foreignKey'];
 
 function collection(send: SendChain, action: string | undefined, steps: readonly Step[]): Collection {
   const grown = (method: string, params: unknown[]) => [...steps, step(method, params)];
