@@ -62,7 +62,8 @@ export class Incoming {
 export async function contentOf(file: string): Promise<Content> {
   const count = counting(Infinity);
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) count.add(chunk);
-  return count.result();
+  const { size, sha256 } = count.result();
+  return { size, sha256 };
 }
 
 function counting(mostBytes: number) {

@@ -36,3 +36,19 @@ function piece(name: string, content: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 }
+
+/** A WebP of so very many pictures of one pixel that to find the last of them takes minutes. */
+export function endlessWebp(): Buffer {
+  const redPixel = Buffer.from('VlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
+  const onePixelFor10Ms = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0];
+  const frame = chunk('ANMF', Buffer.concat([Buffer.from(onePixelFor10Ms), redPixel]));
+  const isAnimated = 2;
+  const parts = [Buffer.from('WEBP'), chunk('VP8X', Buffer.from([isAnimated, 0, 0, 0, 0, 0, 0, 0, 0, 0])), chunk('ANIM', Buffer.alloc(6)), ...Array.from({ length: 400_000 }, () => frame)];
+  return chunk('RIFF', Buffer.concat(parts));
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(content.length);
+  return Buffer.concat([Buffer.from(name), length, content]);
+}

@@ -11,5 +11,5 @@ export const pictureLimits = {
 /** Pixels of the longer side that is kept. */
 export const longestSide = 4096;
 
-/** Work on pictures. One takes a second or two; a client gives an upload up after 60 s. */
-export const pictureWork = { atOnce: 2, mostWaiting: 30, seconds: 20 } as const;
+/** Processes that draw at one moment, pictures that wait for their turn, and seconds after which a process is ended. Most take one; a client gives an upload up after 60. */
+export const pictureWork = { atOnce: 2, mostWaiting: 20, seconds: 30 } as const;
