@@ -31,6 +31,15 @@ const conditions = inEngine('conditions/', 'queries', [
   ['what has no value differs from nothing', 'to-sql.ts', "operator: 'eq', value }, scope, values)}) is not true`", "operator: 'eq', value }, scope, values)}) is false`"],
 ]);
 
+const workingOut = inEngine('', 'chains', [
+  ['fields that are worked with ask for no right', 'database-chain/query.ts', '...ofGroup, ...workedOut, ...ofOrder', '...ofGroup, ...ofOrder'],
+  ['conditions with functions ask for no right', 'conditions/condition.ts', "case 'formula': return pathsInFormula(condition.formula);", "case 'formula': return [];"],
+  ['what is worked out says what a rule says', 'conditions/implies.ts', "if (said.kind === 'formula') return false;", "if (said.kind === 'formula') return true;"],
+  ['a function fails for a row', 'conditions/functions/numbers.ts', '`case when ${y} <> 0 then ${x} / ${y} end`', '`${x} / ${y}`'],
+  ['joined rows need not meet the condition of their table', 'database-chain/join-statement.ts', '${meets(main, link)} and ${toSql(condition, scope, values)}', '${meets(main, link)}'],
+  ['a condition over a join may look at hidden fields', 'database-chain/virtual-row.ts', 'this.joins[lead.at]!.foreign.lookedAt.push(lead.path);', ''],
+]);
+
 const writing = inEngine('database-chain/writes/', 'writes', [
   ['rows are updated without the rule', 'update.ts', '  demands.add(collection.update, ', '  if (!collection) demands.add(collection.update, '],
   ['fields are updated without their rules', 'update.ts', 'if (touches(changes, path)) demands.add(', 'if (!changes) demands.add('],
@@ -88,4 +97,4 @@ const cloud: Fault[] = [
   { breaks: 'signs of a pattern mean something in a search', file: 'services/cloud/shelf/conditions.ts', text: '%${literal(word)}%', by: '%${word}%', seen: 'shelf' },
 ];
 
-export const faults: readonly Fault[] = [...reading, ...conditions, ...writing, ...sessions, ...wire, ...files, ...storage, ...cloud];
+export const faults: readonly Fault[] = [...reading, ...conditions, ...workingOut, ...writing, ...sessions, ...wire, ...files, ...storage, ...cloud];

@@ -133,6 +133,7 @@ export function joinScenarios(url: () => string): void {
       ['with functions among the fields', [['collection', 'letter', open], ['field', 'add(sort, 1) as next'], ['get']], 'add'],
       ['with other names for its rows', [['collection', 'letter', open], ['field', 'sender as by'], ['get']], 'as'],
       ['with two conditions', [['collection', 'letter', open], ['where', 'sort == 1'], ['where', 'sort == 2'], ['get']], 'where'],
+      ['that goes on after its end', [['collection', 'letter', open], ['get'], ['where', 'sort == 1']], 'get'],
       ['with groups', [['collection', 'letter', open], ['groupBy', 'text'], ['get']], 'groupBy'],
       ['of a cut table', [['collection', 'remark', temp(['collection', 'article'], ['limit', 1])], ['get']], 'limit'],
       ['of what is cut twice', [['collection', temp(['collection', 'remark'], ['limit', 1]), onSale], ['orderBy', 'words'], ['get']], 'orderBy'],

@@ -68,6 +68,7 @@ function assertSteps(main: Step[], foreigns: Step[][], rest: Step[]): void {
   const isCut = ({ method }: Step) => method === 'skip' || method === 'limit';
   const other = rest.find(({ method }) => !before.includes(method) && !after.includes(method));
   if (other) throw new QuerySyntaxError(`联表后不支持 ${other.method.slice(0, 40)}`);
+  if (rest.at(-1)?.method !== 'get') throw new QuerySyntaxError('联表的查询需要以 get 结束');
   const twice = rest.find(({ method }, at) => before.includes(method) && rest.findIndex((step) => step.method === method) !== at);
   if (twice) throw new QuerySyntaxError(`${twice.method} 只能使用一次`);
   const cut = main.find(isCut);
