@@ -43,9 +43,18 @@ export const proofs: Readonly<Record<string, Proof>> = {
     count: 20, of: 'backups of PostgreSQL and its files, taken under load and put back elsewhere',
     run: ({ count, seed }) => withPostgres((postgres) => testsPass({ projects: ['together'], files: baas('proofs/backup/'), runs: count, seed, env: together(postgres) })),
   },
+  cuts: {
+    count: 60, of: 'slow questions cut on the embedded database under load',
+    run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('storage/pglite\\.'), named: 'what was acknowledged', runs: count, seed }),
+  },
+  moves: {
+    count: 20, of: 'moves to PostgreSQL that are killed half way',
+    run: ({ count, seed }) => withPostgres((postgres) => testsPass({ projects: ['postgres'], files: baas('move/stopped'), named: 'kill -9', runs: count, seed, env: { TEST_DATABASE_URL: postgres.url } })),
+  },
   chains: { count: 100_000, of: 'chains on each database', run: onBoth('database-chain/any-chain\\.') },
   writes: { count: 2_000, of: 'runs of up to 8 writes on each database', run: onBoth('database-chain/writes/any-write\\.', 'nothing is written but') },
   paths: { count: 20_000, of: 'paths of uploads, half of them on each database', run: ({ count, seed }) => onBoth('files/files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }) },
+  storage: { count: 2_000, of: 'uploads to an object storage that fails', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('files/s3/s3-faults\\.'), named: 'gives no id', runs: count, seed }) },
   tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
   planted: { count: faults.length, of: 'planted faults', run: ({ count, seed }) => withPostgres((postgres) => plant({ ...together(postgres), TEST_STRACE: strace() }, seed, faults.slice(0, count))) },
 };

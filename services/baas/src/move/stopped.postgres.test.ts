@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readSettings, startBaas } from '../index';
+import { tell, trials } from '../proofs/trials';
 import { everything, inFolder, onServer, placesOfFile } from '../testing/kept';
 import { environment } from '../testing/settings';
 import { runMove } from './run-move';
 
-jest.setTimeout(300_000);
-const kills = Number(process.env.MOVE_KILLS ?? 2);
+const { runs: kills } = trials(2);
+jest.setTimeout(300_000 + kills * 60_000);
 const { newFolder, emptyDatabase } = placesOfFile();
 let source: string;
 let before: Record<string, string[]>;
@@ -52,6 +53,7 @@ it(`${kills} times by kill -9: both sides are as they were, and the next try is 
   expect(await inFolder(source, everything)).toEqual(before);
   await runMove(['to-postgresql'], readSettings(environment(source, { DATABASE_URL: url })), () => {}, new AbortController().signal);
   expect(await onServer(url, everything)).toEqual(before);
+  tell(`${kills} moves were killed half way: nothing was left of them`);
 });
 
 it('by Ctrl-C: it says so, and both sides are as they were', async () => {
