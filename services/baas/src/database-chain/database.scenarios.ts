@@ -22,6 +22,13 @@ export function databaseScenarios(url: () => string): void {
       expect(pages.flat().sort()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
     });
 
+    it('fields may be called as a statement calls its parts', async () => {
+      const [first, second] = [{ _id: 's1', page: 1, item: '灯' }, { _id: 's2', page: 2, item: '茶' }];
+      expect(await ask('sheet', ['field', 'page,item'], ['get'])).toMatchObject({ data: [first, second] });
+      expect(await ask('sheet', ['where', 'page == 1'], ['get', { getCount: true }])).toMatchObject({ count: 1, data: [first] });
+      expect(await ask('sheet,sheet', ['where', 'page == 1'], ['get'])).toMatchObject({ data: [{ ...first, next: [second] }] });
+    });
+
     it('count', async () => {
       expect(await ask('thing', ['where', { price: 100 }], ['count'])).toMatchObject({ code: 0, total: 2 });
     });

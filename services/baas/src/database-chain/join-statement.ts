@@ -5,6 +5,7 @@ import { toSql } from '../conditions/to-sql';
 import type { Values } from '../conditions/values';
 import { joinedRows, type Join } from './join';
 import type { JoinLink } from './join-links';
+import { asList, listed } from './listed';
 import type { Permitted } from './permission';
 import { columnsOf, orderOf } from './rows-statement';
 
@@ -19,7 +20,7 @@ export function joinedTo(main: string, join: JoinPermitted, values: Values): str
   const { foreign, permitted: { leftOut } } = join;
   const scope = scopeOf(join);
   const columns = columnsOf(foreign, leftOut, scope, values).join(', ');
-  return `(select coalesce(json_agg(item), '[]'::json) from (select ${columns} ${from(main, join, scope, values)} order by ${orderOf(foreign, scope, values)} limit ${joinedRows}) item)`;
+  return `(select ${asList} from (select ${columns} ${from(main, join, scope, values)} order by ${orderOf(foreign, scope, values)} limit ${joinedRows}) ${listed})`;
 }
 
 /** Whether one of them meets a condition. */
