@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UploadRefusal } from '../refusals';
 import { migrate } from '../../migrations/migrate';
+import { Random } from '../../proofs/random';
+import { tell, trials } from '../../proofs/trials';
 import { openPglite } from '../../storage/pglite';
 import type { Storage } from '../../storage/storage';
 import { give, refuse, startS3, type Passing, type S3Server } from '../../testing/s3-server';
@@ -19,7 +21,6 @@ import { S3Store } from './s3-store';
 jest.setTimeout(3_600_000);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const times = { silence: 250, bodySilence: 250, whole: 2000, pause: 20 };
-const uploads = Number(process.env.S3_FAULT_UPLOADS ?? 200);
 // Each upload from an address of its own: one has 50 under way at most, and those that failed count until they are swept.
 const from = (clientIP: string) => ({ caller: { session: null, absence: 'none' as const, claims: null }, clientIP, origin: 'http://shop.example' });
 
@@ -83,19 +84,21 @@ describe('an object storage that fails', () => {
   }
 
   it('gives no id to a file that is not there, and keeps none that nobody knows', async () => {
+    const { runs: uploads, seed } = trials(200);
+    const random = new Random(seed);
     const seen = new Map<string, number>();
     const kept = new Map<string, string>();
     const names = Object.keys(faults);
     s3.interfere(async (passing) => {
-      if (Math.random() < 0.4) return false;
-      const name = names[Math.floor(Math.random() * names.length)]!;
+      if (random.below(10) < 4) return false;
+      const name = random.of(names);
       seen.set(name, (seen.get(name) ?? 0) + 1);
       await faults[name]!(passing);
       return true;
     });
     let longest = 0;
     await inLanes(24, uploads, async (number) => {
-      const bytes = randomBytes(1 + Math.floor(Math.random() * 3000));
+      const bytes = randomBytes(1 + random.below(3000));
       const began = Date.now();
       const id = await upload(`file-${number}`, bytes);
       longest = Math.max(longest, Date.now() - began);
@@ -119,7 +122,7 @@ describe('an object storage that fails', () => {
     expect(kept.size).toBeLessThan(uploads);
     // Three requests at most, each with its whole time and a last pause.
     expect(longest).toBeLessThan(30_000);
-    if (process.env.S3_FAULT_UPLOADS) console.info(`${uploads} uploads, ${kept.size} kept, each of them whole; the longest took ${longest} ms;`, Object.fromEntries(seen));
+    tell(`storage: ${uploads} uploads to a storage that fails (seed ${seed}), ${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left behind; the longest took ${longest} ms`);
   });
 
   it.each(['a 500 before anything is done', 'no answer at all', 'a connection that ends before it is done'])('while it has for everything %s: files are refused, deleted ones are gone at once and swept later', async (fault) => {
