@@ -31,6 +31,12 @@ export function devServer(build: Configuration, { port, title, data = {}, proxy,
   }, compiler);
 }
 
+/** Starts it, and waits for the first build: what is opened then is there. */
+export async function startServer(server: WebpackDevServer): Promise<void> {
+  await server.start();
+  await new Promise((built) => { server.middleware!.waitUntilValid(built); });
+}
+
 function pageOf(title: string, data: NonNullable<DevPage['data']>): Middleware {
   const html = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',

@@ -5,7 +5,7 @@ import { readApp, repository } from '../recipe/index';
 import { Crew } from '../setup/crew';
 import { services } from '../setup/settings';
 import { devBuild } from './dev-build';
-import { devServer } from './dev-server';
+import { devServer, startServer } from './dev-server';
 import { devPort, told } from './stay';
 
 const say = (line: string) => console.log(line);
@@ -23,7 +23,7 @@ export async function startDev(name: string): Promise<void> {
     await Promise.race([toldToStop, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
     const { spaceId, clientSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { spaceId: string; clientSecret: string };
     const server = devServer(devBuild(app), { port, title: name, data: { space: { spaceId, clientSecret } }, proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }] });
-    await server.start();
+    await startServer(server);
     say(`${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`);
     for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
     const sentence = await Promise.race([toldToStop, crew.firstDeath()]);

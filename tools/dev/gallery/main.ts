@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repository, type App } from '../../recipe/index';
 import { plainBuild } from '../dev-build';
-import { devServer } from '../dev-server';
+import { devServer, startServer } from '../dev-server';
 import { devPort, told } from '../stay';
 import { pictureServer } from './picture-server';
 
@@ -12,7 +12,7 @@ const gallery: App = { name: 'gallery', folder: join(repository, 'packages/ui'),
 export async function startGallery(): Promise<void> {
   const toldToStop = told();
   const server = devServer(plainBuild(gallery, join(import.meta.dirname, 'entry.tsx')), { port: devPort(), title: '组件', middleware: pictureServer(join(repository, 'services/cloud/static')) });
-  await server.start();
+  await startServer(server);
   console.log(`组件画廊 / gallery: http://localhost:${String(server.options.port)}/`);
   await toldToStop;
   await server.stop();
