@@ -1,1 +1,2 @@
 export { ComponentGallery, Group } from './component-gallery';
+export { Line } from './example';

@@ -14,7 +14,7 @@ export function Part({ name, view }: { name: PartName; view: View }) {
   const isWholePage = wholePages.includes(name);
   if (view.part && isWholePage) return Object.entries(examples[name]).map(([state, example]) => <Fragment key={state}>{example}</Fragment>);
   return (
-    <article id={name} className={css.part}>
+    <article id={name} className={view.part ? css.alone : css.part}>
       <div className={css.head}>
         <h2>{name}</h2>
         {!view.part && <a href={addressOf(alone)} target="_blank" rel="noreferrer" aria-label={`${galleryTexts.alone} ${name}`}>{galleryTexts.alone}</a>}

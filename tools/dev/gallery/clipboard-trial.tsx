@@ -1,6 +1,6 @@
 import { clipboardTexts, copyText, pasteText, sentenceOf } from '@shop/baas-sdk';
 import { Button, durations, Toast } from '@shop/ui';
-import { Group } from '@shop/ui/gallery';
+import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
 
 const code = '8K3M Q7TA 2XNE 5R9C';
@@ -18,11 +18,11 @@ export function ClipboardTrial() {
   const say = (work: () => Promise<string>) => () => void work().catch(sentenceOf).then(setMessage);
   return (
     <Group id="clipboard" title="剪贴板">
-      <p>
-        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code); return clipboardTexts.copied; })}>复制券码</Button>{' '}
-        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code, refusing); return clipboardTexts.copied; })}>复制不了</Button>{' '}
+      <Line>
+        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code); return clipboardTexts.copied; })}>复制券码</Button>
+        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code, refusing); return clipboardTexts.copied; })}>复制不了</Button>
         <Button kind="ink-line" data-opens onClick={say(() => pasteText(closed))}>读取不了</Button>
-      </p>
+      </Line>
       <Toast message={message} />
     </Group>
   );
