@@ -24,7 +24,7 @@ const hiddenFields: AnyCondition[] = [
 
 const asCall = (condition: AnyCondition, isText: boolean): Call => ['where', isText && condition.text !== null ? condition.text : condition.object];
 export const wheres: fc.Arbitrary<Where> = fc.oneof(
-  { weight: 24, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean()).map(([rule, more, isText]): Where => {
+  { weight: 36, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean()).map(([rule, more, isText]): Where => {
     const condition = more ? both(rule, more) : rule;
     return { call: asCall(condition, isText), holds: condition.holds };
   }) },
