@@ -22,10 +22,10 @@ export interface Plan { rounds: number; seconds: number; connections: number }
 /** Rounds of one target: requests per second, p99 in ms, CPU per request in µs (of the server, of its database). */
 export interface Measured { target: Target; rounds: Round[]; of(figure: keyof Round): Spread }
 
-/** Measures the targets in turn, A B A B …, after one round each that does not count. Throws when an answer was not a good one. */
+/** Measures the targets in turn, A B A B …, after a longer round each that does not count. Throws when an answer was not a good one. */
 export async function measure(targets: readonly Target[], plan: Plan): Promise<Measured[]> {
   const rounds = targets.map((): Round[] => []);
-  for (const target of targets) await oneRound(target, plan);
+  for (const target of targets) await oneRound(target, { ...plan, seconds: 2 * plan.seconds });
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const [at, target] of targets.entries()) rounds[at]!.push(await oneRound(target, plan));
   }
