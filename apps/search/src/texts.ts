@@ -38,7 +38,7 @@ export const texts = {
   hot: '大家在搜',
   categories: '商品分类',
   results: { voucher: '券的搜索结果', product: '商品的搜索结果' } satisfies Record<Type, string>,
-  count: (type: Type, count: number, shown: number) => `共 ${count.toLocaleString('zh-CN')} ${unit[type]} · 已显示 ${shown.toLocaleString('zh-CN')} ${unit[type]}`,
+  count: (type: Type, count: number, isMore: boolean, shown: number) => `共 ${count.toLocaleString('zh-CN')}${isMore ? '+' : ''} ${unit[type]} · 已显示 ${shown.toLocaleString('zh-CN')} ${unit[type]}`,
   none: (type: Type) => `没有找到合适的${type === 'voucher' ? '券' : '商品'}`,
   noneFor: (type: Type, words: string) => `没有找到与“${words}”有关的${type === 'voucher' ? '券' : '商品'}`,
   noneAdvice: '换个说法，或者看看大家在搜什么',

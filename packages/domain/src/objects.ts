@@ -20,7 +20,7 @@ export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' 
 export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]>
   & { state: VoucherState; /** 0..100 */ claimedPercent: number; platformNameZh: string; platformIcon: string; tone: string; validTo: number | null };
 
-export interface Listing<T> { data: T[]; count: number }
+export interface Listing<T> { data: T[]; /** Of the whole. */ count: number; /** There are more than `count`, which nobody counts. */ isMore?: boolean }
 
 export type FeedName = 'recommend' | 'new' | 'hot';
 export type ProductSort = (typeof productSorts)[number];
@@ -36,7 +36,7 @@ export interface CatalogObject {
   home(): Promise<{ banners: Banner[]; tiles: HomeTile[]; vouchers: VoucherCard[]; platforms: VoucherPlatform[]; feed: Listing<ProductCard>; hotWord: string }>;
   /** `page` counts from 1, 20 a page. */
   feed(name: FeedName, page: number): Promise<Listing<ProductCard>>;
-  /** 20 a page; `count` is of the whole. */
+  /** 20 a page. */
   search(query: SearchQuery, page?: number): Promise<SearchAnswer>;
   /** What search shows before a query. */
   discover(): Promise<{ platforms: VoucherPlatform[]; categories: Category[]; hotWords: string[] }>;

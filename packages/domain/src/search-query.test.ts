@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPage, readSearch } from './search-query';
+import { countedUpTo, pageSize, readPage, readSearch } from './search-query';
 
 it('reads a search from the texts of an address', () => {
   expect(readSearch({ q: ' 咖啡 ', type: 'product', cat: 'c1', sort: 'price_asc', min: '100', max: '9900', claimable: '1' }))
@@ -15,4 +15,9 @@ it('falls back where a value is missing or bad', () => {
 it('whatever comes, it answers', () => {
   fc.assert(fc.property(fc.anything(), (query) => { expect(readSearch(query).q.length).toBeLessThanOrEqual(100); }));
   fc.assert(fc.property(fc.anything(), (page) => { expect(readPage(page)).toBeGreaterThanOrEqual(1); }));
+});
+
+it('a list is counted in whole thousands, beyond the page that is asked for', () => {
+  expect([1, 49, 50, 99, 100].map(countedUpTo)).toEqual([1000, 1000, 2000, 2000, 3000]);
+  fc.assert(fc.property(fc.integer({ min: 1, max: 1000 }), (page) => { expect(countedUpTo(page)).toBeGreaterThan(page * pageSize); }));
 });

@@ -41,3 +41,8 @@ export const pageSize = 20;
 export function readPage(page: unknown): number {
   return typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 }
+
+const countStep = 1000;
+
+/** How far a long list is counted for one of its pages: to the next thousand after it, for what is to come has no end that anybody looks for. */
+export const countedUpTo = (page: number): number => (Math.floor((page * pageSize) / countStep) + 1) * countStep;

@@ -118,3 +118,10 @@ it('the index of a search can be neither read nor asked', async () => {
   expect(JSON.stringify(await products().limit(1).get())).not.toMatch(/grams|searchText/);
   expect(await refusal(products().field('grams').get())).toMatchObject({ errCode: 'PERMISSION_ERROR' });
 });
+
+it('a long list is counted as far as anybody may look, and further for whoever does', async () => {
+  await guest.stockroom.copyProducts(1_990, '纸鸢');
+  const many = { q: '纸鸢' };
+  expect([await products(many), await products(many, 49), await products(many, 50), await products(many, 100)].map(({ data, count, isMore }) => [data.length, count, isMore]))
+    .toEqual([[20, 1000, true], [20, 1000, true], [20, 1990, undefined], [10, 1990, undefined]]);
+});

@@ -1,4 +1,4 @@
-import { pageSize, readPage } from '@shop/domain';
+import { countedUpTo, pageSize, readPage } from '@shop/domain';
 import { productCard } from './columns';
 import type { Queryable } from '@shop/baas/cloud';
 import type { FeedName, Listing, ProductCard } from '@shop/domain';
@@ -15,11 +15,14 @@ export async function readFeed(database: Queryable, name: unknown, page: unknown
   return listProducts(database, `from "product" p where p."status" = 'on'`, orders[known], [], page);
 }
 
-/** One page and the count of the whole; `from` and `order` are texts of ours with `$1 …` for `values`. */
+/** One page, and the whole counted as far as it is of use; `from` and `order` are texts of ours with `$1 …` for `values`. */
 export async function listProducts(database: Queryable, from: string, order: string, values: readonly unknown[], page: unknown): Promise<Listing<ProductCard>> {
+  const at = readPage(page);
+  const most = countedUpTo(at);
   const [listed, counted] = await Promise.all([
-    database.query<ProductCard>(`select ${productCard} ${from} order by ${order} limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`, values),
-    database.query<{ count: number }>(`select count(*)::int as "count" ${from}`, values),
+    database.query<ProductCard>(`select ${productCard} ${from} order by ${order} limit ${pageSize} offset ${(at - 1) * pageSize}`, values),
+    database.query<{ count: number }>(`select count(*)::int as "count" from (select 1 ${from} limit ${most + 1}) as counted`, values),
   ]);
-  return { data: listed.rows, count: counted.rows[0]?.count ?? 0 };
+  const count = counted.rows[0]?.count ?? 0;
+  return count > most ? { data: listed.rows, count: most, isMore: true } : { data: listed.rows, count };
 }

@@ -7,6 +7,8 @@ export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; parts: number }>;
   setStock(skuId: string, stock: number): Promise<unknown>;
   setPrice(skuId: string, priceCents: number): Promise<unknown>;
+  /** So many more products that a search for `word` finds. */
+  copyProducts(count: number, word: string): Promise<unknown>;
   setShelf(productId: string, status: 'on' | 'off'): Promise<unknown>;
   setLimit(productId: string, limit: number | null): Promise<unknown>;
   setStatus(orderId: string, status: string): Promise<unknown>;

@@ -7,7 +7,8 @@ import { feedQuery } from './feed-query';
 export interface FeedView {
   /** Undefined until the first page is there. */
   products: ProductCard[] | undefined;
-  total: number;
+  /** Undefined when nobody has counted so far. */
+  total: number | undefined;
   state: LoadMoreState;
   more: () => void;
   /** Why there is no first page. */
@@ -19,9 +20,10 @@ export interface FeedView {
 export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   const { baas } = usePage();
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(feedQuery(baas, name, first));
+  const last = data?.pages.at(-1);
   return {
     products: data && onceEach(data.pages.flatMap((page) => page.data)),
-    total: data?.pages.at(-1)?.count ?? 0,
+    total: last?.isMore ? undefined : last?.count,
     state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore',
     // The footer and the end of the page may both ask; the second joins the first.
     more: () => void fetchNextPage({ cancelRefetch: false }),

@@ -43,6 +43,12 @@ it('[1.03] [2.14] asks with the query of the address to the letter; products lea
   expect(page.went).toEqual([]);
 });
 
+it('of a list that nobody counts to its end it says so', async () => {
+  await opened({ type: 'product', q: '露营' }, aShop((asked, page) => { const { products, ...answer } = anAnswer(asked, page, 1000); return { ...answer, products: { ...products, isMore: true } }; }));
+  expect(screen.getByText('共 1,000+ 件 · 已显示 20 件')).toBeTruthy();
+  expect(screen.queryByText('已加载 20 / 1000')).toBeNull();
+});
+
 it('searches when the typing rests, at once with Enter, and writes it into the address', async () => {
   const page = await opened();
   type('露');

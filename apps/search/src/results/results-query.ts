@@ -1,5 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { SearchAnswer, SearchQuery } from '@shop/domain';
+import type { Listing, SearchAnswer, SearchQuery } from '@shop/domain';
 import { cloudKey } from '@shop/shell-contract';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ const resultsKey = ['catalog', 'search pages'] as const;
 /** Ten minutes of coming back find the list as it was left, however long; then it begins anew. */
 const fresh = 600_000;
 
-export const listingOf = ({ products, vouchers }: SearchAnswer) => products ?? vouchers ?? { data: [], count: 0 };
+export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> => products ?? vouchers ?? { data: [], count: 0 };
 const loadedIn = (pages: SearchAnswer[]) => pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
 
 /** The results of a query page after page. The first page may have come with the HTML, as the answer of `search(query)`. */

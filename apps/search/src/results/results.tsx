@@ -17,8 +17,8 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
   if (error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, shown, count } = found;
-  const words = count > 0 ? texts.count(search.type, count, shown) : texts.none(search.type);
+  const { products, vouchers, shown, count, isMore } = found;
+  const words = count > 0 ? texts.count(search.type, count, isMore, shown) : texts.none(search.type);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
   return (
@@ -27,7 +27,7 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
       {count === 0 && !former ? nothing : null}
       {products.length > 0 && <ProductList products={products} />}
       {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}
-      {count > 0 && <LoadMore state={state} onMore={more} loaded={shown} total={count} />}
+      {count > 0 && <LoadMore state={state} onMore={more} loaded={shown} total={isMore ? undefined : count} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { beginAnew, listingOf, resultsQuery, type Pages } from './results-query'
 
 export interface Results {
   /** Undefined until the first page of any search of this type is there. */
-  found: { products: ProductCard[]; vouchers: VoucherCard[]; shown: number; count: number } | undefined;
+  found: { products: ProductCard[]; vouchers: VoucherCard[]; shown: number; count: number; isMore: boolean } | undefined;
   /** `found` belongs to the search before; the one asked for is on its way. */
   former: boolean;
   state: LoadMoreState;
@@ -43,7 +43,8 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
 function gather({ pages }: Pages): Results['found'] {
   const products = onceEach(pages.flatMap((page) => page.products?.data ?? []));
   const vouchers = onceEach(pages.flatMap((page) => page.vouchers?.data ?? []));
-  return { products, vouchers, shown: products.length + vouchers.length, count: pages.length > 0 ? listingOf(pages[pages.length - 1]!).count : 0 };
+  const { count, isMore = false } = listingOf(pages.at(-1)!);
+  return { products, vouchers, shown: products.length + vouchers.length, count, isMore };
 }
 
 /** What is put on the shelf between two pages moves the rest on by one. */
