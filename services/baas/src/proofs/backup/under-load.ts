@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { invoke } from '../../testing/client';
 import { linkOf } from '../../testing/files';
-import { History, type Operation } from '../kills/history';
+import { acknowledged, History, type Operation } from '../kills/history';
 import { Worker } from '../kills/load';
 import type { Random } from '../random';
 
 const workers = 4;
-// Acknowledged before the backup begins.
+// Acknowledged before the backup begins, some of each kind.
 const enough = 40;
 
 export interface Loaded { token: string; /** What a backup has to hold, and what it may. */ history: History }
@@ -17,7 +17,7 @@ export async function takenUnderLoad(url: string, random: Random, take: () => Pr
   const history = new History();
   const hands = Array.from({ length: workers }, () => new Worker({ url, token, history, random }, { moves: [], marks: [] }));
   const working = hands.map((hand) => hand.work());
-  while (history.counts.ok < enough) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (history.counts.ok < enough || kinds.some((kind) => acknowledged(history, kind).length === 0)) await new Promise((resolve) => { setTimeout(resolve, 5); });
   const begun = kinds.map((kind) => history.of(kind).length);
   await take().finally(() => { for (const hand of hands) hand.stop(); });
   await Promise.all(working);
@@ -44,7 +44,7 @@ export async function signIn(url: string): Promise<string> {
 export async function goesOn(url: string, { token, history }: Loaded): Promise<void> {
   const moved = await invoke(url, 'bank', { method: 'move', params: ['after the backup', 'a0', 'a1', 1], uniIdToken: token });
   expect(moved).toMatchObject({ success: true, data: { errCode: 0 } });
-  const { fileID, sha256 } = history.of('upload').filter(({ outcome }) => outcome === 'ok').at(-1)!;
+  const { fileID, sha256 } = acknowledged(history, 'upload').at(-1)!;
   const bytes = Buffer.from(await (await fetch(await linkOf(url, fileID))).arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
 }

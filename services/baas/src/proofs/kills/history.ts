@@ -26,3 +26,5 @@ export class History {
     return this.operations[kind];
   }
 }
+
+export const acknowledged = <Kind extends Operation['kind']>(history: History, kind: Kind): Done<Kind>[] => history.of(kind).filter(({ outcome }) => outcome === 'ok');
