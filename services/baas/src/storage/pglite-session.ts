@@ -15,7 +15,7 @@ const database = new PGlite({
   fs: new DurableFiles(folder),
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB',
+    '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB',
   ],
 });
 // Its own types do not know that a connection may be handed in.
