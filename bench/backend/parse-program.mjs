@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
+// It writes a folder of logs wherever it is started, whatever it is told of them.
+process.chdir(folder);
 const load = createRequire(join(folder, 'package.json'));
 const { ParseServer } = load('parse-server');
 const express = createRequire(load.resolve('parse-server'))('express');
