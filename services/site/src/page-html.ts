@@ -17,8 +17,17 @@ export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: P
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/favicon.ico" type="image/svg+xml">',
     `</head><body><div id="root">${frame.html}</div>`,
     `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
-    `<script src="${shell.base}${shell.build.scripts[0]}"></script></body></html>`,
+    `<script type="application/json" id="files">${jsonInHtml(filesOf(shell))}</script>`,
+    entryTag(shell),
+    '</body></html>',
   ].join('');
+}
+
+/** sha384 of the shell's files by address: what its guard lets load besides the remotes of the release document. */
+const filesOf = ({ base, build: { files } }: LiveShell) => Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
+
+function entryTag({ base, build: { scripts: [entry], files } }: LiveShell): string {
+  return `<script src="${base}${entry}" integrity="${files[entry!]}" crossorigin></script>`;
 }
 
 /** JSON that ends no script element and opens no comment, whatever it holds. */

@@ -10,13 +10,18 @@ export const commonHeaders = {
 /** A file that a browser is made to open as a page can do nothing there. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Headers of a page. Scripts come from here and from the hosts the release document names, styles also by their hash. */
+/**
+ * Headers of a page. Scripts come from here and from the hosts the release document names, each with the hash of its bytes
+ * and by the shell's one policy of Trusted Types; styles also by their hash.
+ */
 export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baasEndpoint: string): Record<string, string> {
   const hosts = [...new Set(release.remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin])))];
   const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hosts],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
     'connect-src': ["'self'", ...hosts, ...backend],
@@ -25,7 +30,7 @@ export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baa
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return { ...pageGuards, 'content-security-policy': policyText(policy) };
+  return { ...pageGuards, 'content-security-policy': policyText(policy), 'integrity-policy': 'blocked-destinations=(script)' };
 }
 
 /** Headers of the staff's console: its own files and the backend, and nothing that a shopper's page may do beyond. */

@@ -28,7 +28,8 @@ afterEach(async () => { await site.stop(); store.remove(); });
 const at = (path: string) => `http://127.0.0.1:${site.port}${path}`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path: string, headers: Record<string, string> = html) => fetch(at(path), { headers, redirect: 'manual' });
-const bootOf = (text: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)![1]!) as Boot;
+const dataOf = (text: string, id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)![1]!) as object;
+const bootOf = (text: string) => dataOf(text, 'boot') as Boot;
 
 /** Without the client's own ideas about paths and encodings. */
 function raw(text: string): Promise<string> {
@@ -57,14 +58,15 @@ describe('a page', () => {
     expect(text).toContain('content="width=device-width,initial-scale=1,viewport-fit=cover"');
     expect(text).toContain('<title>首页</title><meta name="theme-color" content="#FD0114">');
     expect(text).toContain('<div id="root"><p class="frame">0</p></div>');
-    expect([...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"( fetchpriority="high")?>/g)].map(([, as, href, first]) => [as, href, Boolean(first)])).toEqual([
+    expect([...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin( fetchpriority="high")?>/g)].map(([, as, href, first]) => [as, href, Boolean(first)])).toEqual([
       ['script', '/shell/s1/main.js', true],
       ['script', '/shell/s1/shared.js', false],
       ['script', '/remotes/home/b1/remoteEntry.js', false],
       ['script', '/remotes/home/b1/one.js', false],
       ['style', '/remotes/home/b1/one.css', false],
     ]);
-    expect(text).toContain('<script src="/shell/s1/main.js"></script>');
+    expect(text).toMatch(/<script src="\/shell\/s1\/main\.js" integrity="sha384-[^"]{64}" crossorigin><\/script>/);
+    expect(Object.keys(dataOf(text, 'files'))).toEqual(['/shell/s1/main.js', '/shell/s1/shared.js', '/shell/s1/shared.css']);
     expect(bootOf(text)).toMatchObject({ release: { remotes: [{ name: 'home' }, { name: 'mine' }] }, baas: { endpoint: '', spaceId: 'space', clientSecret: 'client-secret' } });
     expect(text).not.toContain('never leaves the server');
   });
@@ -87,7 +89,9 @@ describe('a page', () => {
     expect(Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))).toEqual({
       'default-src': "'self'", 'script-src': "'self'", 'style-src': `'self' 'sha256-${styleHash}'`, 'img-src': "'self' data: blob:",
       'connect-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'", 'trusted-types': 'default',
     });
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(policy).not.toContain('unsafe');
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
@@ -101,8 +105,7 @@ describe('a page', () => {
     const response = await get('/');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example;");
     const text = await response.text();
-    expect(text).toContain('<link rel="preload" as="script" href="https://cdn.example/home/b1/remoteEntry.js">');
-    expect(text).toContain('<link rel="preload" as="script" href="https://cdn.example/home/b1/one.js" crossorigin>');
+    for (const file of ['remoteEntry.js', 'one.js']) expect(text).toMatch(new RegExp(`<link rel="preload" as="script" href="https://cdn.example/home/b1/${file}" integrity="sha384-[^"]{64}" crossorigin>`));
   });
 
   it('comes compressed, and not at all when the browser has it', async () => {
@@ -141,7 +144,7 @@ describe('the data of a page', () => {
     backend.answer = () => success({ errCode: 0, title: '</script><script>alert(1)</script><!--' });
     const text = await (await get('/mine?id=a%20b&x=1', { ...html, cookie: 'uni_id_token=member' })).text();
     expect(bootOf(text).data).toEqual([[['catalog', 'home', { id: 'a b', x: '1' }, 'a b', 3], { errCode: 0, title: '</script><script>alert(1)</script><!--' }]]);
-    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text.match(/<script/g)).toHaveLength(3);
     expect(text).not.toContain('<!--');
     const [asked] = backend.heard;
     const body = JSON.parse(asked!.body) as { params: string };

@@ -6,6 +6,7 @@ import { createFeedback } from '../feedback';
 import { App } from '../frame/app';
 import type { ShellParts } from '../frame/shell-context';
 import { watchFront } from '../frame/watch-front';
+import { admit as admitFiles } from '../integrity/guard';
 import { createLogin } from '../login';
 import { OpenedPages } from '../page-host/opened-pages';
 import { Places } from '../page-host/places';
@@ -24,6 +25,7 @@ import { whenIdle } from './when-idle';
 
 /** Puts the shell together and takes over the page. */
 export function startShell(root: HTMLElement, { release, baas: space, data }: Boot): void {
+  for (const { base, files } of release.remotes) admitFiles(base, files);
   const routes = routesOf(release);
   const baas = createBaas(space);
   const feedback = createFeedback();

@@ -17,15 +17,11 @@ export function warm(pages: Route[]): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
   for (const { code } of pages) if (code.in === 'remote') {
-    const { base, entry, preload } = code.remote;
-    for (const file of preload[code.page.module] ?? []) document.head.append(hint(base, file, file === entry));
+    const { base, preload } = code.remote;
+    for (const file of preload[code.page.module] ?? []) document.head.append(hint(base + file));
   }
 }
 
-function hint(base: string, file: string, isEntry: boolean): HTMLLinkElement {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as: file.endsWith('.css') ? 'style' : 'script', href: base + file });
-  // Chunks of another host are fetched with CORS, its entry is not: a hint that differs would be a second request.
-  if (!base.startsWith('/') && !isEntry) link.crossOrigin = 'anonymous';
-  return link;
+function hint(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', href });
 }
