@@ -5,13 +5,16 @@ export function url(path: string, query: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
-/** The query of an address, each value decoded once; text that cannot be decoded stays as it is. */
+/** The query of an address, each value decoded once; text that cannot be decoded stays as it is, and a name given twice has both values, with a comma between. */
 export function parseQuery(search: string): Record<string, string> {
+  const query = new Map<string, string>();
+  for (const pair of search.replace(/^\?/, '').split('&').filter(Boolean)) {
+    const [first = '', ...rest] = pair.split('=');
+    const [name, value] = [decode(first), decode(rest.join('='))];
+    query.set(name, query.has(name) ? `${query.get(name)},${value}` : value);
+  }
   // From entries: a parameter may be called __proto__.
-  return Object.fromEntries(search.replace(/^\?/, '').split('&').filter(Boolean).map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return [decode(name), decode(value.join('='))];
-  }));
+  return Object.fromEntries(query);
 }
 
 function decode(text: string): string {

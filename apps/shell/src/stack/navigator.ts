@@ -20,7 +20,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const { navigation, routes } = parts;
   const once = onePending();
   const go = (call: Call) => (text: string) => once(`${call} ${text}`, async () => {
-    const address = checked(call, text, routes);
+    const address = checked(call, text, parts);
     // By code, a tab is shown as it was left: a query is for `open`, `reLaunch` and links.
     await open(parts, call, call === 'switchTab' ? address.route.path : address.text, address.route);
   });
@@ -30,8 +30,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     reLaunch: go('reLaunch'),
     switchTab: go('switchTab'),
     open: (text) => once(`open ${text}`, async () => {
-      const isTab = (readAddress(text, routes)?.route.tab ?? -1) >= 0;
-      const { route, text: address } = checked('navigateTo', text, routes, isTab);
+      const isTab = (readAddress(text, routes, navigation.front.path)?.route.tab ?? -1) >= 0;
+      const { route, text: address } = checked('navigateTo', text, parts, isTab);
       await open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
     }),
     back: (delta) => once('back', async () => {
@@ -50,9 +50,9 @@ export function replaceQueryOf(navigation: Navigation, id: string): Navigator['r
 const countOf = (delta: number | undefined) => (Number.isInteger(delta) && delta! > 0 ? delta! : 1);
 
 /** The address, or the refusal of it. */
-function checked(call: Call, text: string, routes: Routes, mayBeTab = call === 'reLaunch' || call === 'switchTab'): Address {
+function checked(call: Call, text: string, { navigation, routes }: NavigatorParts, mayBeTab = call === 'reLaunch' || call === 'switchTab'): Address {
   if (typeof text !== 'string' || text === '') throw refused.noAddress(call);
-  const address = readAddress(text, routes);
+  const address = readAddress(text, routes, navigation.front.path);
   if (!address) throw refused.notFound(call, text.replace(/[?#].*$/s, ''));
   if (address.route.tab >= 0 && !mayBeTab) throw refused.tab(call);
   if (address.route.tab < 0 && call === 'switchTab') throw refused.noTab();
