@@ -43,7 +43,7 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     files.startSweeping();
     const dispatching: Dispatching = {
       cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
-      clientDatabase: new ClientDatabase(storage.reader, cloud.collections, new ClientWrites(storage.writer, cloud.collections)),
+      clientDatabase: new ClientDatabase(storage, cloud.collections, new ClientWrites(storage.writer, cloud.collections)),
     };
     const { runs } = addTimers(app, cloud.timers, dispatching, finishWithinMs);
     addMetrics(app, { counters: [runs], targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });

@@ -1,13 +1,14 @@
 import { CallFailure } from '../calls/failure';
 import { JsonText } from '../calls/json-text';
-import type { Log, Queryable } from '../cloud';
+import type { Log } from '../cloud';
 import type { Collection, Row } from '../cloud-folder/collection';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
-import { tooLong } from '../storage/storage';
+import { tooLong, type Storage } from '../storage/storage';
 import { withActions, type Around } from './actions/acting';
 import { noActions, type Actions } from './actions/actions';
 import type { Asking } from './asking';
+import { isServedByIndex } from './index-served';
 import { readJoin, type JoinedQuery } from './join';
 import type { JoinPermitted } from './join-statement';
 import { withJoined } from './joined-rows';
@@ -30,7 +31,7 @@ const unknownTimeZone = '22023';
 
 /** The function behind the client database: reads and writes by chains, under the permissions of the schemas. */
 export class ClientDatabase {
-  constructor(private readonly reader: Queryable, private readonly collections: ReadonlyMap<string, Collection>, private readonly writes: ClientWrites) {}
+  constructor(private readonly storage: Pick<Storage, 'reader' | 'indexReader'>, private readonly collections: ReadonlyMap<string, Collection>, private readonly writes: ClientWrites) {}
 
   /** `{action?, command}`, or `{multiCommand: [{action?, command}, …]}`, whose answers and refusals stay apart. */
   async answer(args: Record<string, unknown>, asking: Asking, log: Log, actions = noActions): Promise<DatabaseAnswer> {
@@ -73,7 +74,8 @@ export class ClientDatabase {
     const permitted = authorise(query, asking);
     const joins = asked.joins.map((join) => ({ ...join, permitted: authorise(join.foreign, asking) }));
     const { text, values } = statementOf(query, permitted, joins);
-    const { forbidden, total, data } = (await this.reader.query<Answered>(text, values)).rows[0]!;
+    const reader = joins.length === 0 && isServedByIndex(query) ? this.storage.indexReader : this.storage.reader;
+    const { forbidden, total, data } = (await reader.query<Answered>(text, values)).rows[0]!;
     if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
     if (!data) return { total };
     const count = query.withCount && { count: total };

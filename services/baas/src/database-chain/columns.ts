@@ -26,8 +26,15 @@ export function readPath(text: string): string[] {
 export function readColumns(step: string, fields: unknown, readFormula: ReadFormula): Column[] {
   const columns = typeof fields === 'string' ? splitList(fields).flatMap((part) => readFunction(part, readFormula) ?? readField(part, [], 0)) : inObject(step, fields, []);
   if (columns.length > queryLimits.fields) throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
-  for (const column of columns) if (columns.some((other) => overwrites(column, other))) throw new QuerySyntaxError(`${step} 里 ${column.as.join('.')} 出现了两次`);
+  assertApart(step, columns);
   return columns;
+}
+
+function assertApart(step: string, columns: Column[]): void {
+  // Below different names nothing can meet.
+  if (new Set(columns.map(({ as }) => as[0])).size === columns.length) return;
+  const twice = columns.find((column) => columns.some((other) => overwrites(column, other)));
+  if (twice) throw new QuerySyntaxError(`${step} 里 ${twice.as.join('.')} 出现了两次`);
 }
 
 /** Two things for one place of the answer; a field and its own part agree. */
@@ -80,7 +87,7 @@ export function splitList(text: string): string[] {
   if (text.length > queryLimits.textLength) throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
   const parts = [''];
   let depth = 0;
-  for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^]/g) ?? []) {
+  for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'{}()[\],]+|[^]/g) ?? []) {
     depth += '{(['.includes(piece) ? 1 : '})]'.includes(piece) ? -1 : 0;
     if (piece === ',' && depth === 0) parts.push('');
     else parts[parts.length - 1] += piece;

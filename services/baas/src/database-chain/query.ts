@@ -47,6 +47,11 @@ export function pathsLookedAt({ condition, fields, orders, tree, group, lookedAt
 /** Every path that the answer has as it is. */
 export const pathsNamed = ({ fields, named }: Query): string[][] => [...(fields ?? []).map(pathOf).filter((path) => path !== null), ...named];
 
+/** Rows of one rank keep an order of their own, so that pages neither repeat nor miss one. */
+export function ordersOf({ orders }: Query): Order[] {
+  return orders.some(({ path }) => path[0] === '_id') ? orders : [...orders, { path: ['_id'], descending: false }];
+}
+
 /** What rows are ordered by: what `field` gave this name to, or else the field of the name. */
 export function orderedBy({ path }: Order, fields: Column[] | null): Formula {
   const named = fields?.find(({ as }) => as.join('.') === path.join('.'));
@@ -89,6 +94,7 @@ const repeated: Readonly<Record<string, Reader>> = {
     if (query.orders.length > queryLimits.orders) throw new QuerySyntaxError(`orderBy 超过 ${queryLimits.orders} 个字段`);
   },
 };
+const anywhere = { ...once, ...repeated };
 /** What has to stand before what: grouped rows are ordered and cut, not the other way round. */
 const places: readonly string[] = ['doc', 'where', 'field', 'groupBy', 'groupField', 'distinct'];
 const flags = ['getCount', 'getOne', 'getTree', 'getTreePath'];
@@ -120,7 +126,7 @@ export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collec
   };
   const reading: Reading = { query, asking, budget, seen: new Set() };
   for (const { method, params } of rest) {
-    const read = reader({ ...once, ...repeated }, method);
+    const read = reader(anywhere, method);
     assertPlace(method, reading.seen);
     reading.seen.add(method);
     read(reading, params);

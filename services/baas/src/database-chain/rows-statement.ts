@@ -7,7 +7,7 @@ import { toSql } from '../conditions/to-sql';
 import type { Values } from '../conditions/values';
 import { pathOf, type Order } from './columns';
 import type { Permitted } from './permission';
-import { orderedBy, type Query } from './query';
+import { orderedBy, ordersOf, type Query } from './query';
 
 /** Column that says whether the asker may read a row's guarded field; no field has such a name. */
 export const allowance = (at: number): string => `?${at}`;
@@ -36,10 +36,8 @@ function allowancesOf(leftOut: Permitted['leftOut'], scope: Scope, values: Value
   return leftOut.flatMap(({ unless }, at) => (unless.kind === 'constant' ? [] : [`(${toSql(unless, scope, values)}) is true as ${quoted(allowance(at))}`]));
 }
 
-/** Rows of one rank keep an order of their own, so that pages neither repeat nor miss one. */
-export function orderOf({ orders, fields }: Query, scope: Scope, values: Values): string {
-  const byId: Order[] = orders.some(({ path }) => path[0] === '_id') ? [] : [{ path: ['_id'], descending: false }];
-  return [...orders, ...byId].map((order) => `${sortable(orderedBy(order, fields), order, scope, values)} ${order.descending ? 'desc' : 'asc'}`).join(', ');
+export function orderOf(query: Query, scope: Scope, values: Values): string {
+  return ordersOf(query).map((order) => `${sortable(orderedBy(order, query.fields), order, scope, values)} ${order.descending ? 'desc' : 'asc'}`).join(', ');
 }
 
 function sortable(formula: Formula, { path }: Order, scope: Scope, values: Values): string {

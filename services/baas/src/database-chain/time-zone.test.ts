@@ -10,6 +10,6 @@ it('a time zone that is younger than the database is a mistake of the query', as
   const writes = new ClientWrites({ transaction: () => Promise.reject(new Error('nothing is written')) }, collections);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const command = chain(['collection', 'thing'], ['field', 'hour(at, "Asia/Shanghai") as hour'], ['get']);
-  const answer = await new ClientDatabase(old, collections, writes).answer({ command }, { session: null, absence: 'none', clientIP: '', now: 0 }, silent);
+  const answer = await new ClientDatabase({ reader: old, indexReader: old }, collections, writes).answer({ command }, { session: null, absence: 'none', clientIP: '', now: 0 }, silent);
   expect(answer).toMatchObject({ code: 'SYNTAX_ERROR', message: expect.stringContaining('时区') });
 });

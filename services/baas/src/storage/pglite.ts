@@ -44,6 +44,8 @@ export async function openPglite(dataFolder: string, { log, onDeath, timeouts = 
     ...queryable(limited(timeouts.cloud)),
     ...transactional(timeouts.cloud),
     reader: queryable(limited(timeouts.client)),
+    // One session has one way to plan.
+    indexReader: queryable(limited(timeouts.client)),
     writer: transactional(timeouts.client),
     upkeep: transactional(timeouts.upkeep),
     connections: () => [],

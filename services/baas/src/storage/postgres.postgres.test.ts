@@ -21,8 +21,22 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('questions of clients can write nothing', async () => {
-  await expect(storage.reader.query('insert into pair values (3, 0)', [])).rejects.toMatchObject({ code: '25006' });
+it.each(['reader', 'indexReader'] as const)('questions of clients can write nothing (%s)', async (reader) => {
+  await expect(storage[reader].query('insert into pair values (3, 0)', [])).rejects.toMatchObject({ code: '25006' });
+});
+
+it('what an index serves is planned once, anything else for its values', async () => {
+  const plansOf = async (reader: 'reader' | 'indexReader') => {
+    const one = await openPostgres(database.url, { connections: 1, log });
+    // The first five of a statement the database plans anew by itself.
+    for (let id = 0; id < 4; id += 1) await one[reader].query('select n from pair where id = $1', [id]);
+    const { rows } = await one[reader].query<{ once: number; anew: number }>(
+      'select generic_plans as once, custom_plans as anew from pg_prepared_statements where statement like $1', ['select n from pair%']);
+    await one.close();
+    return rows;
+  };
+  expect(await plansOf('indexReader')).toEqual([{ once: 4, anew: 0 }]);
+  expect(await plansOf('reader')).toEqual([{ once: 0, anew: 4 }]);
 });
 
 statementTimeScenarios(() => storage, clientMs);

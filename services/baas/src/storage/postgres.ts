@@ -15,11 +15,15 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
   const common: PoolConfig = { connectionString: url, types: columnValues, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'baas' };
   const limited = (ms: number): PoolConfig => ({ ...common, statement_timeout: ms, query_timeout: ms + silenceMs });
   const pool = new Pool({ ...limited(timeouts.cloud), max: connections });
-  const readers = new Pool({ ...limited(timeouts.client), max: Math.max(1, Math.ceil(connections / 3)), options: '-c default_transaction_read_only=on' });
+  const clientPool = (options = '') => new Pool({ ...limited(timeouts.client), max: Math.max(1, Math.ceil(connections / 3)), options: `-c default_transaction_read_only=on ${options}` });
+  const readers = clientPool();
+  // To plan a page of a list anew takes as long as to read it. Nor is it sorted: its index has the order, however few rows there were when it was planned.
+  const indexReaders = clientPool('-c plan_cache_mode=force_generic_plan -c enable_sort=off');
+  const pools = [pool, readers, indexReaders];
   // A connection that breaks while nobody uses it must not end the process: the pool makes another.
-  for (const each of [pool, readers]) each.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
+  for (const each of pools) each.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
   // A connection that is waiting for a silent server is not waited for.
-  const close = async () => { await Promise.race([Promise.all([pool.end(), readers.end()]), wait(silenceMs, undefined, { ref: false })]); };
+  const close = async () => { await Promise.race([Promise.all(pools.map((each) => each.end())), wait(silenceMs, undefined, { ref: false })]); };
   await pool.query('select 1').catch(async (error: Error & { code?: string }) => {
     await close();
     const { host, pathname } = new URL(url);
@@ -46,9 +50,10 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
     ...queryable(pool, name),
     ...transactional(),
     reader: queryable(readers, statementNames(namedStatements.client)),
+    indexReader: queryable(indexReaders, statementNames(namedStatements.client)),
     writer: transactional(timeouts.client),
     upkeep: transactional(timeouts.upkeep),
-    connections: () => [counted('cloud', pool), counted('client', readers)],
+    connections: () => [counted('cloud', [pool]), counted('client', [readers, indexReaders])],
     close,
   };
 }
@@ -56,8 +61,10 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
 const reasons: Readonly<Record<string, string>> = { '28P01': 'wrong user or password', '28000': 'this user is not let in', '3D000': 'there is no such database' };
 const reasonOf = ({ code, message }: Error & { code?: string }): string => (code ? [code, reasons[code]].filter(Boolean).join(', ') : message);
 
-const counted = (name: Connections['pool'], { totalCount, idleCount, waitingCount }: Pool): Connections =>
-  ({ pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount });
+function counted(pool: Connections['pool'], pools: readonly Pool[]): Connections {
+  const sum = (of: (one: Pool) => number) => pools.reduce((total, one) => total + of(one), 0);
+  return { pool, inUse: sum(({ totalCount, idleCount }) => totalCount - idleCount), idle: sum(({ idleCount }) => idleCount), waiting: sum(({ waitingCount }) => waitingCount) };
+}
 
 type Names = (text: string) => string | undefined;
 

@@ -72,7 +72,7 @@ export function statementTimeScenarios(storage: () => Storage, clientMs: number)
     await storage().query(`alter table "thing" rename to "thing_rows"; create view "thing" as select r.* from "thing_rows" r, pg_sleep(30);
       create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end';
       create trigger slow before insert on "board" for each row execute function dawdle()`);
-    const database = new ClientDatabase(storage().reader, collections, new ClientWrites(storage().writer, collections));
+    const database = new ClientDatabase(storage(), collections, new ClientWrites(storage().writer, collections));
     for (const command of [chain(['collection', 'thing'], ['get']), chain(['collection', 'board'], ['add', { word: 'late' }])]) {
       expect(await database.answer({ command }, nobody, silent)).toMatchObject({ code: 'SYSTEM_ERROR', message: '查询超时，请缩小查询范围' });
     }

@@ -8,6 +8,8 @@ export type Transactional = Pick<CloudDatabase, 'transaction'>;
 export interface Storage extends CloudDatabase {
   /** For questions put together by clients; read only, where the database can be told so. */
   readonly reader: Queryable;
+  /** The same, for questions whose plan does not depend on their values: it is made once. */
+  readonly indexReader: Queryable;
   /** For writes put together by clients. */
   readonly writer: Transactional;
   /** For the engine's own work on whole tables. */

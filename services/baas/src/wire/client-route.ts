@@ -1,7 +1,9 @@
 import { wireHeaders } from '@shop/baas-sdk/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../calls/call';
 import { dispatch, type Dispatching } from '../calls/dispatch';
 import { CallRefusal, describeError, systemError } from '../calls/failure';
+import type { Log } from '../cloud';
 import type { Secrets } from '../config/secrets';
 import { noteAnswer, noteTarget } from '../metrics/outcome';
 import { callerAddress } from './caller-address';
@@ -21,8 +23,8 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
     if (wireCall.method === 'file') return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
     const { target, args } = wireCall;
     noteTarget(request, target);
-    const log = request.log.child({ call: target.slice(0, 64) });
-    const data = await dispatch({ target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), origin: originOf(request), log }, dispatching);
+    const call: Call = { target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), origin: originOf(request), log: logOf(request, target) };
+    const data = await dispatch(call, dispatching);
     return send(reply, request.id, data);
   });
 }
@@ -30,6 +32,16 @@ export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, s
 async function answerFileCall({ step, params }: FileCall, request: FastifyRequest, { files, sessions }: Dispatching): Promise<unknown> {
   const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
   return files.answer(step, params, { caller, clientIP: callerAddress(request), origin: originOf(request) });
+}
+
+/** Notes with the name of what is called. Hardly a call makes one, and a logger of its own takes longer than reading the request. */
+function logOf({ log }: FastifyRequest, target: string): Log {
+  const call = target.slice(0, 64);
+  return {
+    info: (fields, message) => log.info({ call, ...fields }, message),
+    warn: (fields, message) => log.warn({ call, ...fields }, message),
+    error: (fields, message) => log.error({ call, ...fields }, message),
+  };
 }
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;

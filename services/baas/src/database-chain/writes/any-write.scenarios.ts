@@ -19,7 +19,7 @@ import { ClientWrites } from './client-writes';
 
 type Collections = ReadonlyMap<string, Collection>;
 type Call = [string, ...unknown[]];
-const tables: Table[] = ['note', 'gate'];
+const tables: Table[] = ['note', 'gate', 'stall'];
 const { runs, seed } = trials(80);
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const known: unknown[] = ['PERMISSION_ERROR', 'VALIDATION_ERROR', 'DUPLICATE_KEY', 'TOKEN_INVALID_ANONYMOUS_USER'];
@@ -32,6 +32,7 @@ const seeds: World = {
     { _id: 'n4', owner: 'bob', title: '碗', kind: 'system', stars: null, open: false, locked: null, slug: 'b' },
   ],
   gate: [{ _id: 'g1', isShut: false, count: 1 }, { _id: 'g2', isShut: true, count: 2 }],
+  stall: [{ _id: 't1', pitch: 'p1', count: 1 }, { _id: 't2', pitch: 'p1', count: 2, mark: 'x' }, { _id: 't3', pitch: 'p2' }, { _id: 't4', pitch: 'p3' }, { _id: 't5', pitch: 'p9' }, { _id: 't6' }],
 };
 
 /** The tables of one database, and who writes them. */
@@ -56,8 +57,8 @@ class Stand {
   }
 
   async world(): Promise<World> {
-    const [note, gate] = await Promise.all(tables.map(async (table) => (await this.storage.query<Row>(`select * from "${table}" order by "_id"`, [])).rows));
-    return { note: note!, gate: gate! };
+    const [note, gate, stall] = await Promise.all(tables.map(async (table) => (await this.storage.query<Row>(`select * from "${table}" order by "_id"`, [])).rows));
+    return { note: note!, gate: gate!, stall: stall! };
   }
 
   /**
@@ -65,7 +66,7 @@ class Stand {
    * an action, which is no reason for another outcome.
    */
   async firstDifference(writes: AnyWrite[], collections = this.collections): Promise<unknown> {
-    const database = new ClientDatabase(this.storage.reader, collections, new ClientWrites(this.storage.writer, collections));
+    const database = new ClientDatabase(this.storage, collections, new ClientWrites(this.storage.writer, collections));
     await this.begin();
     for (const [at, each] of writes.entries()) {
       const before = await this.world();
@@ -126,9 +127,9 @@ function choosing(ids: string[] | null, words: Words): Call[] {
   return [['where', { ...(ids && { _id: command('in', ids) }), ...condition(words) }]];
 }
 
-const condition = ({ mine, open, unlocked, task, ajar, stars }: Words) => ({
+const condition = ({ mine, open, unlocked, task, ajar, stars, pitch }: Words) => ({
   ...(mine && { owner: { $env: 'uid' } }), ...(open && { open: true }), ...(unlocked && { locked: false }), ...(task && { kind: 'task' }),
-  ...(ajar && { isShut: false }), ...(stars !== undefined && { stars }),
+  ...(ajar && { isShut: false }), ...(stars !== undefined && { stars }), ...(pitch !== undefined && { pitch }),
 });
 
 /** A rule that the engine has lost; the reference still keeps it. */
