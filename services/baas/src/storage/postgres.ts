@@ -5,7 +5,7 @@ import type { Log, Queryable, QueryResult } from '../cloud';
 import { columnValues } from './column-values';
 import { namedStatements, statementNames } from './statement-names';
 import { statementTimeouts, type Connections, type StatementTimeouts, type Storage, type Transactional } from './storage';
-import { Transactions, type Run } from './transaction';
+import { commands, Transactions, type Run } from './transaction';
 
 // A server that says nothing at all does not end a statement either: then the caller does, this long after it should have.
 const silenceMs = 2_000;
@@ -40,10 +40,8 @@ export async function openPostgres(url: string, { connections, log, timeouts = s
   const transactional = (ms?: number): Transactional => ({
     transaction: async (work) => {
       transactions.assertNone();
-      return withClient(pool, name, ms, (runHere) => transactions.run(runHere, async (tx) => {
-        if (ms) await tx.query(`set local statement_timeout = ${ms}`);
-        return work(tx);
-      }));
+      const begin = ms ? `${commands.begin}; set local statement_timeout = ${ms}` : commands.begin;
+      return withClient(pool, name, ms, (runHere) => transactions.run(runHere, work, begin));
     },
   });
   return {

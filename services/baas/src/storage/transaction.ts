@@ -18,11 +18,11 @@ export class Transactions {
     if (this.current.getStore()?.open) throw new Error('A query inside a transaction has to go through the transaction it was handed.');
   }
 
-  /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. */
-  async run<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. `begin`: with what else it begins. */
+  async run<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string = commands.begin): Promise<T> {
     this.open += 1;
     try {
-      return await this.tried(run, work);
+      return await this.tried(run, work, begin);
     } finally {
       this.open -= 1;
       // While anything is followed, every promise of the process costs more.
@@ -30,10 +30,10 @@ export class Transactions {
     }
   }
 
-  private async tried<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  private async tried<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(run, work);
+        return await this.once(run, work, begin);
       } catch (error) {
         if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code))) throw error;
         await wait(Math.random() * 10 * 2 ** attempt);
@@ -41,14 +41,14 @@ export class Transactions {
     }
   }
 
-  private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
     const scope = { open: true };
     let hasFailed = false;
     const noted = (error: unknown) => { hasFailed = true; throw error; };
     const tx = {
       query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values).catch(noted) : Promise.reject(new Error('The transaction is over.'))),
     } as Queryable;
-    await run(commands.begin);
+    await run(begin);
     try {
       const result = await this.current.run(scope, () => work(tx));
       scope.open = false;
