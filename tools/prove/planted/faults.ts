@@ -11,7 +11,7 @@ const reading = inEngine('database-chain/', 'chains', [
   ['rows are counted without the rule about counting', 'permission.ts', '  if (isCounted(query)) demand(', '  if (!query) demand(', 'permissions'],
   ['a hidden field may be looked at', 'permission.ts', 'if (isTouched(query, guard.path)) demand(', 'if (!query) demand('],
   ['who may see nothing sees everything', 'permission.ts', '  if (rule.value) return null;\n  throw', '  return null;\n  throw'],
-  ['rows that are named by their ids are answered unlooked at', 'statement.ts', '  if (!named) return null;\n', '  if (!named || named) return null;\n'],
+  ['rows that are named by their ids are answered unlooked at', 'statement.ts', '  if (!named) return parts;\n', '  if (!named || named) return parts;\n'],
   ['hidden fields may be sorted by', 'query.ts', 'const ofOrder = group ? [] :', 'const ofOrder = group || orders ? [] :'],
   ['hidden fields may be grouped by and summed up', 'query.ts', 'const ofGroup = group ?', 'const ofGroup = group && !group ?'],
   ['a tree may begin where a hidden field says', 'query.ts', ', ...pathsIn(tree.first)]', ']'],
@@ -38,6 +38,19 @@ const workingOut = inEngine('', 'chains', [
   ['a function fails for a row', 'conditions/functions/numbers.ts', '`case when ${y} <> 0 then ${x} / ${y} end`', '`${x} / ${y}`'],
   ['joined rows need not meet the condition of their table', 'database-chain/join-statement.ts', '${meets(main, link)} and ${toSql(condition, scope, values)}', '${meets(main, link)}'],
   ['a condition over a join may look at hidden fields', 'database-chain/virtual-row.ts', 'this.joins[lead.at]!.foreign.lookedAt.push(lead.path);', ''],
+]);
+
+const fetching = inEngine('', 'chains', [
+  ['get() ignores the id', 'conditions/to-sql.ts', 'where ${byId} and ${toSql(of, inner, values)})`', 'where ${toSql(of, inner, values)})`'],
+  ['get() that finds nothing lets through', 'conditions/to-sql.ts', '`exists (select 1 from ${tables} where ${byId} and ${toSql(of, inner, values)})`', '`not exists (select 1 from ${tables} where ${byId} and (${toSql(of, inner, values)}) is not true)`'],
+  ['get() that finds nothing lets the opposite through', 'conditions/condition.ts', "    case 'fetched': return { ...condition, of: opposite(condition.of) };\n", '', 'writes'],
+  ['get() for somebody who is nobody finds what is nobody\'s', 'conditions/resolve.ts', "documents.includes(null) || (of.kind === 'constant' && of.value === null)", 'false', 'fetched'],
+  ['the document that words settle is not looked at', 'database-chain/permission.ts', 'besides: every(left),', 'besides: every([]),'],
+  ['the document that words settle is not looked at before a write', 'database-chain/writes/rows.ts', '  if (besides.length) await assertMet(tx, collection, besides);\n', '', 'writes'],
+  ['words about another field settle a document', 'conditions/remainder.ts', "values.length === 1 && (part as { path: string[] }).path.join('.') === path ?", 'values.length === 1 ?'],
+  ['one of several documents settles for all', 'conditions/remainder.ts', "if (said.kind === 'or') return every(", "if (said.kind === 'or') return some("],
+  ['one of a list of documents settles for all', 'conditions/remainder.ts', 'return values.length === 1 &&', 'return values.length >= 1 &&'],
+  ['a new row is looked at with the document of another', 'database-chain/writes/add.ts', 'rowCondition(rule, collection, values, candidate)', 'rowCondition(rule, collection, values, candidate).replaceAll(`"?candidate"."pitch"`, "\'p1\'")', 'writes'],
 ]);
 
 const writing = inEngine('database-chain/writes/', 'writes', [
@@ -97,4 +110,4 @@ const cloud: Fault[] = [
   { breaks: 'signs of a pattern mean something in a search', file: 'services/cloud/shelf/conditions.ts', text: '%${literal(word)}%', by: '%${word}%', seen: 'shelf' },
 ];
 
-export const faults: readonly Fault[] = [...reading, ...conditions, ...workingOut, ...writing, ...sessions, ...wire, ...files, ...storage, ...cloud];
+export const faults: readonly Fault[] = [...reading, ...conditions, ...workingOut, ...fetching, ...writing, ...sessions, ...wire, ...files, ...storage, ...cloud];

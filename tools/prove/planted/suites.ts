@@ -8,6 +8,7 @@ export const suites = {
   chains: baas('database-chain/any-chain\\.test', { runs: 600 }),
   queries: baas('database-chain/any-query'),
   permissions: baas('engine\\.test'),
+  fetched: baas('database-chain/fetched\\.test'),
   wire: baas('(engine|wire/codec)\\.test'),
   calls: baas('engine\\.test'),
   writes: baas('database-chain/writes/any-write\\.test', { runs: 400, named: 'nothing is written but' }),

@@ -36,6 +36,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ['required without its field', schema({}, { required: ['b'] }), 'required names "b"'],
   ['a permission that cannot be read', schema({}, { permission: { read: 'doc.' } }), 'permission.read cannot be read'],
   ['a permission over a field nobody has', schema({}, { permission: { read: 'doc.owner == auth.uid' } }), 'unknown name "doc.owner"'],
+  ['a permission by a document of no collection', schema({ a: { bsonType: 'string' } }, { permission: { read: 'get(`database.shop.${doc.a}`).owner == auth.uid' } }), 'permission.read cannot be read: get() 里的集合 shop 不存在'],
   ['a permission over something else', schema({ a: { bsonType: 'string', permission: { read: 'process.env == 1' } } }), 'unknown name "process.env"'],
   ['a tree of a field nobody has', schema({ a: { bsonType: 'string', parentKey: 'b' } }), 'properties.a parentKey'],
   ['a link to nowhere', schema({ a: { bsonType: 'string', foreignKey: 'note' } }), 'properties.a foreignKey'],
@@ -67,6 +68,14 @@ it.each<[string, Record<string, unknown>, string]>([
   const lines = await faults();
   expect(lines).toEqual([expect.stringContaining(line)]);
   expect(lines[0]).toContain(folder);
+});
+
+it('a rule looks at a collection that comes after its own, and in another folder', async () => {
+  plant({ ...schema({}, { permission: { read: 'get(`database.word.${auth.uid}`).isOpen' } }) });
+  const other = join(folder, 'other');
+  mkdirSync(join(other, 'database'), { recursive: true });
+  writeFileSync(join(other, 'database/word.schema.json'), JSON.stringify({ properties: { isOpen: { bsonType: 'bool' } } }));
+  expect(await faults(folder, other)).toEqual([]);
 });
 
 it('tells of every fault at once', async () => {

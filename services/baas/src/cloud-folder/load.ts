@@ -4,12 +4,13 @@ import { assertNoFaults } from '@shop/service';
 import { ownMethod } from '../calls/own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from './collection';
-import { isRecord } from './field';
+import { isRecord, type Report } from './field';
 import { readIndexes } from './index-file';
 import { readInitialRows } from './initial-rows';
 import { readJson } from './json-file';
 import { readLinks } from './links';
 import { isModuleOf, readModules } from './modules';
+import { readPermissions, type Permissions } from './permissions';
 import { readSchema } from './schema';
 import { readTriggers, type Timer } from './triggers';
 
@@ -32,6 +33,7 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), timers: [], actions: new Map(), staticFolders: [] };
   const loading = new Loading(cloud);
   for (const folder of folders) await loading.add(folder);
+  loading.permit();
   assertNoFaults(loading.faults);
   return cloud;
 }
@@ -39,6 +41,7 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
 class Loading {
   readonly faults: string[] = [];
   private readonly places = new Map<string, string>();
+  private readonly schemas: { schema: unknown; collection: Omit<Collection, keyof Permissions>; report: Report }[] = [];
   constructor(private readonly cloud: Cloud) {}
 
   async add(folder: string): Promise<void> {
@@ -52,11 +55,19 @@ class Loading {
     if (existsSync(files)) this.cloud.staticFolders.push(files);
   }
 
+  /** Rules may look at documents of any collection: they are read when all are known. */
+  permit(): void {
+    const fields = new Map(this.schemas.map(({ collection }) => [collection.name, collection.fields]));
+    for (const { schema, collection, report } of this.schemas) {
+      this.cloud.collections.set(collection.name, { ...collection, ...readPermissions(schema, collection.fields, (name) => fields.get(name), report) });
+    }
+  }
+
   private collections(folder: string): void {
     if (!existsSync(folder)) return;
     for (const file of readdirSync(folder).sort()) {
       const name = schemaFile.exec(file)?.groups?.name;
-      if (name && this.isNew('collection', name, join(folder, file))) this.cloud.collections.set(name, this.collection(folder, name));
+      if (name && this.isNew('collection', name, join(folder, file))) this.collection(folder, name);
       if (!/\.(?:schema|index|init_data)\.json$/.test(file)) this.report(join(folder, file), 'is none of <collection>.schema.json, .index.json, .init_data.json');
       else if (!name && !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))) this.report(join(folder, file), 'has no schema beside it');
     }
@@ -83,22 +94,21 @@ class Loading {
     }
   }
 
-  private collection(folder: string, name: string): Collection {
-    const part = <T>(kind: string, read: (value: unknown, report: (says: string) => void) => T): T => {
+  private collection(folder: string, name: string): void {
+    const part = (kind: string): [value: unknown, report: Report] => {
       const file = join(folder, `${name}.${kind}.json`);
       const report = (says: string) => this.report(file, says);
-      return read(readJson(file, report), report);
+      return [readJson(file, report), report];
     };
-    const schema = part('schema', (value, report) => {
-      if (!collectionName.test(name) || name.startsWith('baas_')) report('has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning');
-      const read = readSchema(name, value ?? { properties: {} }, report);
-      return { ...read, links: readLinks(value, read.fields, report) };
+    const [schema = { properties: {} }, report] = part('schema');
+    if (!collectionName.test(name) || name.startsWith('baas_')) report('has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning');
+    const fields = readSchema(schema, report);
+    const [indexes, reportIndexes] = part('index');
+    const [rows, reportRows] = part('init_data');
+    this.schemas.push({
+      schema, report,
+      collection: { name, fields, links: readLinks(schema, fields, report), indexes: readIndexes(indexes, fields, reportIndexes), initialRows: readInitialRows(rows, fields, reportRows) },
     });
-    return {
-      ...schema,
-      indexes: part('index', (value, report) => readIndexes(value, schema.fields, report)),
-      initialRows: part('init_data', (value, report) => readInitialRows(value, schema.fields, report)),
-    };
   }
 
   /** Functions and objects are called by the same names, so these must differ too. */

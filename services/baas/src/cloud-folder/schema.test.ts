@@ -1,10 +1,15 @@
+import { readPermissions } from './permissions';
 import { readSchema } from './schema';
 
 function read(properties: Record<string, unknown>, more: Record<string, unknown> = {}) {
   const faults: string[] = [];
-  const schema = readSchema('note', { bsonType: 'object', properties, ...more }, (says) => faults.push(says));
-  return { schema, faults };
+  const report = (says: string) => faults.push(says);
+  const whole = { bsonType: 'object', properties, ...more };
+  const fields = readSchema(whole, report);
+  return { schema: { fields, ...readPermissions(whole, fields, (name) => ({ note: fields, shop })[name], report) }, faults };
 }
+
+const shop = readSchema({ properties: { owner: { bsonType: 'string' }, place: { bsonType: 'object' } } }, () => {});
 
 it('a schema that says nothing opens nothing', () => {
   const { schema: { read: reading, count, create, update, delete: removal } } = read({});
@@ -53,4 +58,28 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
   ['a required field that is not there', { a: { bsonType: 'object', required: ['b'], properties: {} } }, {}, 'properties.a required names "b"'],
 ])('%s is told', (_name, properties, more, line) => {
   expect(read(properties, more).faults).toEqual([expect.stringContaining(line)]);
+});
+
+it.each<[string, string, string]>([
+  ['a collection nobody has', "get('database.shops.s1').owner == 'a'", 'cannot be read: get() 里的集合 shops 不存在'],
+  ['a collection that data names', 'get(`database.${doc.a}.s1`).owner == 1', '集合名必须直接写出'],
+  ['a path that is none', "get('shop.s1').owner == 1", '需要 “database.集合.记录ID”'],
+  ['no id', "get('database.shop.').owner == 1", '需要 “database.集合.记录ID”'],
+  ['a field nobody has', "get('database.shop.s1').name == 'a'", '集合 shop 没有字段 name'],
+  ['a part of a text', "get('database.shop.s1').owner.name == 'a'", '字段 owner 没有子字段'],
+  ['no field', "get('database.shop.s1') == null", 'get() 之后需要写出字段'],
+  ['four documents', [1, 2, 3, 4].map((n) => `get('database.shop.s${n}').owner == 'a'`).join(' && '), 'get() 超过 3 个'],
+  ['a document by a document', "get('database.shop.' + get('database.shop.s1').owner).owner == 'a'", 'get() 里不能再有 get()'],
+  ['an expression in a template', 'get(`database.shop.${doc.a + 1}`).owner == 1', 'get() 的模板里只能使用名字'],
+  ['an id of a field nobody has', "get('database.shop.' + doc.b).owner == 'a'", 'has the unknown name "doc.b"'],
+  ['an id that is a number', "get('database.shop.' + doc.n).owner == 'a'", 'makes the id in get() of "doc.n"'],
+  ['an id that is a list', 'get(`database.shop.${auth.role}`).owner == 1', 'makes the id in get() of "auth.role"'],
+])('a rule that gets %s is told', (_name, create, line) => {
+  const { faults } = read({ a: { bsonType: 'string' }, n: { bsonType: 'int' } }, { permission: { create } });
+  expect(faults).toEqual([expect.stringContaining(line)]);
+  expect(faults[0]).toMatch(/^permission\.create /);
+});
+
+it.each(["get('database.shop.s1').owner == auth.uid", "get('database.' + 'shop.' + auth.uid + '-' + doc.a).place.city != 'x'", 'auth.uid in [get(`database.shop.${ doc.place.shop }`).owner]'])('a rule may be %s', (update) => {
+  expect(read({ a: { bsonType: 'string' }, place: { bsonType: 'object' } }, { permission: { update } }).faults).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Collection } from '../cloud-folder/collection';
 import type { Scalar } from './expression';
 import { pathsInFormula, type Formula } from './formula';
 
@@ -24,7 +25,12 @@ export type Condition =
   /** One of the rows that a join brings meets a condition over these. */
   | { kind: 'joined'; at: number; of: Condition }
   /** Something worked out comes to true. */
-  | { kind: 'formula'; formula: Formula };
+  | { kind: 'formula'; formula: Formula }
+  /** The documents are there, and a condition holds over their fields, whose paths begin with the document's name, and those of the row. */
+  | { kind: 'fetched'; documents: Fetched[]; of: Condition };
+
+/** A document of a collection by its id. `name`: what no field can be called. */
+export interface Fetched { name: string; collection: string; fields: Collection['fields']; id: Formula }
 
 export const always: Condition = { kind: 'constant', value: true };
 export const never: Condition = { kind: 'constant', value: false };
@@ -55,6 +61,8 @@ export function opposite(condition: Condition): Condition {
     case 'and': return some(condition.parts.map(opposite));
     case 'or': return every(condition.parts.map(opposite));
     case 'not': return condition.part;
+    // Of a document that is not there nothing is true, nor its opposite.
+    case 'fetched': return { ...condition, of: opposite(condition.of) };
     default: return { kind: 'not', part: condition };
   }
 }
@@ -68,6 +76,10 @@ export function pathsIn(condition: Condition): string[][] {
     case 'not': return pathsIn(condition.part);
     case 'formula': return pathsInFormula(condition.formula);
     case 'joined': return [];
+    case 'fetched': {
+      const { documents, of } = condition;
+      return [...documents.flatMap(({ id }) => pathsInFormula(id)), ...pathsIn(of).filter(([first]) => !documents.some(({ name }) => name === first))];
+    }
     default: return [condition.path];
   }
 }

@@ -1,3 +1,5 @@
+import type { Collection } from '../cloud-folder/collection';
+
 /** A condition as it is written, in a `where` text or in a schema's permission, before anybody's values are put in. */
 export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
@@ -13,22 +15,41 @@ export type Operand =
   | { kind: 'name'; path: string[] }
   | { kind: 'value'; value: Scalar }
   | { kind: 'list'; items: Operand[] }
-  | { kind: 'call'; name: string; args: Operand[] };
+  | { kind: 'call'; name: string; args: Operand[] }
+  | Fetch;
 
-/** All names in an expression, for checks at the time it is read. */
-export function namesIn(expression: Expression): string[][] {
+/** `get("database.shop." + doc.shop).owner`: a field of the document that has the id these parts make. */
+export interface Fetch {
+  kind: 'fetch';
+  /** Its place among those of the expression. */
+  at: number;
+  collection: string;
+  fields: Collection['fields'];
+  id: Operand[];
+  path: string[];
+}
+
+/** All operands of an expression, at any depth. */
+export function operandsIn(expression: Expression): Operand[] {
   switch (expression.kind) {
     case 'and':
-    case 'or': return expression.parts.flatMap(namesIn);
-    case 'not': return namesIn(expression.part);
-    case 'compare': return [...operandNames(expression.left), ...operandNames(expression.right)];
+    case 'or': return expression.parts.flatMap(operandsIn);
+    case 'not': return operandsIn(expression.part);
+    case 'compare': return [expression.left, expression.right].flatMap(withInner);
     case 'holds':
-    case 'matches': return operandNames(expression.operand);
+    case 'matches': return withInner(expression.operand);
   }
 }
 
-function operandNames(operand: Operand): string[][] {
-  if (operand.kind === 'list') return operand.items.flatMap(operandNames);
-  if (operand.kind === 'call') return operand.args.flatMap(operandNames);
-  return operand.kind === 'name' ? [operand.path] : [];
+/** An operand and all that stand in it. */
+function withInner(operand: Operand): Operand[] {
+  const inner = operand.kind === 'list' ? operand.items : operand.kind === 'call' ? operand.args : operand.kind === 'fetch' ? operand.id : [];
+  return [operand, ...inner.flatMap(withInner)];
 }
+
+/** All names in an expression, for checks at the time it is read. */
+export const namesIn = (expression: Expression): string[][] => namesAmong(operandsIn(expression));
+
+export const namesAmong = (operands: readonly Operand[]): string[][] => operands.flatMap((operand) => (operand.kind === 'name' ? [operand.path] : []));
+
+export const fetchesIn = (expression: Expression): Fetch[] => operandsIn(expression).filter((operand) => operand.kind === 'fetch');

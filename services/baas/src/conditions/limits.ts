@@ -4,7 +4,7 @@ import { QuerySyntaxError } from './syntax-error';
 export const queryLimits = {
   steps: 20, depth: 10, conditions: 200, listItems: 500, textLength: 10_000,
   patterns: 10, patternLength: 200, patternSize: 500, functions: 50, treeLevels: 10, treeRows: 5_000, joined: 4,
-  defaultRows: 100, rows: 500, skip: 100_000, fields: 100, orders: 10, queries: 10,
+  defaultRows: 100, rows: 500, skip: 100_000, fields: 100, orders: 10, queries: 10, fetches: 3,
 } as const;
 
 /** Counts the conditions of one query and how deep they are nested. */

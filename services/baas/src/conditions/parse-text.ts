@@ -1,8 +1,8 @@
 import type { Expression, Operand, Operator } from './expression';
+import { GetReader, type FieldsOf } from './get-reader';
 import { Budget, queryLimits } from './limits';
 import { readPattern } from './pattern';
 import { QuerySyntaxError } from './syntax-error';
-import { TokenReader } from './token-reader';
 
 const comparisons: Readonly<Record<string, Operator>> = { '==': 'eq', '!=': 'neq', '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' };
 const constants: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
@@ -15,14 +15,19 @@ export function parseText(text: string, budget = new Budget(), offered: Offered 
   return new Parser(text, budget, offered).expression();
 }
 
+/** Reads a permission, which may get documents of the collections that `fieldsOf` knows. */
+export function parsePermission(text: string, fieldsOf: FieldsOf): Expression {
+  return new Parser(text, new Budget(), {}, fieldsOf).expression();
+}
+
 /** Reads `add(price, 1)`, in the same way. */
 export function parseOperand(text: string, budget: Budget, offered: Offered): Operand {
   return new Parser(text, budget, offered).single();
 }
 
-class Parser extends TokenReader {
-  constructor(text: string, private readonly budget: Budget, private readonly offered: Offered) {
-    super(text);
+class Parser extends GetReader {
+  constructor(text: string, private readonly budget: Budget, private readonly offered: Offered, fieldsOf: FieldsOf | null = null) {
+    super(text, fieldsOf);
   }
 
   expression(): Expression {
@@ -107,7 +112,8 @@ class Parser extends TokenReader {
   private name(text: string, depth: number): Operand {
     this.at += 1;
     if (text === 'new') return this.date();
-    return this.take('(') ? this.call(text, depth + 1) : { kind: 'name', path: text.split('.') };
+    if (!this.take('(')) return { kind: 'name', path: text.split('.') };
+    return this.isGet(text) ? this.get() : this.call(text, depth + 1);
   }
 
   private call(name: string, depth: number): Operand {

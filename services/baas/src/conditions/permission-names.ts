@@ -1,4 +1,5 @@
 import type { Session } from '../cloud';
+import type { Collection } from '../cloud-folder/collection';
 import { resolve, type Meaning } from './resolve';
 import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from './expression';
@@ -17,6 +18,13 @@ const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
 /** Whether a permission may use this name. */
 export function isPermissionName(path: string[], fields: { has(name: string): boolean }): boolean {
   return path[0] === 'doc' ? path.length > 1 && fields.has(path[1]!) : Object.hasOwn(identity, path.join('.'));
+}
+
+/** Whether the id of a document may be made of this name: who asks, or a text of the row. */
+export function isIdName(path: string[], fields: Collection['fields']): boolean {
+  if (path[0] !== 'doc') return path.join('.') === 'auth.uid';
+  // What stands inside of an object is looked at row by row.
+  return fields.get(path[1] ?? '')?.bsonType === (path.length > 2 ? 'object' : 'string');
 }
 
 export const isAdmin = ({ session }: Asker): boolean => session?.role.includes('admin') ?? false;

@@ -1,5 +1,5 @@
-import { every, opposite, some, unknowable, type Comparison, type Condition, type Json } from './condition';
-import type { Expression, Operand, Operator } from './expression';
+import { every, opposite, some, unknowable, type Comparison, type Condition, type Fetched, type Json } from './condition';
+import { fetchesIn, type Expression, type Fetch, type Operand, type Operator } from './expression';
 import type { Formula } from './formula';
 import { QuerySyntaxError } from './syntax-error';
 
@@ -26,10 +26,35 @@ export function resolve(expression: Expression, names: Names): Condition {
     case 'and': return every(expression.parts.map((part) => resolve(part, names)));
     case 'or': return some(expression.parts.map((part) => resolve(part, names)));
     case 'not': return opposite(resolve(expression.part, names));
+    default: return withFetched(fetchesIn(expression), names, resolveOne(expression, names));
+  }
+}
+
+function resolveOne(expression: Exclude<Expression, { kind: 'and' | 'or' | 'not' }>, names: Names): Condition {
+  switch (expression.kind) {
     case 'holds': return holds(meaning(expression.operand, names));
     case 'matches': return matches(meaning(expression.operand, names), expression.pattern);
     case 'compare': return compare(meaning(expression.left, names), expression.operator, meaning(expression.right, names));
   }
+}
+
+/** The condition, where the documents it speaks of are there. */
+function withFetched(fetches: Fetch[], names: Names, of: Condition): Condition {
+  if (fetches.length === 0) return of;
+  const documents = fetches.map((fetch): Fetched | null => {
+    const id = idOf(fetch, names);
+    return id && { name: nameOf(fetch), collection: fetch.collection, fields: fetch.fields, id };
+  });
+  const isUnknowable = documents.includes(null) || (of.kind === 'constant' && of.value === null);
+  return isUnknowable ? unknowable : { kind: 'fetched', documents: documents as Fetched[], of };
+}
+
+const nameOf = ({ at }: Fetch): string => `?fetched${at}`;
+
+/** Null where it is to be made of the identity of nobody. */
+function idOf({ id }: Fetch, names: Names): Formula | null {
+  const parts = id.map((part) => meaning(part, names));
+  return parts.some((part) => 'nobody' in part) ? null : { kind: 'call', name: 'concat', args: parts.map(formulaOf) };
 }
 
 /** What an operand works out, with values in the place of names. */
@@ -40,6 +65,7 @@ function meaning(operand: Operand, names: Names): Side {
     case 'name': return names(operand.path);
     case 'value': return { value: operand.value };
     case 'call': return { formula: { kind: 'call', name: operand.name, args: operand.args.map((arg) => resolveOperand(arg, names)) } };
+    case 'fetch': return { field: [nameOf(operand), ...operand.path] };
     case 'list': return listOf(operand.items.map((item) => meaning(item, names)));
   }
 }

@@ -9,7 +9,9 @@ export type Scope = OfTable | { json: string };
 
 interface OfTable {
   fields: Collection['fields'];
-  table?: string;
+  table: string;
+  /** The documents that are fetched beside the row, by their names, which are their names in the statement too. */
+  fetched?: ReadonlyMap<string, Collection['fields']>;
   /** That one of the rows of a join meets a condition, as SQL. */
   someJoined?(at: number, of: Condition): string;
 }
@@ -27,8 +29,10 @@ export function fieldAt(path: string[], fields: Collection['fields']): Field {
 
 export function placeOf(path: string[], scope: Scope, values: Values): Place {
   if ('json' in scope) return { field: null, sql: below(scope.json, path, values) };
+  const document = scope.fetched?.get(path[0]!);
+  if (document) return placeOf(path.slice(1), { fields: document, table: path[0]! }, values);
   const field = fieldAt(path, scope.fields);
-  const column = `${scope.table ? `${quoted(scope.table)}.` : ''}${quoted(field.name)}`;
+  const column = `${quoted(scope.table)}.${quoted(field.name)}`;
   return path.length > 1 ? { field: null, sql: below(column, path.slice(1), values) } : { field, sql: column };
 }
 

@@ -1,7 +1,8 @@
 import type { Field } from '../cloud-folder/collection';
-import { isTextArray } from './column';
+import { isTextArray, quoted } from './column';
 import type { Comparison, Condition, Json } from './condition';
-import { holdsSql } from './formula-sql';
+import { formulaSql, holdsSql } from './formula-sql';
+import { as } from './functions/kinds';
 import { placeOf, type Scope } from './scope';
 import { QuerySyntaxError } from './syntax-error';
 import { assertStorable, comparedAs, type Values } from './values';
@@ -26,7 +27,16 @@ export function toSql(condition: Condition, scope: Scope, values: Values): strin
     case 'elemMatch': return elemMatch(condition, scope, values);
     case 'formula': return holdsSql(condition.formula, scope, values);
     case 'joined': return joined(condition, scope);
+    case 'fetched': return fetched(condition, scope, values);
   }
+}
+
+function fetched({ documents, of }: Leaf<'fetched'>, scope: Scope, values: Values): string {
+  if (!('fields' in scope)) throw new Error('documents are fetched for rows alone');
+  const tables = documents.map(({ collection, name }) => `${quoted(collection)} as ${quoted(name)}`).join(', ');
+  const byId = documents.map(({ name, id }) => `${quoted(name)}."_id" = ${as('text', formulaSql(id, scope, values), 'get()')}`).join(' and ');
+  const inner: Scope = { ...scope, fetched: new Map(documents.map(({ name, fields }) => [name, fields])) };
+  return `exists (select 1 from ${tables} where ${byId} and ${toSql(of, inner, values)})`;
 }
 
 function joined({ at, of }: Leaf<'joined'>, scope: Scope): string {

@@ -1,7 +1,7 @@
 import { QuerySyntaxError } from './syntax-error';
 
 export type Token =
-  | { kind: 'name' | 'string' | 'mark'; text: string }
+  | { kind: 'name' | 'string' | 'template' | 'mark'; text: string }
   | { kind: 'number'; value: number }
   | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'end' };
@@ -16,7 +16,8 @@ const patterns: [RegExp, (text: string) => Token | null][] = [
     const end = text.lastIndexOf('/');
     return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
   }],
-  [/==|!=|>=|<=|&&|\|\||[<>!()[\]{},:.*-]/y, (text) => ({ kind: 'mark', text })],
+  [/`[^`\\]*`/y, (text) => ({ kind: 'template', text: text.slice(1, -1) })],
+  [/==|!=|>=|<=|&&|\|\||[<>!()[\]{},:.*+-]/y, (text) => ({ kind: 'mark', text })],
 ];
 
 export function tokensOf(text: string): Token[] {

@@ -47,7 +47,7 @@ function assertMeant({ expected }: AnyChain, said: Row, viewer: Viewer): void {
 
 /** All of an answer, under one name for the worlds. */
 function inBytes({ token: _token, tokenExpired: _expired, ...answer }: Row): string {
-  return JSON.stringify(answer).replaceAll(/(leaf|bud)\d/g, '$1');
+  return JSON.stringify(answer).replaceAll(/(leaf|bud|pot)\d/g, '$1');
 }
 
 /** Sums but for the last digits, and groups and sets in one order. */

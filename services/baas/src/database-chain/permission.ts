@@ -1,8 +1,8 @@
 import type { Collection, Permission } from '../cloud-folder/collection';
-import type { Condition } from '../conditions/condition';
+import { always, every, type Condition } from '../conditions/condition';
 import { pathsInFormula } from '../conditions/formula';
-import { implies } from '../conditions/implies';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
+import { isOfNoRow, remainder } from '../conditions/remainder';
 import type { Asking } from './asking';
 import { pathsLookedAt, pathsNamed, type Query } from './query';
 import { loginNeeded, notPermitted } from './refusal';
@@ -10,6 +10,8 @@ import { loginNeeded, notPermitted } from './refusal';
 export interface Permitted {
   /** The rows of these ids are all there and all meet the rules, or the query is refused. Null: it stays within the rules by itself. */
   named: { ids: string[]; rules: Condition[] } | null;
+  /** Over no row: holds, or the query is refused. */
+  besides: Condition;
   /** Fields to leave out: of all rows, or of those that the condition does not hold for. */
   leftOut: { path: string[]; unless: Condition }[];
 }
@@ -32,17 +34,32 @@ export function authorise(query: Query, asking: Asking): Permitted {
     if (isTouched(query, guard.path)) demand(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
     else leftOut.push({ path: guard.path, unless: permitted(guard.read, asking) });
   }
-  const saysEnough = rules.every((rule) => staysWithin(condition, rule, query.collection));
-  const ids = saysEnough ? [] : idsIn(condition);
-  if (!ids) throw notPermitted(`没有集合 ${name} 中部分数据的读取权限，查询条件需要包含权限要求的条件`);
+  const { ids, left, unmet } = keptWithin(condition, rules, query.collection);
+  if (unmet !== -1) throw notPermitted(`没有集合 ${name} 中部分数据的读取权限，查询条件需要包含权限要求的条件`);
   // Named rows meet all rules, also those the words keep within: one left out would tell of a row that another hides.
-  return { named: saysEnough ? null : { ids, rules }, leftOut: leftOut.filter(({ unless }) => !(unless.kind === 'constant' && unless.value)) };
+  return { named: ids && { ids, rules }, besides: every(left), leftOut: leftOut.filter(({ unless }) => !(unless.kind === 'constant' && unless.value)) };
 }
 
-/** Whether the words of a condition keep it within a rule. */
-export function staysWithin(condition: Condition, rule: Condition, { fields }: Pick<Collection, 'fields'>): boolean {
-  return implies(condition, rule, (path) => path.length > 1 || fields.get(path[0]!)?.bsonType !== 'array');
+/** What is said of rows, held against rules. */
+interface Kept {
+  /** The rows by which the rules have to be looked at, where the words are not enough. */
+  ids: string[] | null;
+  /** For each rule what has to hold besides, of no row. */
+  left: Condition[];
+  /** The first rule that can be kept in neither way, or -1. */
+  unmet: number;
 }
+
+/** How a condition is kept within rules: by its words, by documents that these settle, or by rows that it names. */
+export function keptWithin(condition: Condition, rules: readonly Condition[], { fields }: Pick<Collection, 'fields'>): Kept {
+  const words = rules.map((rule) => remainder(condition, rule, (path) => path.length > 1 || fields.get(path[0]!)?.bsonType !== 'array'));
+  const isByRows = rules.map((rule, at) => !isOfNoRow(rule) && !isAlways(words[at]!));
+  const ids = isByRows.includes(true) ? idsIn(condition) : null;
+  const left = words.map((word, at) => (ids && isByRows[at] ? always : word));
+  return { ids, left, unmet: left.findIndex((word) => word.kind === 'constant' && !word.value) };
+}
+
+const isAlways = (condition: Condition): boolean => condition.kind === 'constant' && condition.value === true;
 
 /** The condition that rows have to meet; null when all do. Thrown when none can. */
 export function decide(permission: Permission, asking: Asking, what: string): Condition | null {

@@ -24,7 +24,7 @@ export function statementOf(query: Query, permitted: Permitted, joins: readonly 
   const parts: string[] = [];
   let page: string | null = null;
   const foreigns = new Map(joins.map((join) => [join.foreign, join.permitted]));
-  const forbidden = [[query, permitted] as const, ...foreigns].map(([of, by]) => forbiddenIn(of, by, values)).filter((part) => part !== null);
+  const forbidden = [[query, permitted] as const, ...foreigns].flatMap(([of, by]) => forbiddenIn(of, by, values));
   if (forbidden.length) parts.push(`(${forbidden.join(' or ')}) as "forbidden"`);
   const limit = () => `limit ${values.add(query.wants === 'one' ? 1 : query.limit, 'bigint')} offset ${values.add(query.skip, 'bigint')}`;
   if (group) {
@@ -43,12 +43,14 @@ export function statementOf(query: Query, permitted: Permitted, joins: readonly 
   return { text: textOf(parts, page), values: values.list };
 }
 
-/** Whether one of the rows that are named by their ids is not there for the asker. */
-function forbiddenIn({ collection: { name, fields } }: Query, { named }: Permitted, values: Values): string | null {
-  if (!named) return null;
+/** Whether something that has to hold does not: of no row, or of the rows that are named by their ids, which are there for the asker or not. */
+function forbiddenIn({ collection: { name, fields } }: Query, { named, besides }: Permitted, values: Values): string[] {
+  const scope: Scope = { fields, table: name };
+  const parts = besides.kind === 'constant' ? [] : [`(${toSql(besides, scope, values)}) is not true`];
+  if (!named) return parts;
   const ids = values.add(named.ids, 'text[]');
   const table = quoted(name);
-  return `(select count(*) from ${table} where ${table}."_id" = any(${ids}) and ${toSql(every(named.rules), { fields, table: name }, values)}) <> ${values.add(named.ids.length, 'bigint')}`;
+  return [...parts, `(select count(*) from ${table} where ${table}."_id" = any(${ids}) and ${toSql(every(named.rules), scope, values)}) <> ${values.add(named.ids.length, 'bigint')}`];
 }
 
 function textOf(parts: string[], page: string | null): string {

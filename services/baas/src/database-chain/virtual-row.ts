@@ -69,7 +69,8 @@ export class VirtualRow {
       case 'or': return { ...condition, parts: condition.parts.map((part) => this.placed(part)) };
       case 'not': return { ...condition, part: this.placed(condition.part) };
       case 'formula': return { ...condition, formula: withFields(condition.formula, (path) => fieldOf(this.ownPath(path))) };
-      case 'joined': return condition;
+      case 'joined':
+      case 'fetched': return condition;
       default: return this.placedLeaf(condition);
     }
   }

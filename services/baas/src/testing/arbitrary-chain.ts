@@ -16,8 +16,8 @@ export interface AnyChain {
 }
 
 const names = mostly(
-  ['name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot'],
-  ['secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'place{city,code as town}'], 24,
+  ['name', 'price', 'tags', 'owner', 'place', 'place.city', 'place.zip as zip', 'name as title', 'parent', 'isHot as hot', 'pot'],
+  ['secret', 'draft', 'place.code', 'draft as own', 'secret as name2', 'hint', 'hint as word', 'place{city,code as town}'], 24,
 );
 const fields = fc.option(fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).map((list) => list.join(',')));
 const steps = (where: Where, list: string | null, by: Ordering[], skip: number, limit: number): Call[] => [

@@ -16,6 +16,7 @@ const budWheres = mostly<Where>(
     { call: ['where', { status: 'on', word: 'bud' }], holds: (row) => on(row) && row.word === 'bud' }, { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
   ],
   [
+    { call: ['where', "pot == 'p0'"], holds: ({ pot }) => pot === 'p0' }, { call: ['where', { pot: 'p1' }], holds: ({ pot }) => pot === 'p1' },
     { call: null, holds: () => true }, { call: ['doc', 'b4'], holds: ({ _id }) => _id === 'b4' }, { call: ['where', "status == 'on' && secret > 'B'"], holds: () => false },
     { call: ['where', "status == 'on' && strLenCP(draft) > 3"], holds: ({ draft }) => typeof draft === 'string' && draft.length > 3 },
   ],

@@ -22,6 +22,18 @@ const hiddenFields: AnyCondition[] = [
   { text: "status == 'off'", object: { status: 'off' }, holds: ({ status }) => status === 'off' },
 ];
 
+/** Words that settle whose pot a row is in, and a few that do not. */
+const pots = fc.tuple(fc.constantFrom('p0', 'p0', 'p1', 'p1', 'p4', 'p4', 'p2', 'p3', 'p8', 'p9'), fc.constantFrom('p0', 'p1', 'p5')).chain(([pot, other]) => fc.constantFrom<Where[]>(
+  { call: ['where', `pot == '${pot}'`], holds: (row) => row.pot === pot },
+  { call: ['where', { pot, sort: { $db: [{ $method: 'command' }, { $method: 'gt', $param: [2] }] } }], holds: (row) => row.pot === pot && (row.sort as number) > 2 },
+  { call: ['where', `pot in ['${pot}']`], holds: (row) => row.pot === pot },
+  { call: ['where', `pot == '${pot}' || status == 'on'`], holds: (row) => row.pot === pot || row.status === 'on' },
+  { call: ['where', `pot == '${pot}' || pot == '${other}'`], holds: (row) => row.pot === pot || row.pot === other },
+  { call: ['where', `pot == '${pot}' && hint != null`], holds: (row) => row.pot === pot && (row.hint ?? null) !== null },
+  { call: ['where', `pot in ['${pot}', '${other}']`], holds: (row) => row.pot === pot || row.pot === other },
+  { call: ['where', `pot != '${pot}'`], holds: (row) => row.pot !== pot },
+));
+
 const asCall = (condition: AnyCondition, isText: boolean): Call => ['where', isText && condition.text !== null ? condition.text : condition.object];
 export const wheres: fc.Arbitrary<Where> = fc.oneof(
   { weight: 36, arbitrary: fc.tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean()).map(([rule, more, isText]): Where => {
@@ -33,6 +45,8 @@ export const wheres: fc.Arbitrary<Where> = fc.oneof(
     { call: ['where', { owner: { $env: 'uid' } }], holds: ({ owner }, viewer) => owner === viewer },
     { call: ['where', "owner == $cloudEnv_uid || status == 'on'"], holds: ({ owner, status }, viewer) => owner === viewer || status === 'on' },
   ) },
+  { weight: 4, arbitrary: pots },
+  { weight: 1, arbitrary: fc.constant<Where>({ call: ['where', "name == 'p0'"], holds: ({ name }) => name === 'p0' }) },
   { weight: 12, arbitrary: fc.tuple(fc.constantFrom(...allowed), anyTest, fc.constantFrom('', '!')).map(([rule, { text, holds }, not]): Where => ({
     call: ['where', `${rule.text} && ${not}(${text})`], holds: (row) => rule.holds(row) && holds(row) === (not === ''),
   })) },

@@ -28,6 +28,7 @@ const noteValues: Record<string, fc.Arbitrary<unknown>> = {
   colour: some<unknown>(1),
 };
 const gateValues: Record<string, fc.Arbitrary<unknown>> = { isShut: some<unknown>(true, false, null, 'x'), count: some<unknown>(1, 2, 1.5, null) };
+const stallValues: Record<string, fc.Arbitrary<unknown>> = { pitch: some<unknown>('p1', 'p2', 'p3', 'p4', 'p9', null), count: some<unknown>(1, 2), mark: some<unknown>('x', null) };
 
 const operated = (operator: string, operand?: unknown) => ({ operator, ...(operand !== undefined && { operand }) });
 const noteOperators: Record<string, fc.Arbitrary<unknown>> = {
@@ -50,12 +51,14 @@ const either = (values: Record<string, fc.Arbitrary<unknown>>, operators: Record
 const flag = fc.option(fc.constant(true as const), { nil: undefined, freq: 2 });
 const noteWords = fc.record({ mine: fc.option(fc.constant(true as const), { nil: undefined, freq: 3 }), open: flag, unlocked: flag, task: flag, stars: fc.option(fc.constantFrom(0, 3), { nil: undefined, freq: 2 }) });
 const gateWords = fc.record({ ajar: flag });
+const stallWords = fc.record({ pitch: fc.constantFrom('p1', 'p1', 'p2', 'p3', 'p4', 'p9') });
 const noWords = fc.constant({});
 
 interface Kind { table: Table; rows: fc.Arbitrary<Row>; changes: fc.Arbitrary<Row>; words: fc.Arbitrary<Words> }
 const kinds: Record<Table, Kind> = {
   note: { table: 'note', rows: fieldsOf(noteValues).chain((row) => fc.constantFrom<Row>({ title: '买茶', ...row }, { title: '买碗', ...row }, row)), changes: either(noteValues, noteOperators), words: fc.oneof(noWords, noteWords) },
   gate: { table: 'gate', rows: fieldsOf(gateValues), changes: either(gateValues, gateOperators), words: fc.oneof(noWords, gateWords) },
+  stall: { table: 'stall', rows: fieldsOf(stallValues), changes: either(stallValues, {}), words: fc.oneof(noWords, stallWords) },
 };
 
 const who = fc.constantFrom<Who>('ann', 'ann', 'bob', 'bob', null);
@@ -67,4 +70,4 @@ const writeOf = ({ table, rows, changes, words }: Kind): fc.Arbitrary<AnyWrite> 
 
 const said = (words: Words): Words => Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
 
-export const anyWrites: fc.Arbitrary<AnyWrite[]> = fc.array(fc.oneof({ weight: 3, arbitrary: writeOf(kinds.note) }, writeOf(kinds.gate)), { minLength: 1, maxLength: 8 });
+export const anyWrites: fc.Arbitrary<AnyWrite[]> = fc.array(fc.oneof({ weight: 3, arbitrary: writeOf(kinds.note) }, writeOf(kinds.gate), writeOf(kinds.stall)), { minLength: 1, maxLength: 8 });

@@ -2,25 +2,25 @@ import type { Row } from './arbitrary-condition';
 
 /** Who asks, and what a condition says in so many words. */
 export type Who = 'ann' | 'bob' | null;
-export interface Words { mine?: true; open?: true; unlocked?: true; task?: true; ajar?: true; stars?: number }
+export interface Words { mine?: true; open?: true; unlocked?: true; task?: true; ajar?: true; stars?: number; pitch?: string }
 
 /** What a client asks for, before it is put on the wire; `ids` are those of rows that are there or not. */
 export type AskedWrite = { who: Who; table: Table } & (
   | { kind: 'add'; rows: Row[] }
   | { kind: 'update'; ids: string[] | null; words: Words; changes: Row }
   | { kind: 'remove'; ids: string[] | null; words: Words });
-export type Table = 'note' | 'gate';
+export type Table = 'note' | 'gate' | 'stall';
 export type World = Record<Table, Row[]>;
 
 /** An operator of an update: no value of a test has this key. */
 export interface Operated { operator: string; operand?: unknown }
 export const isOperated = (value: unknown): value is Operated => typeof value === 'object' && value !== null && 'operator' in value;
 
-interface Rule { holds(row: Row, who: Who): boolean; said(words: Words): boolean }
+interface Rule { holds(row: Row, who: Who): boolean; said(words: Words, who: Who): boolean; /** What it says is asked of named rows all the same. */ isOfRows?: true }
 interface Field { fits(value: unknown): boolean; first?(who: Who): unknown; isForced?: true }
 interface Spec {
   guests: boolean;
-  create(row: Row): boolean;
+  create(row: Row, who: Who): boolean;
   update: Rule; delete: Rule; read: Rule;
   fields: Record<string, Field>;
   /** Null: nobody. */
@@ -29,6 +29,18 @@ interface Spec {
 }
 
 export const asked = { now: 1_800_000_000_000, clientIP: '10.0.0.1' };
+
+/** What rules of stalls look at, and nobody writes. */
+const pitches: Row[] = [
+  { _id: 'p1', holder: 'ann', isTaken: true, helpers: ['ann', 'bob'] }, { _id: 'p2', holder: 'bob', isTaken: false, helpers: [] }, { _id: 'p3' }, { _id: 'p4', holder: 'bob', isTaken: true, helpers: ['ann'] },
+];
+
+/** A rule over the pitch of a stall; none holds where there is no pitch. */
+function ofPitch(holds: (pitch: Row, who: Who) => boolean): Rule {
+  const isLet = (id: unknown, who: Who) => pitches.some((pitch) => pitch._id === id && holds(pitch, who));
+  return { holds: ({ pitch }, who) => isLet(pitch, who), said: ({ pitch }, who) => isLet(pitch, who), isOfRows: true };
+}
+const holdsPitch = ofPitch(({ holder }, who) => who !== null && holder === who);
 
 const isText = (value: unknown, least = 0, most = Infinity) => value === '' || (typeof value === 'string' && value.length >= least && value.length <= most);
 const isWhole = (value: unknown, least = -Infinity, most = Infinity) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -83,6 +95,16 @@ const specs: Record<Table, Spec> = {
     writing: [],
     hidden: [],
   },
+  stall: {
+    guests: true,
+    create: holdsPitch.holds,
+    update: holdsPitch,
+    delete: ofPitch(({ isTaken }) => isTaken !== true),
+    read: always,
+    fields: { pitch: { ...text, first: () => 'p1' }, count: { fits: or(isWhole) }, mark: text },
+    writing: [{ path: ['mark'], rule: ofPitch(({ helpers }, who) => ((helpers ?? []) as unknown[]).includes(who)) }],
+    hidden: [],
+  },
 };
 
 /** What is to become of the table, and what is answered; null: nothing, for it is refused. New rows have no id yet. */
@@ -106,7 +128,7 @@ const isBarred = (names: string[], { fields }: Spec, isNew: boolean) => names.so
 function adds({ rows, who, table }: Extract<AskedWrite, { kind: 'add' }>, spec: Spec, world: World): Outcome {
   if (isBarred(rows.flatMap((row) => Object.keys(row)), spec, true)) return null;
   const added = rows.map((said) => Object.fromEntries(Object.entries(spec.fields).map(([name, field]) => [name, name in said && !field.isForced ? said[name] : field.first?.(who) ?? null])) as Row);
-  const may = (row: Row, said: Row) => spec.create(row) && spec.writing.every(({ path, rule }) => !names(said, path) || (rule?.holds(row, who) ?? false));
+  const may = (row: Row, said: Row) => spec.create(row, who) && spec.writing.every(({ path, rule }) => !names(said, path) || (rule?.holds(row, who) ?? false));
   if (!added.every((row, at) => may(row, rows[at]!) && fits(row, spec))) return null;
   return { rows: world[table], added, answer: { inserted: rows.length } };
 }
@@ -119,15 +141,15 @@ function names(said: unknown, [name, ...below]: string[]): boolean {
 
 /** The rows that are meant, or null when one may not be or the words do not say enough. */
 function meant({ ids, words, who, table }: Extract<AskedWrite, { ids: unknown }>, rules: Rule[], world: World): Row[] | null {
-  const open = rules.filter((rule) => !rule.said(words));
+  const open = rules.filter((rule) => !rule.said(words, who) || (ids && rule.isOfRows));
   const named = ids && [...new Set(ids)].map((id) => world[table].find(({ _id }) => _id === id));
   if (open.length && !named?.every((row) => row && rules.every((rule) => rule.holds(row, who)))) return null;
   return world[table].filter((row) => (!ids || ids.includes(row._id as string)) && isMeant(row, words, who));
 }
 
-function isMeant(row: Row, { mine, open, unlocked, task, ajar, stars }: Words, who: Who): boolean {
+function isMeant(row: Row, { mine, open, unlocked, task, ajar, stars, pitch }: Words, who: Who): boolean {
   return (!mine || row.owner === who) && (!open || row.open === true) && (!unlocked || row.locked === false) && (!task || row.kind === 'task')
-    && (!ajar || row.isShut === false) && (stars === undefined || row.stars === stars);
+    && (!ajar || row.isShut === false) && (stars === undefined || row.stars === stars) && (pitch === undefined || row.pitch === pitch);
 }
 
 /** Words about more than ids tell of what rows hold. */

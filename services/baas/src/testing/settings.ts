@@ -20,5 +20,8 @@ const timingFixtures = resolve(__dirname, '../../test-fixtures/timing');
 export const actingFixtures = resolve(__dirname, '../../test-fixtures/acting');
 export const withTimingAndActing: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}` };
 
+/** The folder of collections whose rules look at documents of others. */
+export const withFetching: Environment = { BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../../test-fixtures/fetching')}` };
+
 /** The folder of an object whose timer takes its time. */
 export const withLingering: Environment = { BAAS_CLOUD: resolve(__dirname, '../../test-fixtures/lingering') };

@@ -57,6 +57,9 @@ function says(value: unknown, [name, ...below]: string[]): boolean {
   return below.length === 0 || says(value[name!], below);
 }
 
+// No collection has such a name, which would stand before its own.
+const candidate = '?candidate';
+
 /** One statement looks at the rows that are to be and puts in all of them, or none: `broken` is the demand that one does not meet. */
 function statement(collection: Collection, rows: Row[], demands: RowDemand[]): { text: string; values: unknown[] } {
   const values = new Values();
@@ -64,10 +67,10 @@ function statement(collection: Collection, rows: Row[], demands: RowDemand[]): {
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
   const given = values.add(JSON.stringify(rows), 'jsonb');
   const checks = demands.map(({ rule, ids }, at) =>
-    `select ${at} as "at" from "candidate" where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values)}) is not true`);
-  const text = `with "candidate" as materialized (select * from jsonb_populate_recordset(null::${table}, ${given})),
-    "broken" as materialized (${checks.length ? checks.join(' union all ') : 'select 0 as "at" where false'}),
-    "added" as (insert into ${table} (${columns}) select ${columns} from "candidate" where not exists (select 1 from "broken"))
-    select (select min("at") from "broken") as "broken"`;
+    `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`);
+  const text = `with ${quoted(candidate)} as materialized (select * from jsonb_populate_recordset(null::${table}, ${given})),
+    "?broken" as materialized (${checks.length ? checks.join(' union all ') : 'select 0 as "at" where false'}),
+    "?added" as (insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)} where not exists (select 1 from "?broken"))
+    select (select min("at") from "?broken") as "broken"`;
   return { text, values: values.list };
 }

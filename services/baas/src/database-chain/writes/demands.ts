@@ -3,15 +3,18 @@ import { every, type Condition } from '../../conditions/condition';
 import { permitted } from '../../conditions/permission-names';
 import { QuerySyntaxError } from '../../conditions/syntax-error';
 import type { Asking } from '../asking';
-import { decide, idsIn, isAtOrAbove, staysWithin } from '../permission';
+import { decide, isAtOrAbove, keptWithin } from '../permission';
 import { notPermitted } from '../refusal';
 import { writeLimits } from './limits';
 
 /** A rule that rows have to meet, and what is said when one does not. */
 export interface Demand { rule: Condition; what: string }
 
-/** The rows a write is about. `ids`: these have to be there and to meet the demands; null when the condition says enough by itself. */
-export interface Reach { condition: Condition; ids: string[] | null; demands: Demand[] }
+/**
+ * The rows a write is about. `ids`: these have to be there and to meet the demands; null when the condition says enough by itself.
+ * `besides`: what has to hold of no row.
+ */
+export interface Reach { condition: Condition; ids: string[] | null; demands: Demand[]; besides: Demand[] }
 
 /** What the rows of a write have to meet, which is no secret of the rows: what no row can meet is thrown at once. */
 export class Demands {
@@ -33,12 +36,11 @@ export class Demands {
   /** As a query is let through: for what it says, or for the ids it names. */
   reach(): Reach {
     const { condition, collection, list } = this;
-    const open = list.filter(({ rule }) => !staysWithin(condition, rule, collection));
-    const ids = open.length ? idsIn(condition) : null;
-    if (open.length && !ids) throw notPermitted(`${open[0]!.what}，写入的条件需要包含权限要求的条件`);
+    const { ids, left, unmet } = keptWithin(condition, list.map(({ rule }) => rule), collection);
+    if (unmet !== -1) throw notPermitted(`${list[unmet]!.what}，写入的条件需要包含权限要求的条件`);
     if (ids && ids.length > writeLimits.rowsChanged) throw tooMany();
     // In the order of their weight: a row that may not be seen breaks the first, as one that is not there.
-    return { condition, ids, demands: list };
+    return { condition, ids, demands: list, besides: list.map(({ what }, at) => ({ rule: left[at]!, what })).filter(({ rule }) => rule.kind !== 'constant') };
   }
 }
 

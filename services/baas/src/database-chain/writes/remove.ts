@@ -17,9 +17,10 @@ export function prepareRemove({ collection, condition }: Extract<Write, { kind: 
     if (ids.length === 0) return { deleted: 0 };
     const values = new Values();
     const held = `from ${quoted(collection.name)} where "_id" = any(${values.add(ids, 'text[]')})`;
-    const text = `with "broken" as materialized (select min(${brokenBy(reach.demands, collection, values)}) as "at" ${held}),
-      "gone" as (delete ${held} and (${rowCondition(condition, collection, values)}) and (select "at" from "broken") is null returning 1)
-      select (select "at" from "broken") as "broken", (select count(*) from "gone") as "deleted"`;
+    // No collection has such names, which would stand before its own.
+    const text = `with "?broken" as materialized (select min(${brokenBy(reach.demands, collection, values)}) as "at" ${held}),
+      "?gone" as (delete ${held} and (${rowCondition(condition, collection, values)}) and (select "at" from "?broken") is null returning 1)
+      select (select "at" from "?broken") as "broken", (select count(*) from "?gone") as "deleted"`;
     const { rows: [outcome] } = await tx.query<{ broken: number | null; deleted: number }>(text, values.list);
     if (outcome!.broken !== null) throw refusal(reach.demands[outcome!.broken]!);
     return { deleted: outcome!.deleted };
