@@ -7,7 +7,7 @@ import { homeQuery } from './home-query';
 import { texts } from './texts';
 
 /** Fetches home anew and begins the feeds again at their first page; when that fails, what was there stays. */
-export function useRefresh(): { refresh: () => void; busy: boolean } {
+export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
   const { baas, feedback } = usePage();
   const client = useQueryClient();
   const running = useRef(false);
@@ -21,14 +21,13 @@ export function useRefresh(): { refresh: () => void; busy: boolean } {
       feedback.toast(sentenceOf(error));
     }
   };
-  const refresh = () => {
+  const refresh = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    void run().finally(() => {
-      running.current = false;
-      setBusy(false);
-    });
+    await run();
+    running.current = false;
+    setBusy(false);
   };
   return { refresh, busy };
 }

@@ -6,11 +6,18 @@ export interface PageLifecycle {
   /** The page is in front again; `cause` says why, so that a page need not refetch on each return. */
   onShow(listener: (event: { cause: 'load' | 'tab' | 'back' | 'foreground' }) => void): () => void;
   onHide(listener: () => void): () => void;
+  /** The page is gone for good, also when it was hidden then. */
   onUnload(listener: () => void): () => void;
   /** A tap on this page's tab. `reselect`: the page was already shown. `pagePath` has no leading slash. */
   onTabItemTap(listener: (event: { index: number; text: string; pagePath: string; reselect: boolean }) => void): () => void;
   /** The reader came near the end of the page. */
   onReachBottom(listener: () => void): () => void;
+  /** The page was pulled down from its top by a finger; the sign stays until the promise settles. Only a page that listens can be pulled. */
+  onPullDown(listener: () => Promise<unknown>): () => void;
+  /** The window has another size, in px; told once it has rested for 50 ms. */
+  onResize(listener: (size: { width: number; height: number }) => void): () => void;
+  /** Before a back arrow or `navigator.back()` leaves the page, never before the browser's own back. True keeps it: the call is refused. */
+  onBackPress(listener: () => boolean): () => void;
 }
 
 /** Why a navigation was refused, in the words of the specification's runtime. */

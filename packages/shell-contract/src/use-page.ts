@@ -20,7 +20,7 @@ export function useLifecycle<K extends keyof PageLifecycle>(event: K, listener: 
   const latest = useRef(listener);
   useEffect(() => { latest.current = listener; });
   useEffect(() => {
-    const subscribe = lifecycle[event] as (l: (e: never) => void) => () => void;
-    return subscribe((e: never) => (latest.current as (e: never) => void)(e));
+    const subscribe = lifecycle[event] as (l: (e: never) => unknown) => () => void;
+    return subscribe((e: never) => (latest.current as (e: never) => unknown)(e));
   }, [lifecycle, event]);
 }

@@ -21,9 +21,10 @@ export default function HomePage() {
   const reduced = useReducedMotion();
   const again = () => {
     scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
-    refresh();
+    void refresh();
   };
   useLifecycle('onTabItemTap', ({ reselect }) => { if (reselect) again(); });
+  useLifecycle('onPullDown', refresh);
   return (
     <>
       <HomeHeader hotWord={data?.hotWord ?? ''} onRefresh={again} busy={busy} />

@@ -19,7 +19,7 @@ export function OrderList({ uid }: { uid: string }) {
   const [tab, choose] = useOrderTab();
   const client = useQueryClient();
   useFreshOnShow();
-  useReselect(() => void ordersChanged(client));
+  useReselect(() => ordersChanged(client));
   return (
     <>
       <div className={css.tabs}><Tabs uid={uid} tab={tab} onChange={choose} /></div>

@@ -32,7 +32,8 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   baas.useFeedback(feedback.callFeedback);
   const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
   const admit: Admit = (route, address) => login.admit(route, address);
-  const navigator = createNavigator({ navigation, routes, admit });
+  const life = () => opened.of(navigation.front)?.life;
+  const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
   const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
   const load = loadRouteOf(new RemotePages(federation), () => login.loadPage());
@@ -51,7 +52,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   if (root.firstElementChild) hydrateRoot(root, <App parts={parts} />, reportErrors);
   else createRoot(root, reportErrors).render(<App parts={parts} />);
 
-  watchFront(() => opened.of(navigation.front)?.life);
+  watchFront(life);
   warmOnPress(routes, load);
   whenIdle(() => {
     warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));

@@ -1,10 +1,12 @@
-import { fromEvent } from 'rxjs';
+import { debounceTime, fromEvent } from 'rxjs';
 import type { PageLife } from '../page-host/page-life';
 
 /** Pixels from the end that count as the end. */
 const nearEnd = 50;
+/** Milliseconds without a change until a new size of the window is told. */
+const resizeRest = 50;
 
-/** Tells the page in front of the reader's scrolling and of the browser's tab. Once, in the browser. */
+/** Tells the page in front of the reader's scrolling, of the window's size and of the browser's tab. Once, in the browser. */
 export function watchFront(front: () => PageLife | undefined): void {
   let endSeenAt: { life: PageLife; height: number } | null = null;
   fromEvent(window, 'scroll', { passive: true }).subscribe(() => {
@@ -19,5 +21,6 @@ export function watchFront(front: () => PageLife | undefined): void {
       life.reachBottom();
     }
   });
+  fromEvent(window, 'resize').pipe(debounceTime(resizeRest)).subscribe(() => front()?.resize({ width: innerWidth, height: innerHeight }));
   fromEvent(document, 'visibilitychange').subscribe(() => (document.hidden ? front()?.hide() : front()?.foreground()));
 }

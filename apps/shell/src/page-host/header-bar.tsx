@@ -12,7 +12,8 @@ export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage 
   const { is } = useHost(opened);
   const { header: { style, colour }, title, skeleton, tab } = route;
   if (style === 'custom' && is === 'shown') return null;
-  const back = () => void powers?.navigator.back();
+  // A page that wants to stay says why itself.
+  const back = () => void powers?.navigator.back().catch(() => {});
   if (style === 'custom' && skeleton === 'detail' && is !== 'failed') return <PictureHeader title={title} onBack={back} />;
   const isHome = style === 'custom' && skeleton === 'home';
   return (

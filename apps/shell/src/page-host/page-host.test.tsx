@@ -42,7 +42,7 @@ function open(code: Record<string, Code[]>, first = '/') {
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
   const { page: { baas } } = pretendShell();
   const feedback = createFeedback();
-  const navigator = createNavigator({ navigation, routes, admit: () => null });
+  const navigator = createNavigator({ navigation, routes, admit: () => null, staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false });
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null });
   const asked: string[] = [];
   const load = async ({ path }: { path: string }, afresh?: boolean): Promise<Loaded> => {
@@ -193,6 +193,33 @@ describe('a page that is left', () => {
     await settle();
     for (const tab of [0, 1, 0]) await act(async () => tapTab(parts, tab));
     expect(heard).toEqual(['/ load', '/ tap again', '/ hide', `${orders} load`, `${orders} tap`, `${orders} hide`, '/ tab', '/ tap']);
+  });
+
+  it('hears that it is gone, also when it was hidden then: the uppermost first, and each once', async () => {
+    const { navigator } = open({});
+    await settle();
+    await go(() => navigator.navigateTo(product));
+    await go(() => navigator.back());
+    await go(() => navigator.navigateTo(product));
+    await go(() => navigator.navigateTo(about));
+    heard = [];
+    await go(() => navigator.reLaunch(orders));
+    expect(heard).toEqual([`${about} unload`, `${product} unload`, '/ unload', `${orders} load`]);
+  });
+
+  it('may keep its reader from the product’s own back, not from the browser’s', async () => {
+    const Form = () => { const [typed, type] = useState(true); useLifecycle('onBackPress', () => typed); return <button onClick={() => type(false)}>save</button>; };
+    const { navigator, browser } = open({ [product]: [Form] });
+    await settle();
+    await go(() => navigator.navigateTo(product));
+    await expect(navigator.back()).rejects.toMatchObject({ errMsg: 'navigateBack:fail onBackPress' });
+    expect(browser.bar).toBe(product);
+    await go(() => browser.press(-1));
+    expect(browser.bar).toBe('/');
+    await go(() => browser.press(1));
+    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+    await go(() => navigator.back());
+    expect(browser.bar).toBe('/');
   });
 
   it('before it came is loaded when it is seen for the first time', async () => {

@@ -7,7 +7,7 @@ export function routerNavigator(navigator: Navigator, ownPath: string): RouterNa
   const text = (to: To) => (typeof to === 'string' ? to : createPath(to));
   return {
     createHref: text,
-    go: (delta) => { if (delta < 0) void navigator.back(-delta); },
+    go: (delta) => { if (delta < 0) navigator.back(-delta).catch(tell); },
     push: (to) => { navigator.open(text(to)).catch(tell); },
     replace(to) {
       const { pathname, search } = parsePath(text(to));

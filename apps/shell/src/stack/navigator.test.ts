@@ -14,7 +14,7 @@ function open(address = '/', admit = everybody) {
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
   navigation.start();
   guardArrivals(navigation, routes, admit);
-  return { browser, navigation, navigator: createNavigator({ navigation, routes, admit }), stack: () => navigation.pages.stack.map((page) => page.address) };
+  return { browser, navigation, navigator: createNavigator({ navigation, routes, admit, staysOnBack: () => false }), stack: () => navigation.pages.stack.map((page) => page.address) };
 }
 
 describe('pages form a stack', () => {

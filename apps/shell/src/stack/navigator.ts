@@ -11,13 +11,19 @@ export type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
 /** Where to go instead of a page that may not be opened; null when it may. */
 export type Admit = (route: Route, address: string) => string | null;
 
-export interface NavigatorParts { navigation: Navigation; routes: Routes; admit: Admit }
+export interface NavigatorParts {
+  navigation: Navigation;
+  routes: Routes;
+  admit: Admit;
+  /** Whether the page in front keeps the reader when the product's own back is asked for. */
+  staysOnBack: () => boolean;
+}
 
 const steps = { navigateTo: 'push', redirectTo: 'replace', reLaunch: 'relaunch', switchTab: 'switchTab' } as const;
 
 /** What the shell's own parts navigate with; a page gets it with a `replaceQuery` of its own. */
 export function createNavigator(parts: NavigatorParts): Navigator {
-  const { navigation, routes } = parts;
+  const { navigation, routes, staysOnBack } = parts;
   const once = onePending();
   const go = (call: Call) => (text: string) => once(`${call} ${text}`, async () => {
     const address = checked(call, text, parts);
@@ -35,6 +41,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       await open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
     }),
     back: (delta) => once('back', async () => {
+      if (staysOnBack()) throw refused.backPress();
       if (navigation.pages.stack.length > 1) await navigation.back(countOf(delta));
       else await navigation.go('switchTab', entryPath);
     }),

@@ -13,5 +13,6 @@ export const refused = {
   noAddress: (call: Call) => new NavigationRefused(`${call}:fail Missing required args: "url"`),
   notFound: (call: Call, path: string) => new NavigationRefused(`${call}:fail page \`${path}\` is not found`),
   tab: (call: Call) => new NavigationRefused(`${call}:fail can not ${call} a tabbar page`),
+  backPress: () => new NavigationRefused('navigateBack:fail onBackPress'),
   noTab: () => new NavigationRefused('switchTab:fail can not switch to no-tabBar page'),
 };

@@ -17,6 +17,9 @@ export function pretendLifecycle(): PretendLifecycle {
     const subscription = happened.subscribe((found) => { if (found.event === event) listener(found.payload as never); });
     return () => subscription.unsubscribe();
   };
-  const lifecycle = { onShow: on('onShow'), onHide: on('onHide'), onUnload: on('onUnload'), onTabItemTap: on('onTabItemTap'), onReachBottom: on('onReachBottom') };
+  const lifecycle = {
+    onShow: on('onShow'), onHide: on('onHide'), onUnload: on('onUnload'), onTabItemTap: on('onTabItemTap'), onReachBottom: on('onReachBottom'),
+    onPullDown: on('onPullDown'), onResize: on('onResize'), onBackPress: on('onBackPress'),
+  };
   return { lifecycle, emit: (event, ...[payload]) => happened.next({ event, payload }) };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Ring } from '../index';
 import { pullThreshold, usePull } from './pull';
@@ -8,15 +8,22 @@ import { laterTexts } from './texts';
 export interface PullToRefreshProps {
   /** The sign stays until it settles. A refusal is the page's to tell. */
   onRefresh: () => Promise<unknown>;
-  children: ReactNode;
+  children?: ReactNode;
+  /** What is pulled when it is not the children: the sign then stands at the top of the nearest positioned element around it. */
+  area?: RefObject<HTMLElement | null>;
 }
 
 type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
 const words: Record<Phase, string> = { idle: '', pull: laterTexts.pull, release: laterTexts.release, refreshing: laterTexts.refreshing };
 
-/** Around a page: a sign comes down with the finger, the page itself stays. By touch only: the page has a button that does the same. */
-export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
-  const area = useRef<HTMLDivElement>(null);
+/** Around what is pulled: a sign comes down with the finger, the content itself stays. By touch only: the page has a button that does the same. */
+export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps) {
+  const own = useRef<HTMLDivElement>(null);
+  if (area) return <PullSign area={area} onRefresh={onRefresh} />;
+  return <div ref={own} className={css.area}><PullSign area={own} onRefresh={onRefresh} />{children}</div>;
+}
+
+function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
   const sign = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   const place = (px: number) => { if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : ''; };
@@ -38,11 +45,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     },
   });
   return (
-    <div ref={area} className={css.area} aria-busy={phase === 'refreshing' || undefined}>
-      <div ref={sign} role="status" className={`${css.sign} ${css[phase]}`}>
-        {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{words[phase]}
-      </div>
-      {children}
+    <div ref={sign} role="status" aria-busy={phase === 'refreshing' || undefined} className={`${css.sign} ${css[phase]}`}>
+      {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{words[phase]}
     </div>
   );
 }
