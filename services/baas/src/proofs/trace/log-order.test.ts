@@ -8,6 +8,10 @@ const found = (...lines: string[]) => answeredTooEarly(lines, [{ key: 'key-1', a
 
 it('the log, its way to the disk, then the answer: so it should be', () => {
   expect(found(wrote(11), synced, answered)).toEqual([]);
+  // The writer of the log came between: what ends the transaction stands on the next page.
+  expect(found(wrote(12), wrote(11, 'end'), synced, answered)).toEqual([]);
+  // It writes the page once more, with what others have to say, after the session's sync.
+  expect(found(wrote(11), synced, wrote(12), answered)).toEqual([]);
   expect(found(wrote(11), `11 fdatasync(${log} <unfinished ...>`, '10 write(3<pipe:[1]>, "x", 1) = 1', '11 <... fdatasync resumed>) = 0', answered)).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ describe('on PostgreSQL', () => {
     await client.connect();
     await client.query(`alter system ${statement}`);
     await client.query('select pg_reload_conf(), pg_sleep(0.3)');
-    const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity where (datname = current_database() and pid <> pg_backend_pid()) or backend_type = 'walwriter'`);
     await client.end();
     return [postgresServer.pid(), ...rows.map(({ pid }) => pid)];
   }

@@ -44,9 +44,10 @@ export function answeredTooEarly(lines: readonly string[], writes: readonly Ackn
     const answer = answers.find(({ given }) => given.includes(text));
     if (!answer) return [`${key}: its answer is not in the trace`];
     const before = logged.filter(({ start }) => start < answer.start);
-    const threads = new Set(before.filter(({ given }) => given.includes(key)).map(({ thread }) => thread));
+    // Who writes it first is the session, or the server's own writer of the log, if that came between.
+    const first = before.find(({ given }) => given.includes(key));
     // With what ends the transaction, which the session writes last.
-    const last = before.filter(({ thread }) => threads.has(thread)).at(-1);
+    const last = before.filter(({ thread }) => thread === first?.thread).at(-1);
     if (!last) return [`${key}: answered before it was in the log`];
     const isOnDisk = syncs.some((sync) => fileOf(sync) === fileOf(last) && sync.start > last.end && sync.end < answer.start);
     return isOnDisk ? [] : [`${key}: answered before the log was on the disk`];
