@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { addressOf, bar, front, heading, historyLength, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled } from '../harness/frame';
+import { phone, story, wide } from '../harness/story';
+
+const orders = '/pages/tabBar/order/order';
+const search = '/pages/tabBar/voucher/voucher';
+const mine = '/pages/tabBar/mine/mine';
+const mounted = (page: Page, path: string) => page.locator(`[data-page="${path}"]`).count();
+
+story('[2.08] a tab is made on its first visit and kept: words, place and history stay as they were', phone, async ({ page }) => {
+  await page.goto('/');
+  await product(page).nth(6).waitFor();
+  const length = await historyLength(page);
+  expect(await Promise.all([orders, search, mine].map((path) => mounted(page, path)))).toEqual([0, 0, 0]);
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await tab(page, '搜索').click();
+  const box = front(page).getByRole('searchbox');
+  await box.waitFor();
+  expect(await scrolledTo(page)).toBe(0);
+  await box.fill('没写完的');
+  await mark(page);
+  await tab(page, '订单').click();
+  await titled(page, '订单');
+  await tab(page, '首页').click();
+  await page.waitForFunction(() => Math.abs(scrollY - 600) <= 2);
+  expect({ marked: await isMarked(page), at: addressOf(page) }).toEqual({ marked: true, at: '/' });
+  await tab(page, '搜索').click();
+  await titled(page, '搜索');
+  expect({ marked: await isMarked(page), typed: await front(page).getByRole('searchbox').inputValue() }).toEqual({ marked: true, typed: '没写完的' });
+  expect(await historyLength(page)).toBe(length);
+});
+
+story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/');
+  await tab(page, '我的').click();
+  await titled(page, '我的');
+  await tab(page, '首页').click();
+  await titled(page, '首页');
+  expect(await front(page).getByRole('button', { name: '返回', exact: true }).count()).toBe(0);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+story('[2.01] [2.07] Home by its other address, or with a query, is Home: its tab is a tap on the shown page, and there is one of it', phone, async ({ page }) => {
+  for (const address of ['/pages/tabBar/home/home', '/?ref=mail']) {
+    await page.goto(address);
+    await product(page).nth(6).waitFor();
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await tab(page, '首页').click();
+    await page.waitForFunction(() => scrollY === 0);
+    expect({ marked: await isMarked(page), at: addressOf(page) }).toEqual({ marked: true, at: address });
+    await tab(page, '我的').click();
+    await titled(page, '我的');
+    await tab(page, '首页').click();
+    await titled(page, '首页');
+    expect({ marked: await isMarked(page), homes: await mounted(page, '/') }).toEqual({ marked: true, homes: 1 });
+  }
+});
+
+story('[2.07] a tap on the tab that is shown goes to the top, and from there fetches anew; a switch does neither', phone, async ({ page, requests }) => {
+  const fetched = () => requests.filter(({ method }) => method === 'POST').length;
+  await page.goto(`${search}?type=product&q=咖啡`);
+  await product(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = fetched();
+  await tab(page, '搜索').click();
+  await page.waitForFunction(() => scrollY === 0);
+  expect(fetched()).toBe(before);
+  await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), tab(page, '搜索').click()]);
+  await page.evaluate(() => scrollTo(0, 300));
+  await tab(page, '首页').click();
+  await product(page).first().waitFor();
+  await tab(page, '搜索').click();
+  await page.waitForFunction(() => Math.abs(scrollY - 300) <= 2);
+  expect(addressOf(page)).toBe(`${search}?type=product&q=${encodeURIComponent('咖啡')}`);
+});
+
+story('[2.08] a tab that was opened with a query is the same tab when its name is tapped', phone, async ({ page }) => {
+  await page.goto(`${search}?q=咖啡`);
+  await front(page).getByRole('searchbox').waitFor();
+  await mark(page);
+  await tab(page, '首页').click();
+  await titled(page, '首页');
+  await tab(page, '搜索').click();
+  await titled(page, '搜索');
+  expect({ marked: await isMarked(page), searches: await mounted(page, search), words: await front(page).getByRole('searchbox').inputValue() }).toEqual({ marked: true, searches: 1, words: '咖啡' });
+});
+
+story('a tab is a link: by keyboard, in a new window, and without any script', wide, async ({ page, context, product: { origin } }) => {
+  await page.goto('/');
+  await product(page).first().waitFor();
+  await markDocument(page);
+  await tab(page, '首页').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await titled(page, '订单');
+  expect({ same: await isSameDocument(page), current: await tab(page, '订单').getAttribute('aria-current') }).toEqual({ same: true, current: 'page' });
+  const [opened] = await Promise.all([context.waitForEvent('page'), tab(page, '我的').click({ modifiers: ['ControlOrMeta'] })]);
+  await titled(opened, '我的');
+  expect(new URL(opened.url()).pathname).toBe(mine);
+  await titled(page, '订单');
+  const plain = await (await fetch(`${origin}/`)).text();
+  for (const path of ['/', orders, search, mine]) expect(plain).toContain(`href="${path}"`);
+});
+
+story('the bar and the header are those of the next page at once, whatever its code takes', phone, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => { release = done; });
+  await page.route(/\/remotes\/(?:mine|pdp)\//, async (route) => { await held; await route.continue(); });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await product(page).first().waitFor();
+  await tab(page, '我的').click();
+  await page.waitForFunction(() => document.title === '我的', undefined, { timeout: 1000 });
+  expect(await Promise.all([heading(page).innerText(), tab(page, '我的').getAttribute('aria-current'), front(page).getByRole('status').count()])).toEqual(['我的', 'page', 1]);
+  await tab(page, '首页').click();
+  await product(page).first().click();
+  await page.waitForFunction(() => document.title === '商品详情', undefined, { timeout: 1000 });
+  expect(await bar(page).count()).toBe(0);
+  await front(page).getByRole('button', { name: '返回', exact: true }).click();
+  await titled(page, '首页');
+  release();
+  await page.goForward();
+  await front(page).getByRole('heading', { name: '商品参数' }).waitFor();
+});
