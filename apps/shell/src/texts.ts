@@ -9,6 +9,7 @@ export const shellTexts = {
   timeout: '连接超时，点击屏幕重试。\n其他页面可以照常使用。',
   unreachable: '网络不通或服务暂时不可用。\n其他页面可以照常使用。',
   broken: '页面出了点问题，可以再试一次。\n其他页面可以照常使用。',
+  slip: '没有成功，请再试一次',
   unpublished: '这个页面还没有发布。\n其他页面可以照常使用。',
   contract: (remote: string, wanted: string, given: string) => `${remote} 需要外壳接口 ${wanted}，当前外壳提供 ${given}。\n其他页面可以照常使用。`,
   copies: (remote: string, what: string) => `${remote} 自带了第二份 ${what}，无法打开。\n其他页面可以照常使用。`,

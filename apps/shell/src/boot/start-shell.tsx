@@ -19,8 +19,10 @@ import { routesOf } from '../routes/match-page';
 import { guardArrivals } from '../stack/guard-arrivals';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator, type Admit } from '../stack/navigator';
+import { shellTexts } from '../texts';
 import { createQueryClient } from './query-client';
 import { reportErrors } from './report-errors';
+import { watchSlips } from './report-fault';
 import { whenIdle } from './when-idle';
 
 /** Puts the shell together and takes over the page. */
@@ -36,7 +38,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
   const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
-  const load = loadRouteOf(new RemotePages(federation), () => login.loadPage());
+  const load = loadRouteOf(new RemotePages(federation, () => import('../remotes/mend')), () => login.loadPage());
   const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   const parts: ShellParts = { routes, client: createQueryClient(data), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
@@ -54,6 +56,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
 
   watchFront(life);
   warmOnPress(routes, load);
+  watchSlips(release.remotes, () => feedback.feedback.toast(shellTexts.slip));
   whenIdle(() => {
     warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
     baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real }) => setReal(real), () => {});

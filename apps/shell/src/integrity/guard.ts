@@ -1,15 +1,14 @@
-/** sha384 of all that may act on this page, by address. */
-const hashes = new Map<string, string>();
+/** All that may act on this page, by address: sha384 of its bytes, and the query it is asked for under. */
+const published = new Map<string, { hash: string; query: string }>();
 
-/** These files may be loaded from now on, as long as they are to the byte what was published. */
-export function admit(base: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, hash] of Object.entries(files)) hashes.set(addressOf(base + file), hash);
+/** These files may be loaded from now on, as long as they are to the byte what was published; `query` makes their addresses new. */
+export function admit(base: string, files: Readonly<Record<string, string>>, query = ''): void {
+  for (const [file, hash] of Object.entries(files)) published.set(addressOf(base + file), { hash, query });
 }
 
 /** sha384 a file must have; undefined for one that was not published. */
-export const hashOf = (address: string): string | undefined => hashes.get(addressOf(address));
+export const hashOf = (address: string): string | undefined => published.get(addressOf(address))?.hash;
 
-/** Without its query: what failed is asked for again under a new one. */
 const addressOf = (address: string) => new URL(address, location.href).href.replace(/[?#].*/s, '');
 
 /**
@@ -30,11 +29,11 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
   Object.defineProperty(prototype, name, {
     get,
     set(this: HTMLScriptElement | HTMLLinkElement, address: string) {
-      const hash = hashOf(address);
-      if (hash) {
+      const file = published.get(addressOf(address));
+      if (file) {
         this.crossOrigin = 'anonymous';
-        this.integrity = hash;
-        set!.call(this, address);
+        this.integrity = file.hash;
+        set!.call(this, address.includes('?') ? address : address + file.query);
       } else setTimeout(() => this.dispatchEvent(new Event('error')));
     },
   });

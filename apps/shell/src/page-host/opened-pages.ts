@@ -1,5 +1,6 @@
 import type { Baas } from '@shop/baas-sdk';
 import { parseQuery, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
+import { reportFault } from '../boot/report-fault';
 import type { LoadRoute } from '../remotes/load-route';
 import { searchOf } from '../routes/address';
 import type { Route } from '../routes/route';
@@ -46,6 +47,6 @@ export class OpenedPages {
     life.willShow('load');
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
     const page: Page = { ...this.powers, path: route.path, title: route.title, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
-    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh)), router: routerNavigator(navigator, route.path) };
+    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh), ({ kind, stage }) => reportFault(route, stage, kind)), router: routerNavigator(navigator, route.path) };
   }
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@shop/ui';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Router } from 'react-router-dom';
 import type { Route } from '../routes/route';
+import { entryPath } from '../tabs';
 import type { OpenedPage } from './opened-page';
 import { PageBoundary } from './page-boundary';
 import { PageFailure } from './page-failure';
@@ -14,11 +15,11 @@ export function PageContent({ route, opened, address }: { route: Route; opened: 
   useEffect(() => opened?.host.enter(), [opened]);
   if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
   const { host, life, page, router } = opened;
-  if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} onRetry={() => { life.willShow('load'); host.retry(); }} />;
+  if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} isHopeless={state.isHopeless && route.path !== entryPath} onRetry={() => { life.willShow('load'); host.retry(); }} />;
   // Its own boundary: around this leaf a page that waits would silence it too, and nothing would end the wait.
   return (
     <Suspense fallback={<Skeleton kind={route.skeleton} />}>
-      <PageBoundary onFault={() => host.fail({ kind: 'broken' })}>
+      <PageBoundary onFault={() => host.fail({ kind: 'broken', stage: 'render' })}>
         <Router location={address} navigator={router}>
           <PageProvider value={page}><state.Component /></PageProvider>
         </Router>

@@ -3,6 +3,7 @@ import { pretendShell } from '@shop/shell-contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { use, useState, type ComponentType } from 'react';
+import { faultEvent } from '../boot/report-fault';
 import { createFeedback } from '../feedback';
 import { ShellProvider } from '../frame/shell-context';
 import { tapTab } from '../frame/tap-tab';
@@ -127,10 +128,10 @@ describe('a page that does not come', () => {
   });
 
   it.each<[PageFault, RegExp]>([
-    [{ kind: 'unreachable' }, /网络不通/],
-    [{ kind: 'unpublished' }, /还没有发布/],
-    [{ kind: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.0.0' }, /home 需要外壳接口 \^2\.0\.0，当前外壳提供 1\.0\.0/],
-    [{ kind: 'copies', remote: 'home', what: 'react' }, /home 自带了第二份 react/],
+    [{ kind: 'unreachable', stage: 'entry' }, /网络不通/],
+    [{ kind: 'unpublished', stage: 'release' }, /还没有发布/],
+    [{ kind: 'contract', stage: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.0.0', isNewer: false }, /home 需要外壳接口 \^2\.0\.0，当前外壳提供 1\.0\.0/],
+    [{ kind: 'copies', stage: 'contract', remote: 'home', what: 'react' }, /home 自带了第二份 react/],
   ])('says why: %j', async (fault, sentence) => {
     open({ '/': [fault, Page] });
     await settle();
@@ -160,6 +161,39 @@ describe('a page that breaks', () => {
     expect(seen(`${product} 0`)).toBe(true);
     await go(() => navigator.back());
     expect(seen('/ 1')).toBe(true);
+  });
+
+  it('three times within a minute leads home, until the minute is over', async () => {
+    jest.useFakeTimers();
+    const Breaks = () => { throw new Error('of the page'); };
+    const { navigator } = open({ [product]: [Breaks] });
+    await settle();
+    await go(() => navigator.navigateTo(product));
+    await retry();
+    expect(screen.queryByRole('link', { name: '返回首页' })).toBeNull();
+    await retry();
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+    expect(seen('重试')).toBe(false);
+    await go(() => navigator.navigateTo(about));
+    await pass(60_000);
+    await go(async () => { void navigator.back(); await jest.advanceTimersByTimeAsync(10); });
+    expect(seen('重试')).toBe(true);
+  });
+
+  it('tells of each fault once, whose it is and where it happened, and takes the focus', async () => {
+    const told: unknown[] = [];
+    const hear = (event: Event) => { told.push((event as CustomEvent).detail); };
+    addEventListener(faultEvent, hear);
+    const Breaks = () => { throw new Error('of the page'); };
+    const { navigator } = open({ [product]: [Breaks, { kind: 'unreachable', stage: 'entry' }, Page] });
+    await settle();
+    await go(() => navigator.navigateTo(product));
+    expect(document.activeElement!.contains(screen.getByRole('alert')) && document.activeElement !== document.body).toBe(true);
+    await retry();
+    await retry();
+    removeEventListener(faultEvent, hear);
+    const pdp = { remote: 'pdp', version: 'b1' };
+    expect(told).toEqual([{ ...pdp, stage: 'render', code: 'broken' }, { ...pdp, stage: 'entry', code: 'unreachable' }]);
   });
 
   it('later, on a tap, does so as well', async () => {

@@ -4,11 +4,14 @@ import type { Loaded, PageFault } from '../remotes/loaded';
 /** Milliseconds a page has for its entry, its code and its first view together. */
 export const pageDeadline = 20_000;
 
+/** A page that breaks so often within so many milliseconds is to be left, not tried again. */
+const hopeless = { times: 3, within: 60_000 };
+
 export type HostState =
   | { is: 'waiting'; attempt: number }
   /** Its code is there, `shown` once it has rendered. */
   | { is: 'loaded' | 'shown'; attempt: number; Component: ComponentType }
-  | { is: 'failed'; attempt: number; fault: PageFault };
+  | { is: 'failed'; attempt: number; fault: PageFault; isHopeless: boolean };
 
 export const waiting: HostState = { is: 'waiting', attempt: 0 };
 
@@ -18,9 +21,11 @@ export class PageHost {
   private started = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly watchers = new Set<() => void>();
+  /** When it broke, in ms. */
+  private breaks: number[] = [];
 
-  /** `load` never rejects; `afresh` leaves behind what failed or hangs. */
-  constructor(private readonly load: (afresh: boolean) => Promise<Loaded>) {}
+  /** `load` never rejects; `afresh` leaves behind what failed or hangs. `tell` hears of each fault once. */
+  constructor(private readonly load: (afresh: boolean) => Promise<Loaded>, private readonly tell: (fault: PageFault) => void) {}
 
   get current(): HostState { return this.state; }
 
@@ -38,6 +43,7 @@ export class PageHost {
   enter(): () => void {
     this.start();
     this.watch();
+    if (this.state.is === 'failed' && this.state.isHopeless) this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
     return () => clearTimeout(this.timer);
   }
 
@@ -50,7 +56,9 @@ export class PageHost {
 
   fail(fault: PageFault): void {
     clearTimeout(this.timer);
-    this.set({ is: 'failed', attempt: this.state.attempt, fault });
+    if (fault.kind === 'broken') this.breaks = [...this.breaks.filter(isRecent), Date.now()];
+    this.set({ is: 'failed', attempt: this.state.attempt, fault, isHopeless: this.breaks.length >= hopeless.times });
+    this.tell(fault);
   }
 
   retry(): void {
@@ -71,7 +79,7 @@ export class PageHost {
 
   private watch(): void {
     clearTimeout(this.timer);
-    if (this.state.is === 'waiting' || this.state.is === 'loaded') this.timer = setTimeout(() => this.fail({ kind: 'timeout' }), pageDeadline);
+    if (this.state.is === 'waiting' || this.state.is === 'loaded') this.timer = setTimeout(() => this.fail({ kind: 'timeout', stage: 'deadline' }), pageDeadline);
   }
 
   private set(state: HostState): void {
@@ -79,3 +87,5 @@ export class PageHost {
     for (const changed of this.watchers) changed();
   }
 }
+
+const isRecent = (time: number) => Date.now() - time < hopeless.within;

@@ -9,12 +9,12 @@ export type LoadRoute = (route: Route, afresh?: boolean) => Promise<Loaded>;
 export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ default: ComponentType }>): LoadRoute {
   return async ({ code }, afresh) => {
     if (code.in === 'remote') return remotes.load(code.remote, code.page.module, afresh);
-    if (code.in === 'nowhere') return { fault: { kind: 'unpublished' } };
+    if (code.in === 'nowhere') return { fault: { kind: 'unpublished', stage: 'release' } };
     try {
       return { Component: (await ownPage()).default };
     } catch (error) {
       console.error('A page of the shell could not be loaded.', error);
-      return { fault: { kind: 'unreachable' } };
+      return { fault: { kind: 'unreachable', stage: 'chunk' } };
     }
   };
 }

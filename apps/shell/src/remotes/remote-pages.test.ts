@@ -1,4 +1,6 @@
+import type { RemoteRelease } from '@shop/shell-contract';
 import { remoteOf } from '../testing/release-of';
+import type { Failure, Mended } from './failure';
 import { loadRouteOf } from './load-route';
 import { RemotePages, type FederationRuntime } from './remote-pages';
 
@@ -11,13 +13,21 @@ const two = './pages/two';
 function runtimeOf(...answers: (() => unknown)[]) {
   const asked: string[] = [];
   const entries: string[] = [];
+  const admitted: string[] = [];
+  const failures: Failure[] = [];
+  /** Nothing is tried again by itself, and nothing new is live. */
+  const mending = {
+    mend: async (failure: Failure): Promise<Mended> => { failures.push(failure); return { fault: { kind: 'unreachable', stage: 'entry' }, file: 'one.js' }; },
+    renew: async (remote: RemoteRelease, _file?: string) => remote,
+  };
   const runtime = {
     scope: { react: { '19.0.0': { from: 'shell', loaded: true } } } as ReturnType<FederationRuntime['shareScope']>,
+    admit({ base }: { base: string }, query: string) { admitted.push(base + query); },
     registerRemotes(remotes: { entry: string }[], options?: { force?: boolean }) { entries.push(remotes[0]!.entry + (options?.force ? ' forced' : '')); },
     async loadRemote<T>(id: string) { asked.push(id); return (answers.length > 1 ? answers.shift()! : answers[0]!)() as T; },
     shareScope: () => runtime.scope,
   };
-  return { runtime, asked, entries, remotes: new RemotePages(runtime, '1.2.0') };
+  return { runtime, asked, entries, admitted, failures, mending, remotes: new RemotePages(runtime, async () => mending, '1.2.0') };
 }
 const down = () => { throw new Error('the entry did not come'); };
 const chunkDown = () => { throw Object.assign(new Error('a chunk did not come'), { name: 'ChunkLoadError' }); };
@@ -39,7 +49,7 @@ describe('a page of a remote', () => {
 
   it('that failed stays so until it is asked for afresh; then the entry has a new address', async () => {
     const { remotes, asked, entries } = runtimeOf(down, there);
-    const unreachable = { fault: { kind: 'unreachable' } };
+    const unreachable = { fault: { kind: 'unreachable', stage: 'entry' } };
     expect(await remotes.load(home, './pages/home')).toEqual(unreachable);
     expect(await remotes.load(home, './pages/home')).toEqual(unreachable);
     expect(asked).toHaveLength(1);
@@ -79,11 +89,58 @@ describe('a page of a remote', () => {
   });
 });
 
+describe('what is done about a failure', () => {
+  const two = { ...home, build: 'b2', base: '/remotes/home/b2/' };
+
+  it('may be a second try, under a new address, and only one', async () => {
+    const { remotes, mending, asked, entries, admitted, failures } = runtimeOf(down);
+    const { mend } = mending;
+    mending.mend = async (failure) => { await mend(failure); return failure.isLast ? { fault: { kind: 'unreachable', stage: 'entry' } } : { remote: failure.remote }; };
+    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
+    expect([asked.length, entries]).toEqual([2, ['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced']]);
+    expect(failures.map(({ entry, isLast }) => [entry, isLast])).toEqual([['/remotes/home/b1/remoteEntry.js', false], ['/remotes/home/b1/remoteEntry.js?again=1', true]]);
+    expect(admitted).toEqual(['/remotes/home/b1/', '/remotes/home/b1/?again=1']);
+  });
+
+  it('may be the build that is live now, for all pages of the remote from then on', async () => {
+    const { remotes, mending, entries } = runtimeOf(chunkDown, there);
+    mending.mend = async () => ({ remote: two });
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    await remotes.load(home, './pages/two');
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js', '/remotes/home/b2/remoteEntry.js forced']);
+  });
+
+  it('is the plain truth where what does it does not come either', async () => {
+    const { runtime } = runtimeOf(down);
+    const remotes = new RemotePages(runtime, () => Promise.reject(new Error('no chunk')), '1.2.0');
+    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
+    expect(await remotes.load(home, './pages/home', true)).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
+  });
+
+  it('begins, when a reader asks afresh, with what is live and the file that failed', async () => {
+    const { remotes, mending, entries } = runtimeOf(chunkDown, there);
+    const renewed: unknown[] = [];
+    mending.renew = async (remote, file) => { renewed.push([remote.build, file]); return two; };
+    await remotes.load(home, './pages/home');
+    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+    expect([renewed, entries.at(-1)]).toEqual([[['b1', 'one.js']], '/remotes/home/b2/remoteEntry.js forced']);
+  });
+
+  it('says of a newer contract that it is newer than the page', async () => {
+    const { remotes, mending } = runtimeOf(down, there);
+    mending.mend = async () => ({ remote: { ...two, contract: '^2.0.0' } });
+    expect(await remotes.load(home, './pages/home')).toMatchObject({ fault: { kind: 'contract', isNewer: true } });
+    mending.renew = async () => home;
+    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+  });
+});
+
 describe('is refused by name', () => {
   it('a remote made for another contract, and nothing of it is loaded', async () => {
     const { remotes, asked, entries } = runtimeOf(there);
-    const newer = { ...home, contract: '^2.0.0' };
-    const refused = { fault: { kind: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.2.0' } };
+    const newer = { ...home, build: 'b0', contract: '^2.0.0' };
+    const refused = { fault: { kind: 'contract', stage: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.2.0', isNewer: false } };
     expect(await remotes.load(newer, './pages/home')).toEqual(refused);
     expect(await remotes.load(newer, './pages/home', true)).toEqual(refused);
     expect([asked, entries]).toEqual([[], []]);
@@ -93,7 +150,7 @@ describe('is refused by name', () => {
 
   it.each([['nothing', null], ['no default', {}], ['no component', { default: 'page' }]])('a module with %s', async (_what, found) => {
     const { remotes } = runtimeOf(() => found, there);
-    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'broken' } });
+    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'broken', stage: 'import' } });
     expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
   });
 
@@ -102,7 +159,7 @@ describe('is refused by name', () => {
     runtime.scope.react!['18.3.1'] = { from: 'old' };
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     runtime.scope.react!['18.3.1'] = { from: 'old', lib: () => ({}) };
-    expect(await remotes.load(remoteOf('old'), './pages/one')).toEqual({ fault: { kind: 'copies', remote: 'old', what: 'react' } });
+    expect(await remotes.load(remoteOf('old'), './pages/one')).toEqual({ fault: { kind: 'copies', stage: 'contract', remote: 'old', what: 'react' } });
     expect(await remotes.load(remoteOf('innocent'), './pages/one')).toEqual({ Component: Page });
   });
 });
@@ -113,9 +170,9 @@ describe('wherever the code of a page is', () => {
 
   it('loading it never rejects', async () => {
     const load = loadRouteOf(runtimeOf(down).remotes, async () => code);
-    expect(await load({ ...route, code: { in: 'remote', remote: home, page: own } })).toEqual({ fault: { kind: 'unreachable' } });
-    expect(await load({ ...route, code: { in: 'nowhere' } })).toEqual({ fault: { kind: 'unpublished' } });
+    expect(await load({ ...route, code: { in: 'remote', remote: home, page: own } })).toMatchObject({ fault: { kind: 'unreachable' } });
+    expect(await load({ ...route, code: { in: 'nowhere' } })).toEqual({ fault: { kind: 'unpublished', stage: 'release' } });
     expect(await load({ ...route, code: { in: 'shell' } })).toEqual({ Component: Page });
-    expect(await loadRouteOf(runtimeOf(there).remotes, async () => down())({ ...route, code: { in: 'shell' } })).toEqual({ fault: { kind: 'unreachable' } });
+    expect(await loadRouteOf(runtimeOf(there).remotes, async () => down())({ ...route, code: { in: 'shell' } })).toEqual({ fault: { kind: 'unreachable', stage: 'chunk' } });
   });
 });
