@@ -13,7 +13,7 @@ export const product = (page: Page): Locator => front(page).locator('a[href^="/p
 /** Whether it can be bought or not. */
 export async function productShown(page: Page): Promise<void> {
   await titled(page, '商品详情');
-  await front(page).getByRole('heading', { name: '商品参数' }).waitFor();
+  await front(page).getByRole('heading', { name: '图文详情' }).waitFor();
 }
 
 /** Follows the first product on the page in front, or another; resolves once it is there, with how far down the page left was. */

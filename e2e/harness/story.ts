@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { browserOptions } from './browser';
 import { currentProduct } from './current';
 import type { Product } from './product';
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: devices['Pixel 7']!.userAgent };
-export const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export { phone, wide } from './browser';
 
 /** What the network was asked for, in order. */
 export interface Seen { url: string; method: string; type: string; status: number | null }
@@ -19,9 +19,8 @@ export interface Scene {
   errors: string[];
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 let browser: Browser | undefined;
-beforeAll(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags }); });
+beforeAll(async () => { browser = await chromium.launch(browserOptions); });
 afterAll(() => browser?.close());
 
 /** One test in a browser of its own: a screenshot is kept when it fails. */

@@ -125,5 +125,5 @@ story('the bar and the header are those of the next page at once, whatever its c
   await titled(page, '首页');
   release();
   await page.goForward();
-  await front(page).getByRole('heading', { name: '商品参数' }).waitFor();
+  await front(page).getByRole('heading', { name: '图文详情' }).waitFor();
 });
