@@ -1,17 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themeColours } from '@shop/shell-contract/theme-colours';
 import type { FastifyInstance } from 'fastify';
 import { siteTexts } from './texts';
 
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${siteTexts.themeColor}"/><path d="M9 12h14l-1.2 12H10.2zM12.5 14v-3a3.5 3.5 0 0 1 7 0v3" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
+/** Drawn by tools/icons. */
+const folder = join(import.meta.dirname, '../icons');
+
+interface Icon { file: string; kind: string; sizes: string; purpose?: 'any' | 'maskable' }
+
+const scalable: Icon = { file: 'icon.svg', kind: 'image/svg+xml', sizes: 'any' };
+const apple: Icon = { file: 'apple-touch-180.png', kind: 'image/png', sizes: '180x180' };
+const installed = (['any', 'maskable'] as const).flatMap((purpose) => [192, 512].map((size): Icon =>
+  ({ file: `${purpose === 'any' ? 'icon' : purpose}-${size}.png`, kind: 'image/png', sizes: `${size}x${size}`, purpose })));
+
+const addressOf = ({ file }: Icon) => `/icons/${file}`;
 
 const manifest = {
-  name: siteTexts.name, short_name: siteTexts.name, lang: 'zh-CN', start_url: '/', scope: '/', display: 'standalone', orientation: 'portrait',
-  theme_color: siteTexts.themeColor, background_color: siteTexts.background,
-  icons: [{ src: '/favicon.ico', sizes: 'any', type: 'image/svg+xml' }],
+  id: '/', name: siteTexts.name, short_name: siteTexts.name, lang: 'zh-CN', dir: 'ltr', categories: ['shopping'],
+  start_url: '/', scope: '/', display: 'standalone', orientation: 'portrait', theme_color: themeColours.red, background_color: themeColours.page,
+  icons: [...installed, scalable].map((icon) => ({ src: addressOf(icon), sizes: icon.sizes, type: icon.kind, purpose: icon.purpose })),
 };
+
+/** What a page says of itself to whoever installs it. */
+export const identityLinks = [
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<link rel="icon" href="/favicon.ico" type="${scalable.kind}">`,
+  `<link rel="apple-touch-icon" href="${addressOf(apple)}">`,
+].join('');
 
 /** What a browser asks of any site: its picture, and what it is when it is put on a home screen. */
 export function serveIdentity(app: FastifyInstance): void {
   const day = 'public, max-age=86400';
-  app.get('/favicon.ico', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': day }).send(icon));
+  const route = (address: string, { file, kind }: Icon) => {
+    const bytes = readFileSync(join(folder, file));
+    app.get(address, (_request, reply) => reply.headers({ 'content-type': kind, 'cache-control': day }).send(bytes));
+  };
+  for (const icon of [...installed, scalable, apple]) route(addressOf(icon), icon);
+  route('/favicon.ico', scalable);
   app.get('/manifest.webmanifest', (_request, reply) => reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': day }).send(JSON.stringify(manifest)));
 }

@@ -1,10 +1,12 @@
 import type { Boot, Frame } from '@shop/shell-contract';
+import { themeColours } from '@shop/shell-contract/theme-colours';
+import { identityLinks } from './app-identity';
 import type { LiveShell } from './live-shell';
 import { preloadTag, type Preload } from './preloads';
 import { siteTexts } from './texts';
 
 /** A page without its frame, for when the frame could not be made. */
-export const bareFrame = (status: Frame['status']): Frame => ({ status, title: siteTexts.name, themeColor: siteTexts.themeColor, html: '' });
+export const bareFrame = (status: Frame['status']): Frame => ({ status, title: siteTexts.name, themeColor: themeColours.red, html: '' });
 
 /** The served page: frame, data and the order in which the browser fetches. `frame.html` is React's own, all else is escaped. */
 export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: Preload[]): string {
@@ -14,7 +16,7 @@ export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: P
     `<title>${escaped(frame.title)}</title><meta name="theme-color" content="${escaped(frame.themeColor)}">`,
     ...preloads.map(preloadTag),
     ...shell.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`),
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+    identityLinks,
     `</head><body><div id="root">${frame.html}</div>`,
     `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
     `<script type="application/json" id="files">${jsonInHtml(filesOf(shell))}</script>`,

@@ -1,8 +1,6 @@
 /** What the site says itself; pages have texts of their own. */
 export const siteTexts = {
   name: 'test',
-  themeColor: '#FD0114',
-  background: '#F8F8F8',
   notFound: '404 没有这个文件 / no such file',
   opsTitle: '运营后台',
   opsMissing: '404 运营后台没有发布 / the console is not published: npm run shop -- publish ops',

@@ -1,8 +1,8 @@
+import { themeColours } from '@shop/shell-contract/theme-colours';
 import { useEffect } from 'react';
 import type { Route } from '../routes/route';
 import { shellTexts } from '../texts';
 import { useFront, useShell } from './shell-context';
-import { themeColours } from './theme-colours';
 
 export interface Face { title: string; themeColor: string }
 
