@@ -37,7 +37,11 @@ const workingOut = inEngine('', 'chains', [
   ['what is worked out says what a rule says', 'conditions/implies.ts', "if (said.kind === 'formula') return false;", "if (said.kind === 'formula') return true;"],
   ['a function fails for a row', 'conditions/functions/numbers.ts', '`case when ${y} <> 0 then ${x} / ${y} end`', '`${x} / ${y}`'],
   ['joined rows need not meet the condition of their table', 'database-chain/join-statement.ts', '${meets(main, link)} and ${toSql(condition, scope, values)}', '${meets(main, link)}'],
-  ['a condition over a join may look at hidden fields', 'database-chain/virtual-row.ts', 'this.joins[lead.at]!.foreign.lookedAt.push(lead.path);', ''],
+  ['a condition over a join may look at hidden fields', 'database-chain/virtual-row.ts', '    this.lookAt(lead);\n    return', '    return'],
+  ['what is worked out of joined rows asks for no right', 'database-chain/virtual-row.ts', '      this.lookAt(lead);\n      return', '      return'],
+  ['what is named beside a group of a join asks for no right', 'database-chain/virtual-row.ts', 'flatMap(({ of }) => pathsInFormula(of))) this.name(path);', 'flatMap(({ of }) => pathsInFormula(of))) this.leadOf(path);', 'permissions'],
+  ['groups of a join are of all rows', 'database-chain/statement.ts', 'scope, { where, limit: limit() }', "scope, { where: 'true', limit: limit() }"],
+  ['lists of joined rows need not meet the condition of their table', 'database-chain/join-statement.ts', '${value} as "value" ${chosenFrom(main, join, scope, values)}', '${value} as "value" from ${quoted(join.foreign.collection.name)} as ${quoted(joinTable)} where ${meets(main, join.link)} order by ${orderOf(join.foreign, scope, values)}'],
 ]);
 
 const fetching = inEngine('', 'chains', [
@@ -94,7 +98,7 @@ const files = inEngine('files/', 'files', [
 ]);
 
 const storage = inEngine('storage/', 'calls', [
-  ['a transaction is none', 'transaction.ts', 'await run(commands.begin);', ''],
+  ['a transaction is none', 'transaction.ts', 'await run(begin);', ''],
   ['what is taken back stays', 'transaction.ts', 'await run(commands.rollback)', 'await run(commands.commit)'],
   ['the log of the embedded database waits in memory', 'durable-files.ts', "if (typeof nfd === 'number') fsyncSync(nfd);", "if (nfd === 'never') fsyncSync(0);", 'trace'],
   ['a write is answered before it is committed', 'transaction.ts', 'await run(commands.commit);', 'void run(commands.commit);', 'trace'],

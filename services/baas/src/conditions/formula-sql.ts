@@ -12,10 +12,16 @@ import { assertStorable, type Values } from './values';
 export function formulaSql(formula: Formula, scope: Scope, values: Values): Typed {
   switch (formula.kind) {
     case 'field': return ofField(placeOf(formula.path, scope, values));
+    case 'joined': return joined(formula.at, formula.path, scope);
     case 'value': return constant(formula.value, values);
     case 'list': return { kind: 'list', sql: `jsonb_build_array(${formula.items.map((item) => asJson(formulaSql(item, scope, values))).join(', ')})` };
     case 'call': return functions[formula.name]!.build(formula.name, formula.args.map((arg) => formulaSql(arg, scope, values)), values);
   }
+}
+
+function joined(at: number, path: string[], scope: Scope): Typed {
+  if (!('fields' in scope) || !scope.joined) throw new Error('no rows are joined here');
+  return { kind: 'list', sql: scope.joined.values(at, path) };
 }
 
 /** Whether it comes to true. */

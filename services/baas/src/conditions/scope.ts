@@ -12,8 +12,15 @@ interface OfTable {
   table: string;
   /** The documents that are fetched beside the row, by their names, which are their names in the statement too. */
   fetched?: ReadonlyMap<string, Collection['fields']>;
-  /** That one of the rows of a join meets a condition, as SQL. */
-  someJoined?(at: number, of: Condition): string;
+  joined?: JoinedRows;
+}
+
+/** The rows that a join brings, as SQL. */
+export interface JoinedRows {
+  /** That one of them meets a condition. */
+  some(at: number, of: Condition): string;
+  /** What they have at a path, as a list. */
+  values(at: number, path: string[]): string;
 }
 
 /** What a path leads to: a column of its own kind, or a place inside JSON. */

@@ -40,8 +40,8 @@ function fetched({ documents, of }: Leaf<'fetched'>, scope: Scope, values: Value
 }
 
 function joined({ at, of }: Leaf<'joined'>, scope: Scope): string {
-  if (!('fields' in scope) || !scope.someJoined) throw new Error('no rows are joined here');
-  return scope.someJoined(at, of);
+  if (!('fields' in scope) || !scope.joined) throw new Error('no rows are joined here');
+  return scope.joined.some(at, of);
 }
 
 function compare({ path, operator, value, ...more }: Leaf<'compare'>, scope: Scope, values: Values): string {

@@ -1,4 +1,4 @@
-import type { Formula } from '../conditions/formula';
+import { withFields, type Formula } from '../conditions/formula';
 import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import { isRecord } from './steps';
@@ -104,6 +104,20 @@ function inObject(step: string, fields: unknown, above: string[]): Column[] {
     if (wanted !== true && wanted !== 1) throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
     return [{ of: fieldOf(path), as: path }];
   });
+}
+
+/** With what `field` gave a name to in the place of the name, when there is a `field` before. */
+export function sourceOf(formula: Formula, fields: Column[] | null): Formula {
+  return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
+}
+
+/** What `field` gave a name to, or a part of it. */
+export function fieldNamed(path: string[], fields: Column[]): Formula {
+  const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
+  const below = path.slice(column?.as.length);
+  const source = column && pathOf(column);
+  if (!column || (!source && below.length)) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
+  return source ? fieldOf([...source, ...below]) : column.of;
 }
 
 const order = /^(\S+)(?:\s+(asc|desc))?$/i;

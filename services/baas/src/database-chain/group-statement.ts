@@ -5,16 +5,15 @@ import type { Kind } from '../conditions/functions/kinds';
 import { placeOf, type Scope } from '../conditions/scope';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Values } from '../conditions/values';
-import type { Accumulator } from './group';
+import type { Accumulator, Group } from './group';
 import type { Query } from './query';
 
 /** Column of a grouped row, in the order of keys and accumulators. */
 export const groupColumn = (at: number): string => `?${at}`;
 
 /** All groups, and the page of them that is asked for. */
-export function groupPage(query: Query, { keys, accumulators }: NonNullable<Query['group']>, where: string, limit: string, values: Values): { rows: string; page: string } {
-  const { collection: { name, fields } } = query;
-  const scope: Scope = { fields, table: name };
+export function groupPage(query: Query, { keys, accumulators }: Group, scope: Scope, { where, limit }: { where: string; limit: string }, values: Values): { rows: string; page: string } {
+  const { name } = query.collection;
   const places = keys.map(({ of }) => keyPlace(of, scope, values));
   const columns = [...places, ...accumulators.map((accumulator) => accumulated(accumulator, scope, values))].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
   const rows = `select ${columns.join(', ')} from ${quoted(name)} where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
@@ -28,7 +27,7 @@ function keyPlace(of: Formula, scope: Scope, values: Values): string {
   return field ? sql : `nullif(${sql}, 'null'::jsonb)`;
 }
 
-function groupOrder({ orders }: Query, keys: NonNullable<Query['group']>['keys'], accumulators: Accumulator[]): string {
+function groupOrder({ orders }: Query, keys: Group['keys'], accumulators: Accumulator[]): string {
   const names = [...keys, ...accumulators].map(({ as }) => as.join('.'));
   const wanted = orders.map(({ path, descending }) => {
     const at = names.indexOf(path.join('.'));

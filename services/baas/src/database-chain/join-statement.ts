@@ -1,6 +1,6 @@
 import { quoted } from '../conditions/column';
 import type { Condition } from '../conditions/condition';
-import type { Scope } from '../conditions/scope';
+import { placeOf, type Scope } from '../conditions/scope';
 import { toSql } from '../conditions/to-sql';
 import type { Values } from '../conditions/values';
 import { joinedRows, type Join } from './join';
@@ -20,7 +20,14 @@ export function joinedTo(main: string, join: JoinPermitted, values: Values): str
   const { foreign, permitted: { leftOut } } = join;
   const scope = scopeOf(join);
   const columns = columnsOf(foreign, leftOut, scope, values).join(', ');
-  return `(select ${asList} from (select ${columns} ${from(main, join, scope, values)} order by ${orderOf(foreign, scope, values)} limit ${joinedRows}) ${listed})`;
+  return `(select ${asList} from (select ${columns} ${chosenFrom(main, join, scope, values)}) ${listed})`;
+}
+
+/** What they have at a path, one value of each and null where there is none, as a list. */
+export function joinedValues(main: string, join: Join, path: string[], values: Values): string {
+  const scope = scopeOf(join);
+  const value = `coalesce(to_jsonb(${placeOf(path, scope, values).sql}), 'null'::jsonb)`;
+  return `(select coalesce(jsonb_agg("value"), '[]'::jsonb) from (select ${value} as "value" ${chosenFrom(main, join, scope, values)}) ${listed})`;
 }
 
 /** Whether one of them meets a condition. */
@@ -30,6 +37,10 @@ export function someJoined(main: string, join: Join, condition: Condition, value
 }
 
 const scopeOf = ({ foreign: { collection: { fields } } }: Join): Scope => ({ fields, table: joinTable });
+
+/** As many as come with a row, in their order. */
+const chosenFrom = (main: string, join: Join, scope: Scope, values: Values): string =>
+  `${from(main, join, scope, values)} order by ${orderOf(join.foreign, scope, values)} limit ${joinedRows}`;
 
 function from(main: string, { foreign: { collection: { name }, condition }, link }: Join, scope: Scope, values: Values): string {
   return `from ${quoted(name)} as ${quoted(joinTable)} where ${meets(main, link)} and ${toSql(condition, scope, values)}`;

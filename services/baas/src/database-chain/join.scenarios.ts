@@ -120,6 +120,38 @@ export function joinScenarios(url: () => string): void {
       expect(JSON.stringify(await asked())).not.toMatch(/SECRET|陈/);
     });
 
+    it('rows of a join are grouped, by what the joined ones have too, which is a list', async () => {
+      const groups = (...calls: Call[]) => query(url(), [['collection', 'letter', open], ...calls, ['get', { getCount: true }]]);
+      expect(await groups(['groupBy', 'sender.name as names'], ['groupField', 'count(*) as n, sum(sort) as sorts'], ['orderBy', 'n desc, sorts'])).toMatchObject({
+        count: 3, data: [{ names: ['安'], n: 2, sorts: 5 }, { names: ['柏'], n: 1, sorts: 2 }, { names: [], n: 1, sorts: 3 }],
+      });
+      expect(await groups(['where', "sender.name == '安'"], ['groupBy', 'arrayElemAt(sender.name, 0) as name'], ['groupField', 'sum(sum(copies.years)) as years, push(size(copies._id)) as sizes'])).toMatchObject({
+        count: 1, data: [{ name: '安', years: 50, sizes: [2, 0] }],
+      });
+      expect(await groups(['field', 'sender{name as who}, text as words'], ['groupBy', 'sender.who'], ['groupField', 'max(words) as last'], ['orderBy', 'last'], ['limit', 1])).toMatchObject({ count: 3, data: [{ sender: { who: ['柏'] }, last: '午' }] });
+      expect((await groups(['field', 'size(receiver._id) as receivers'], ['distinct'], ['orderBy', 'receivers'])).data).toEqual([{ receivers: 0 }, { receivers: 1 }]);
+      expect((await groups(['field', '_id, receiver.name as receivers'], ['distinct'])).data).toHaveLength(3);
+    });
+
+    it('groups of joined rows that name a row', async () => {
+      const mail = temp(['collection', 'letter'], ['orderBy', 'sort', 'desc'], ['field', 'text, sort as place']);
+      const answer = await join(temp(['collection', 'article'], ['where', "status == 'on'"]), mail, ['groupBy', '_id.letter.text as texts, _id._value'], ['groupField', 'max(sum(_id.letter.place)) as most'], ['orderBy', 'most'], ['get']);
+      expect(answer.data).toEqual([{ texts: ['午'], _id: { _value: 'a2' }, most: 2 }, { texts: ['晚', '早'], _id: { _value: 'a1' }, most: 4 }]);
+    });
+
+    it('groups are refused what their rows are', async () => {
+      const all = temp(['collection', 'member'], ['where', 'isOpen == true']);
+      const asked = (...calls: Call[]) => query(url(), [['collection', 'letter', all], ...calls, ['get']]);
+      const byText: Call = ['groupBy', 'text'];
+      const tries: Call[][] = [
+        [['groupBy', 'sender.phone as phones']], [['groupBy', 'size(sender.phone) as n']], [['groupBy', 'note']], [byText, ['groupField', 'push(sender.phone) as phones']], [byText, ['groupField', 'first(note) as note']],
+        [byText, ['groupField', "sum(indexOfArray(sender.phone, 'x')) as n"]], [['field', 'sender.phone as phones'], ['distinct']], [['field', 'note, text'], byText], [['where', "size(sender.phone) > 0"], byText],
+        [['field', 'sender{phone as name}'], ['groupBy', 'sender.name']], [['where', "in('SECRET-1', sender.phone)"]],
+      ];
+      for (const calls of tries) expect([calls, await asked(...calls)]).toMatchObject([calls, { code: 'PERMISSION_ERROR' }]);
+      expect(await query(url(), [['collection', 'letter', 'member'], byText, ['get']])).toMatchObject({ code: 'PERMISSION_ERROR' });
+    });
+
     it.each<[string, Call[], string]>([
       ['of strangers', [['collection', 'thing', 'remark'], ['get']], 'foreignKey'],
       ['of one', [['collection', onSale], ['get']], '2 到 4 个'],
@@ -129,12 +161,23 @@ export function joinScenarios(url: () => string): void {
       ['with a condition on what is replaced', [['collection', 'letter', open], ['where', "sender == 'm1'"], ['get']], 'sender._id'],
       ['with a condition on a field that was not kept', [['collection', 'letter', open], ['where', 'sender.age > 1'], ['get']], 'age'],
       ['with a condition on rows that are not there', [['collection', onSale, 'letter'], ['where', '_id.remark.words == null'], ['get']], 'remark'],
-      ['with functions over its rows', [['collection', 'letter', open], ['where', 'add(sender.years, 1) > 1'], ['get']], 'sender.years'],
+      ['with functions over its rows as if they were one', [['collection', 'letter', open], ['where', 'add(sender.years, 1) > 1'], ['get']], 'add 的第 1 个参数需要数字'],
+      ['with functions over rows as a whole', [['collection', 'letter', open], ['where', 'size(sender) > 1'], ['get']], 'sender._id'],
       ['with functions among the fields', [['collection', 'letter', open], ['field', 'add(sort, 1) as next'], ['get']], 'add'],
       ['with other names for its rows', [['collection', 'letter', open], ['field', 'sender as by'], ['get']], 'as'],
       ['with two conditions', [['collection', 'letter', open], ['where', 'sort == 1'], ['where', 'sort == 2'], ['get']], 'where'],
       ['that goes on after its end', [['collection', 'letter', open], ['get'], ['where', 'sort == 1']], 'get'],
-      ['with groups', [['collection', 'letter', open], ['groupBy', 'text'], ['get']], 'groupBy'],
+      ['grouped by rows as a whole', [['collection', 'letter', open], ['groupBy', 'sender'], ['get']], 'sender._id'],
+      ['grouped after it is ordered', [['collection', 'letter', open], ['orderBy', 'sort'], ['groupBy', 'text'], ['get']], 'groupBy 需要在 orderBy 之前'],
+      ['chosen from after it is grouped', [['collection', 'letter', open], ['groupBy', 'text'], ['where', 'sort > 1'], ['get']], 'where 需要在 groupBy 之前'],
+      ['grouped twice', [['collection', 'letter', open], ['groupBy', 'text'], ['groupBy', 'sort'], ['get']], 'groupBy'],
+      ['that sums up lists', [['collection', 'letter', open], ['groupBy', 'text'], ['groupField', 'sum(sender.years) as years'], ['get']], 'sum'],
+      ['of groups in the order of what is none', [['collection', 'letter', open], ['groupBy', 'text'], ['orderBy', 'sort'], ['get']], 'sort'],
+      ['that works out groups without keys', [['collection', 'letter', open], ['groupField', 'count(*) as n'], ['get']], 'groupBy'],
+      ['that is distinct in nothing', [['collection', 'letter', open], ['distinct'], ['get']], 'distinct'],
+      ['of groups as a tree', [['collection', 'branch', temp(['collection', 'branch'])], ['groupBy', 'name'], ['get', { getTree: true }]], 'getTree'],
+      ['of an ordered table that is grouped', [['collection', temp(['collection', 'remark'], ['orderBy', 'words']), onSale], ['groupBy', 'words'], ['get']], 'orderBy'],
+      ['of a cut table that is grouped', [['collection', temp(['collection', 'remark'], ['limit', 1]), onSale], ['groupBy', 'words'], ['get']], 'limit'],
       ['of a cut table', [['collection', 'remark', temp(['collection', 'article'], ['limit', 1])], ['get']], 'limit'],
       ['of what is cut twice', [['collection', temp(['collection', 'remark'], ['limit', 1]), onSale], ['orderBy', 'words'], ['get']], 'orderBy'],
       ['of what is cut before it is chosen from', [['collection', temp(['collection', 'remark'], ['limit', 1]), onSale], ['where', "words == 'x'"], ['get']], 'where'],

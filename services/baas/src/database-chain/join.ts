@@ -2,12 +2,14 @@ import type { Collection } from '../cloud-folder/collection';
 import { Budget, queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
-import { pathOf, readColumns, type Column } from './columns';
+import { pathOf, readColumns, type Column, type ReadFormula } from './columns';
+import { groupSteps, isGrouping, type Group } from './group';
 import { assertLinks, linksBetween, type JoinLink } from './join-links';
 import { readQuery, type Query } from './query';
 import { isRecord, readSteps, type Step } from './steps';
 import { VirtualRow } from './virtual-row';
 import { readWhere } from './where';
+import { formulaText } from './where-text';
 
 /** Rows of another collection, in the place of the field by which they belong to a row. */
 export interface Join { link: JoinLink; foreign: Query }
@@ -40,10 +42,22 @@ export function readJoin(steps: Step[], collections: ReadonlyMap<string, Collect
   const joins = joinsOf(query, foreigns, chosen);
   const row = new VirtualRow(query, joins);
   if (where !== undefined) row.meet(readWhere(where, asking, budget));
-  const columns = fields === undefined ? null : readColumns('field', fields, (text) => { throw new QuerySyntaxError(`联表后的 field 不支持 ${text.slice(0, 40)}，请写在 getTemp 之前`); });
-  if (columns) row.show(columns);
-  return { query, joins, fields: columns };
+  return { query, joins, fields: readAnswer(row, rest, fields, (text) => formulaText(text, asking, budget)) };
 }
+
+/** What the answer names of the whole; null for all of it, and for groups. */
+function readAnswer(row: VirtualRow, rest: Step[], fields: unknown, readFormula: ReadFormula): Column[] | null {
+  const grouping = rest.filter(({ method }) => isGrouping(method));
+  const columns = fields === undefined ? null : readColumns('field', fields, grouping.length ? readFormula : refuseFormula);
+  const group = grouping.reduce<Group | null>((made, { method, params }) => groupSteps[method]!(made, params[0], columns, readFormula), null);
+  if (group) row.group(group, columns);
+  else if (columns) row.show(columns);
+  return group ? null : columns;
+}
+
+const refuseFormula: ReadFormula = (text) => {
+  throw new QuerySyntaxError(`联表后的 field 不支持 ${text.slice(0, 40)}，请写在 getTemp 之前，或者分组`);
+};
 
 function sourcesIn(params: unknown[]): unknown[] {
   const [only] = params;
@@ -66,16 +80,31 @@ function withOrders(main: Step[], rest: Step[]): Step[] {
 
 function assertSteps(main: Step[], foreigns: Step[][], rest: Step[]): void {
   const isCut = ({ method }: Step) => method === 'skip' || method === 'limit';
-  const other = rest.find(({ method }) => !before.includes(method) && !after.includes(method));
+  const other = rest.find(({ method }) => stageOf(method) === -1);
   if (other) throw new QuerySyntaxError(`联表后不支持 ${other.method.slice(0, 40)}`);
   if (rest.at(-1)?.method !== 'get') throw new QuerySyntaxError('联表的查询需要以 get 结束');
-  const twice = rest.find(({ method }, at) => before.includes(method) && rest.findIndex((step) => step.method === method) !== at);
+  const twice = rest.find(({ method }, at) => !after.includes(method) && rest.findIndex((step) => step.method === method) !== at);
   if (twice) throw new QuerySyntaxError(`${twice.method} 只能使用一次`);
+  assertGroupsStand(main, rest);
   const cut = main.find(isCut);
-  const later = rest.find(({ method }) => method === 'where' || after.slice(0, -1).includes(method));
+  const later = rest.find(({ method }) => method === 'where' || stageOf(method) > 0 && method !== 'get');
   if (cut && later) throw new QuerySyntaxError(`主表在 getTemp 之前用了 ${cut.method}，联表后不能再用 ${later.method}`);
   const foreignCut = foreigns.flat().find(isCut);
   if (foreignCut) throw new QuerySyntaxError(`联表的副表不支持 ${foreignCut.method}`);
+}
+
+/** Rows are chosen, grouped, and then ordered and cut; -1 for a step that is none of a join. */
+function stageOf(method: string): number {
+  return [before.includes(method), isGrouping(method), after.includes(method)].indexOf(true);
+}
+
+/** What is grouped is ordered and cut afterwards, and no order of rows lasts. */
+function assertGroupsStand(main: Step[], rest: Step[]): void {
+  const grouping = rest.find(({ method }) => isGrouping(method));
+  if (!grouping) return;
+  const late = rest.findIndex(({ method }, at) => at > 0 && stageOf(method) < stageOf(rest[at - 1]!.method));
+  if (late !== -1) throw new QuerySyntaxError(`${rest[late]!.method} 需要在 ${rest[late - 1]!.method} 之前`);
+  if (main.some(({ method }) => method === 'orderBy')) throw new QuerySyntaxError(`主表在 getTemp 之前用了 orderBy，联表后不能再用 ${grouping.method}`);
 }
 
 function joinsOf(main: Query, foreigns: Query[], chosen: unknown): Join[] {

@@ -1,6 +1,6 @@
 import type { Collection, Permission } from '../cloud-folder/collection';
 import { always, every, type Condition } from '../conditions/condition';
-import { pathsInFormula } from '../conditions/formula';
+import { isConstant } from '../conditions/formula';
 import { dependsOnIdentity, permitted } from '../conditions/permission-names';
 import { isOfNoRow, remainder } from '../conditions/remainder';
 import type { Asking } from './asking';
@@ -70,7 +70,7 @@ export function decide(permission: Permission, asking: Asking, what: string): Co
 }
 
 /** Also a sum of ones is a count, however the ones are made. */
-const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ of }) => !of || pathsInFormula(of).length === 0) ?? false);
+const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || withCount || (group?.accumulators.some(({ of }) => !of || isConstant(of)) ?? false);
 
 export const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
 

@@ -1,11 +1,11 @@
 import type { Collection } from '../cloud-folder/collection';
 import { always, every, pathsIn, type Condition } from '../conditions/condition';
-import { pathsInFormula, withFields, type Formula } from '../conditions/formula';
+import { pathsInFormula, type Formula } from '../conditions/formula';
 import { Budget, queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import type { Asking } from './asking';
 import { fieldOf, pathOf, readColumns, readOrders, type Column, type Order, type ReadFormula } from './columns';
-import { readAccumulators, type Accumulator } from './group';
+import { groupSteps, isGrouping, type Group } from './group';
 import { DatabaseRefusal } from './refusal';
 import { isRecord, wholeNumber, type Step } from './steps';
 import { readTree, type Tree } from './tree';
@@ -24,8 +24,7 @@ export interface Query {
   wants: 'rows' | 'one' | 'count';
   withCount: boolean;
   tree: Tree | null;
-  /** One row for all that agree in the keys. */
-  group: { keys: Column[]; accumulators: Accumulator[] } | null;
+  group: Group | null;
   /** What rows have to meet too, of a join: it says nothing of permissions. */
   besides: Condition;
   /** Paths that are looked at from elsewhere: those by which rows are joined, and those that a condition over the whole names. */
@@ -68,23 +67,10 @@ const once: Readonly<Record<string, Reader>> = {
     query.condition = every([query.condition, { kind: 'compare', path: ['_id'], operator: 'eq', value: id }]);
   },
   field: (reading, [fields]) => { reading.query.fields = readColumns('field', fields, formulaReader(reading)); },
-  groupBy: (reading, [keys]) => {
+  ...Object.fromEntries(Object.entries(groupSteps).map(([method, read]): [string, Reader] => [method, (reading, [given]) => {
     const { query } = reading;
-    const columns = readColumns('groupBy', keys, formulaReader(reading));
-    if (columns.length === 0) throw new QuerySyntaxError('groupBy 需要字段');
-    query.group = { keys: columns.map((key) => ({ ...key, of: sourceOf(key.of, query.fields) })), accumulators: [] };
-  },
-  groupField: (reading, [fields]) => {
-    const { query } = reading;
-    if (!query.group) throw new QuerySyntaxError('groupField 需要在 groupBy 之后');
-    const read = readAccumulators(fields, query.group.keys, formulaReader(reading));
-    query.group.accumulators = read.map((one) => ({ ...one, of: one.of && sourceOf(one.of, query.fields) }));
-  },
-  distinct: ({ query }) => {
-    const keys = query.fields?.filter((column) => pathOf(column)?.join('.') !== '_id') ?? [];
-    if (query.group || keys.length === 0) throw new QuerySyntaxError('distinct 需要用 field 写出 _id 以外的字段，且不能与 groupBy 一起使用');
-    query.group = { keys, accumulators: [] };
-  },
+    query.group = read(query.group, given, query.fields, formulaReader(reading));
+  }])),
   skip: ({ query }, [count]) => { query.skip = wholeNumber('skip', count, 0, queryLimits.skip); },
   limit: ({ query }, [count]) => { query.limit = wholeNumber('limit', count, 1, queryLimits.rows); },
 };
@@ -137,26 +123,11 @@ export function readQuery(steps: Step[], collections: ReadonlyMap<string, Collec
 
 const formulaReader = ({ asking, budget }: Reading): ReadFormula => (text) => formulaText(text, asking, budget);
 
-/** With what `field` gave a name to in the place of the name, when there is a `field` before. */
-function sourceOf(formula: Formula, fields: Column[] | null): Formula {
-  return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
-}
-
-/** What `field` gave a name to, or a part of it. */
-export function fieldNamed(path: string[], fields: Column[]): Formula {
-  const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
-  const below = path.slice(column?.as.length);
-  const source = column && pathOf(column);
-  if (!column || (!source && below.length)) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
-  return source ? fieldOf([...source, ...below]) : column.of;
-}
-
 function assertPlace(method: string, seen: Set<string>): void {
   if (seen.has(method) && Object.hasOwn(once, method)) throw new QuerySyntaxError(`${method} 只能使用一次`);
-  const grouping = ['groupBy', 'groupField', 'distinct'];
   const place = places.indexOf(method);
   if (place === -1) return;
-  const later = [...seen].find((other) => (grouping.includes(method) && !places.includes(other)) || (places.indexOf(other) > place && (grouping.includes(method) || grouping.includes(other))));
+  const later = [...seen].find((other) => (isGrouping(method) && !places.includes(other)) || (places.indexOf(other) > place && (isGrouping(method) || isGrouping(other))));
   if (later) throw new QuerySyntaxError(`${method} 需要在 ${later} 之前`);
 }
 

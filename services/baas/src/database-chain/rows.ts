@@ -1,5 +1,6 @@
 import type { Row } from '../cloud-folder/collection';
 import { pathOf, type Column } from './columns';
+import type { Group } from './group';
 import { groupColumn } from './group-statement';
 import type { Permitted } from './permission';
 import type { Query } from './query';
@@ -24,7 +25,7 @@ export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Per
 const own = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('?')));
 
 /** Groups under the names of their keys and of what was worked out. */
-export function shapeGroups(rows: Row[], { keys, accumulators }: NonNullable<Query['group']>): Row[] {
+export function shapeGroups(rows: Row[], { keys, accumulators }: Group): Row[] {
   return rows.map((row) => [...keys, ...accumulators].reduce((shaped, { as }, at) => put(shaped, as, row[groupColumn(at)]), {} as Row));
 }
 

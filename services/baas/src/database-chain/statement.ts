@@ -1,11 +1,11 @@
 import { quoted } from '../conditions/column';
 import { every } from '../conditions/condition';
-import { fieldAt, type Scope } from '../conditions/scope';
+import { fieldAt, type JoinedRows, type Scope } from '../conditions/scope';
 import { toSql } from '../conditions/to-sql';
 import { Values } from '../conditions/values';
 import { groupPage } from './group-statement';
 import { asList, listed } from './listed';
-import { joinColumn, joinedTo, someJoined, type JoinPermitted } from './join-statement';
+import { joinColumn, joinedTo, joinedValues, someJoined, type JoinPermitted } from './join-statement';
 import type { Permitted } from './permission';
 import { pathsLookedAt, pathsNamed, type Query } from './query';
 import { columnsOf, orderOf } from './rows-statement';
@@ -18,7 +18,8 @@ export function statementOf(query: Query, permitted: Permitted, joins: readonly 
   const { collection: { name, fields }, condition, besides, group, tree } = query;
   const { leftOut } = permitted;
   const values = new Values();
-  const scope: Scope = { fields, table: name, someJoined: (at, of) => someJoined(name, joins[at]!, of, values) };
+  const joined: JoinedRows = { some: (at, of) => someJoined(name, joins[at]!, of, values), values: (at, path) => joinedValues(name, joins[at]!, path, values) };
+  const scope: Scope = { fields, table: name, joined };
   const where = toSql(every([condition, besides]), scope, values);
   const table = quoted(name);
   const parts: string[] = [];
@@ -28,7 +29,7 @@ export function statementOf(query: Query, permitted: Permitted, joins: readonly 
   if (forbidden.length) parts.push(`(${forbidden.join(' or ')}) as "forbidden"`);
   const limit = () => `limit ${values.add(query.wants === 'one' ? 1 : query.limit, 'bigint')} offset ${values.add(query.skip, 'bigint')}`;
   if (group) {
-    const grouped = groupPage(query, group, where, limit(), values);
+    const grouped = groupPage(query, group, scope, { where, limit: limit() }, values);
     if (query.withCount) parts.push(`(select count(*) from (${grouped.rows}) counted) as "total"`);
     page = grouped.page;
   } else {

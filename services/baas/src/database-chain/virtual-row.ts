@@ -1,10 +1,11 @@
 import { opposite, pathsIn, type Condition } from '../conditions/condition';
-import { withFields } from '../conditions/formula';
+import { pathsInFormula, withFields, type Formula } from '../conditions/formula';
 import { QuerySyntaxError } from '../conditions/syntax-error';
-import { fieldOf, pathOf, type Column } from './columns';
+import { fieldNamed, fieldOf, pathOf, type Column } from './columns';
+import type { Group } from './group';
 import type { Join } from './join';
 import { ownValue } from './join-links';
-import { fieldNamed, type Query } from './query';
+import type { Query } from './query';
 
 /** Where a path of a joined row leads: into the row itself, or into the rows of a join; [] for these rows as a whole. */
 type Lead = { own: string[] } | { at: number; path: string[] };
@@ -19,6 +20,21 @@ export class VirtualRow {
   meet(condition: Condition): void {
     this.main.besides = this.placed(condition);
     this.main.lookedAt.push(...pathsIn(this.main.besides));
+  }
+
+  /** Rows are grouped. `columns`: what the answer would have of the whole. */
+  group({ keys, accumulators }: Group, columns: readonly Column[] | null): void {
+    for (const path of (columns ?? []).flatMap(({ of }) => pathsInFormula(of))) this.name(path);
+    this.main.group = {
+      keys: keys.map((key) => ({ ...key, of: this.workedOut(key.of) })),
+      accumulators: accumulators.map((one) => ({ ...one, of: one.of && this.workedOut(one.of) })),
+    };
+  }
+
+  private name(path: string[]): void {
+    const lead = this.leadOf(path);
+    if ('own' in lead) this.main.named.push(lead.own);
+    else if (lead.path.length) this.joins[lead.at]!.foreign.named.push(lead.path);
   }
 
   /** Only these fields are read, and rows are ordered by the names they are given. */
@@ -68,7 +84,7 @@ export class VirtualRow {
       case 'and':
       case 'or': return { ...condition, parts: condition.parts.map((part) => this.placed(part)) };
       case 'not': return { ...condition, part: this.placed(condition.part) };
-      case 'formula': return { ...condition, formula: withFields(condition.formula, (path) => fieldOf(this.ownPath(path))) };
+      case 'formula': return { ...condition, formula: this.workedOut(condition.formula) };
       case 'joined':
       case 'fetched': return condition;
       default: return this.placedLeaf(condition);
@@ -78,18 +94,31 @@ export class VirtualRow {
   private placedLeaf(leaf: Extract<Condition, { path: string[] }>): Condition {
     const lead = this.leadOf(leaf.path);
     if ('own' in lead) return { ...leaf, path: lead.own };
-    if (lead.path.length === 0) throw new QuerySyntaxError(`${leaf.path.join('.')} 已经是联表的数据，请写出其中的字段，例如 ${leaf.path.join('.')}._id`);
+    assertPart(leaf.path, lead.path);
     // Of a list that has something else in it, it is not true that it has none of this.
     if (leaf.kind === 'compare' && leaf.operator === 'neq') return opposite(this.placedLeaf({ ...leaf, operator: 'eq' }));
-    this.joins[lead.at]!.foreign.lookedAt.push(lead.path);
+    this.lookAt(lead);
     return { kind: 'joined', at: lead.at, of: { ...leaf, path: lead.path } };
   }
 
-  private ownPath(path: string[]): string[] {
-    const lead = this.leadOf(path);
-    if ('own' in lead) return lead.own;
-    throw new QuerySyntaxError(`联表后的函数和字段比较只能用主表的字段，不能用 ${path.join('.')}`);
+  private lookAt({ at, path }: Extract<Lead, { at: number }>): void {
+    this.joins[at]!.foreign.lookedAt.push(path);
   }
+
+  /** Over the row itself, and over lists of what its joined rows have. */
+  private workedOut(formula: Formula): Formula {
+    return withFields(formula, (path) => {
+      const lead = this.leadOf(path);
+      if ('own' in lead) return fieldOf(lead.own);
+      assertPart(path, lead.path);
+      this.lookAt(lead);
+      return { kind: 'joined', at: lead.at, path: lead.path };
+    });
+  }
+}
+
+function assertPart(path: string[], lead: string[]): void {
+  if (lead.length === 0) throw new QuerySyntaxError(`${path.join('.')} 已经是联表的数据，请写出其中的字段，例如 ${path.join('.')}._id`);
 }
 
 const columnsAt = (paths: string[][]): Column[] => paths.map((path) => ({ of: fieldOf(path), as: path }));

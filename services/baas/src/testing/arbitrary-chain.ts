@@ -104,4 +104,4 @@ const joins = fc.tuple(wheres, fc.oneof(wheres, one), fields, orders, fc.boolean
   },
 }));
 
-export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins }, { weight: 2, arbitrary: budJoins });
+export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof({ weight: 4, arbitrary: lists }, counts, { weight: 2, arbitrary: trees }, { weight: 2, arbitrary: groups }, { weight: 3, arbitrary: workedOut }, { weight: 2, arbitrary: groupsOfWorkedOut }, distinct, { weight: 2, arbitrary: joins }, { weight: 3, arbitrary: budJoins });

@@ -92,6 +92,6 @@ function workedOut(kind: string, values: unknown[]): unknown {
     case 'first': return values[0];
     case 'last': return values.at(-1);
     case 'push': return values;
-    default: return [...new Set(values)];
+    default: return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
   }
 }

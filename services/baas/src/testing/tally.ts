@@ -2,11 +2,12 @@ import type { AnyChain } from './arbitrary-chain';
 import type { Row } from './arbitrary-condition';
 
 /** What a chain is an example of. */
-export function formOf({ sources, calls }: AnyChain): string {
-  const grouping = calls.find(([method]) => method === 'groupBy' || method === 'distinct');
+export function formOf({ sources, between, calls }: AnyChain): string {
+  const grouping = [...between?.('leaf0') ?? [], ...calls].find(([method]) => method === 'groupBy' || method === 'distinct');
   const [last, options = {}] = calls.at(-1)!;
   const flag = Object.entries(options as Row).find(([, value]) => value)?.[0];
-  return sources ? 'join' : grouping?.[0] ?? flag ?? last;
+  if (sources) return grouping ? 'join in groups' : 'join';
+  return grouping?.[0] ?? flag ?? last;
 }
 
 /** How a query was answered. */
