@@ -6,7 +6,7 @@ export const shellTexts = {
   skip: '跳到主要内容',
   searchProducts: '搜索商品',
   failed: (title: string) => `${title}没有加载出来`,
-  timeout: '连接超时，点击屏幕重试。\n其他页面可以照常使用。',
+  timeout: '连接服务器超时，点击屏幕重试。\n其他页面可以照常使用。',
   unreachable: '网络不通或服务暂时不可用。\n其他页面可以照常使用。',
   broken: '页面出了点问题，可以再试一次。\n其他页面可以照常使用。',
   slip: '没有成功，请再试一次',

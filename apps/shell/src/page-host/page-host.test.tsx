@@ -86,7 +86,7 @@ describe('a page that does not come', () => {
     await pass(19_999);
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(1);
-    expect(screen.getByRole('alert').textContent).toContain('连接超时，点击屏幕重试');
+    expect(screen.getByRole('alert').textContent).toContain('连接服务器超时，点击屏幕重试');
     await retry();
     expect(seen('/ 0')).toBe(true);
     expect(asked).toEqual(['/', '/ afresh']);
@@ -97,7 +97,7 @@ describe('a page that does not come', () => {
   it('[9.02] nor with its code: the first view belongs to the same deadline', async () => {
     open({ '/': [Hangs] });
     await pass(20_000);
-    expect(screen.getByRole('alert').textContent).toContain('连接超时');
+    expect(screen.getByRole('alert').textContent).toContain('连接服务器超时');
   });
 
   it('comes too late once a retry is under way', async () => {
