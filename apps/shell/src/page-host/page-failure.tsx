@@ -4,6 +4,7 @@ import { art } from '../art';
 import type { PageFault } from '../remotes/loaded';
 import { entryPath } from '../tabs';
 import { shellTexts } from '../texts';
+import css from './page-host.module.css';
 
 interface PageFailureProps { title: string; fault: PageFault; /** It broke again and again: another try is no way on. */ isHopeless: boolean; onRetry: () => void }
 
@@ -12,7 +13,7 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={card} tabIndex={-1}>
+    <div ref={card} tabIndex={-1} className={css.page}>
       <PageState kind="error" image={art.failure} title={shellTexts.failed(title)} text={sentenceOf(fault)} {...wayOn(fault, isHopeless, onRetry)} wholeSlot={fault.kind === 'timeout'} />
     </div>
   );
