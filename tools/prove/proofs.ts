@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import { startOwnPostgres, type OwnPostgres } from '../testing/postgres';
 import { findProgram } from '../testing/program';
+import { findChromium } from '../testing/chromium';
 import { faults } from './planted/faults';
+import { plantInShell } from './planted/in-shell';
 import { plant } from './planted/planted';
+import { shellFaults } from './planted/shell-faults';
 import { testsPass } from './run-tests';
 
 export interface Asked { count: number; seed?: number }
@@ -9,6 +13,7 @@ export interface Asked { count: number; seed?: number }
 /** One command of `npm run prove`: how often it tries when nothing else is said, and whether nothing was found. */
 export interface Proof { count: number; of: string; run(asked: Asked): Promise<boolean> }
 
+const root = resolve(import.meta.dirname, '../..');
 const baas = (path: string) => `services/baas/src/${path}`;
 
 async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): Promise<boolean> {
@@ -28,6 +33,12 @@ const together = ({ url, bin, folder }: OwnPostgres) => ({ TEST_DATABASE_URL: ur
 /** The same tests on the embedded database and on PostgreSQL, side by side: neither keeps two processors busy. */
 const onBoth = (files: string, named?: string) => ({ count, seed }: Asked): Promise<boolean> => withPostgres((postgres) =>
   testsPass({ projects: ['node', 'postgres'], files: baas(files), named, runs: count, seed, workers: 2, env: { TEST_DATABASE_URL: postgres.url } }));
+
+async function chromium(): Promise<{ CHROMIUM_PATH: string }> {
+  const path = await findChromium(root);
+  if (!path) throw new Error('not run: no Chromium on this machine; install it or give CHROMIUM_PATH.');
+  return { CHROMIUM_PATH: path };
+}
 
 export const proofs: Readonly<Record<string, Proof>> = {
   kills: {
@@ -56,5 +67,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
   paths: { count: 20_000, of: 'paths of uploads, half of them on each database', run: ({ count, seed }) => onBoth('files/files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }) },
   storage: { count: 2_000, of: 'uploads to an object storage that fails', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('files/s3/s3-faults\\.'), named: 'gives no id', runs: count, seed }) },
   tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
+  remotes: {
+    count: 360, of: 'runs of remotes that fail, and a twelfth as many tampered files',
+    run: async ({ count, seed }) => testsPass({ files: 'stories/remotes', runs: count, seed, env: await chromium() }),
+  },
+  guards: { count: shellFaults.length, of: 'faults planted into what guards the shell', run: async ({ count, seed }) => plantInShell(await chromium(), seed, shellFaults.slice(0, count)) },
   planted: { count: faults.length, of: 'planted faults', run: ({ count, seed }) => withPostgres((postgres) => plant({ ...together(postgres), TEST_STRACE: strace() }, seed, faults.slice(0, count))) },
 };

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What jest is to run: how often what is random, from which seed, by how many workers, in which copy of the source. */
-export interface Tests { projects: string[]; files: string; named?: string; runs: number; seed?: number; workers?: number; env?: NodeJS.ProcessEnv; tree?: string }
+export interface Tests { /** Of the root's tests; without them: the stories in a browser. */ projects?: string[]; files: string; named?: string; runs: number; seed?: number; workers?: number; env?: NodeJS.ProcessEnv; tree?: string }
 
 /** Runs tests: the lines of account that they print are shown as they come, what else jest has to say only when they fail. */
 export async function testsPass(tests: Tests): Promise<boolean> {
@@ -26,9 +26,10 @@ export async function testsFail(tests: Tests): Promise<boolean> {
 
 function runJest({ projects, files, named, runs, seed, workers = 1, env, tree = root }: Tests, tell: (line: string) => void, timeout?: number): Promise<{ code: number; said: string; isCut: boolean }> {
   // A test that failed may have left something open: the command ends all the same.
-  const args = ['--forceExit', `--maxWorkers=${workers}`, '--selectProjects', ...projects, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])];
+  const chosen = projects ? ['--rootDir', tree, '--selectProjects', ...projects] : ['--config', join(tree, 'e2e/jest.config.mjs')];
+  const args = ['--forceExit', `--maxWorkers=${workers}`, ...chosen, '--testPathPatterns', files, ...(named ? ['--testNamePattern', named] : [])];
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--rootDir', tree, ...args], {
+    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
       cwd: tree, env: { ...process.env, ...env, PROVE_RUNS: String(runs), ...(seed !== undefined && { PROVE_SEED: String(seed) }) }, stdio: ['ignore', 'pipe', 'pipe'], timeout, killSignal: 'SIGKILL',
     });
     let said = '';

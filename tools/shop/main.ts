@@ -17,6 +17,7 @@ const commands: Record<string, Command> = {
   releases: { usage: 'releases', does: 'says which build of which remote is live', run: releases },
   dev: { usage: 'dev <app>', does: 'opens one app alone, in the pretend shell', run: dev },
   gallery: { usage: 'gallery', does: 'opens every component of packages/ui in every state', run: gallery },
+  faults: { usage: 'faults', does: 'stands in front of npm start and breaks remotes: ?fault=orders:hang', run: faults },
   types: { usage: 'types', does: 'makes the row types of the collections from their schemas', run: () => writeCollectionTypes(repository) },
 };
 
@@ -42,6 +43,11 @@ async function gallery(names: string[]): Promise<void> {
   if (names.length) throw misused('gallery');
   const { startGallery } = await import('../dev/gallery/main');
   await startGallery();
+}
+
+async function faults(names: string[]): Promise<void> {
+  if (names.length) throw misused('faults');
+  await import(pathToFileURL(join(repository, 'e2e/faults/open-lab.ts')).href);
 }
 
 function only([name, ...more]: string[], command: string): string {

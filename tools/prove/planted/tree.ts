@@ -1,25 +1,27 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Fault } from './faults';
+import { basename, join } from 'node:path';
 
-const parts = ['package.json', 'jest.config.mjs', 'tools/jest', 'packages/baas-sdk', 'packages/domain', 'packages/service', 'services/baas', 'services/cloud'];
+/** A text of the source, which stands there once, and what it becomes. */
+export interface Change { breaks: string; file: string; text: string; by: string }
+
+const ofBackend = ['package.json', 'jest.config.mjs', 'tools/jest', 'packages/baas-sdk', 'packages/domain', 'packages/service', 'services/baas', 'services/cloud'];
 
 /** How often the text of a fault stands in its file: a fault that does not fit once says nothing. */
-export const timesIn = (root: string, { file, text }: Fault): number => readFileSync(join(root, file), 'utf8').split(text).length - 1;
+export const timesIn = (root: string, { file, text }: Pick<Change, 'file' | 'text'>): number => readFileSync(join(root, file), 'utf8').split(text).length - 1;
 
-/** A copy of what the tests of the backend need, to break. */
+/** A copy of what some tests need, to break: of the backend when nothing else is said. */
 export class Tree {
   readonly folder = mkdtempSync(join(tmpdir(), 'shop-planted-'));
 
-  constructor(root: string) {
+  constructor(root: string, parts: readonly string[] = ofBackend) {
     // The links of a workspace are relative: in the copy they lead to the copy.
-    for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
+    for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== '.build' });
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
   /** Runs something with a fault in the source, then takes it out again. */
-  async with<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+  async with<T>(fault: Change, work: () => Promise<T>): Promise<T> {
     if (timesIn(this.folder, fault) !== 1) throw new Error(`The fault no longer fits: "${fault.breaks}" is ${timesIn(this.folder, fault)} times in ${fault.file}.`);
     const file = join(this.folder, fault.file);
     const whole = readFileSync(file, 'utf8');

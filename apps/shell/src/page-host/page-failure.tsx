@@ -13,7 +13,7 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={card} tabIndex={-1} className={css.page}>
+    <div ref={card} tabIndex={-1} className={css.page} style={{ outline: 0, boxShadow: 'none' }}>
       <PageState kind="error" image={art.failure} title={shellTexts.failed(title)} text={sentenceOf(fault)} {...wayOn(fault, isHopeless, onRetry)} wholeSlot={fault.kind === 'timeout'} />
     </div>
   );

@@ -1,0 +1,56 @@
+import { sha384, type FaultServer } from './fault-server';
+
+/** What a remote does that nobody checked; each is the body of its `get`, with `React` at hand and `Page` to be set. */
+const deeds = {
+  'throws at import': "throw new Error('hostile import');",
+  'exposes nothing': 'return () => ({});',
+  'exposes no component': "return () => ({ default: 'page' });",
+  'throws in render': "Page = () => { throw new Error('hostile render'); };",
+  'throws in an effect': "Page = () => { React.useEffect(() => { throw new Error('hostile effect'); }, []); return 'effect'; };",
+  'throws in a handler': "Page = () => React.createElement('button', { onClick() { throw new Error('hostile handler'); } }, 'slip');",
+  'rejects in a handler': "Page = () => React.createElement('button', { onClick() { void Promise.reject(new Error('hostile promise')); } }, 'slip');",
+  'waits for ever': 'const never = new Promise(() => {}); Page = () => React.use(never);',
+  'brings another React': "scope.react['18.3.1'] = { from: name, loaded: true, lib: () => ({}), get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
+  'brings a React nobody asked for': "scope.react['18.3.1'] = { from: name, get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
+  'styles everything': "const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + 'hostile.css' }); await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });",
+  'overwrites globals': "window.fetch = () => Promise.reject(new Error('hostile fetch')); history.pushState = () => { throw new Error('hostile history'); }; localStorage.clear();",
+  'loads what nobody published': "const stray = Object.assign(document.createElement('script'), { src: base + 'stray.js' }); await new Promise((done) => { stray.onload = stray.onerror = done; document.head.append(stray); });",
+} as const;
+
+export type Deed = keyof typeof deeds | 'throws as a script';
+
+/** A sheet against all that is not its own. */
+const sheet = '*{letter-spacing:3px!important}:root{--red:lime;--card:lime}a,button{position:relative!important;z-index:2147483647}@keyframes spin{to{opacity:0}}';
+
+/** The entry of a remote as the federation runtime loads it, by hand: a container in one file. */
+function entryOf(name: string, base: string, deed: Deed): string {
+  if (deed === 'throws as a script') return "throw new Error('hostile script');";
+  return `var ${name} = (() => {
+  const name = ${JSON.stringify(name)}, base = ${JSON.stringify(base)};
+  let scope;
+  return {
+    init(given) { scope = given; },
+    async get() {
+      const React = (await Object.values(scope.react)[0].get())();
+      let Page = () => React.createElement('p', null, 'hostile page');
+      ${deeds[deed]}
+      return () => ({ default: Page });
+    },
+  };
+})();`;
+}
+
+/** Puts a hostile build of a remote live, as a release that went wrong. */
+export function releaseHostile(server: FaultServer, name: string, deed: Deed): void {
+  const base = `/remotes/${name}/hostile/`;
+  const entry = entryOf(name, base, deed);
+  server.release(({ remotes }) => {
+    const row = remotes.find((one) => one.name === name)!;
+    const modules = row.pages.map(({ module }) => module);
+    Object.assign(row, {
+      build: 'hostile', base, entry: 'remoteEntry.js', manifest: 'mf-manifest.json',
+      preload: Object.fromEntries(modules.map((module) => [module, ['remoteEntry.js']])),
+      files: { 'remoteEntry.js': sha384(entry), 'hostile.css': sha384(sheet) },
+    });
+  }, { [`${base}remoteEntry.js`]: entry, [`${base}hostile.css`]: sheet, [`${base}stray.js`]: 'window.wasAltered=true;' });
+}
