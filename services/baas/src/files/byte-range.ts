@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
 /** First and last byte, both included. */
 export interface ByteRange { start: number; end: number }
 
@@ -9,4 +12,17 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   if (last !== '' && Number(last) < Number(first)) return null;
   if (Number(first) >= size) return 'none';
   return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** The range of a request; the whole where it means another content than this. */
+export function rangeAsked(headers: IncomingHttpHeaders, etag: string, size: number): ByteRange | null | 'none' {
+  return headers['if-range'] && headers['if-range'] !== etag ? null : rangeOf(headers.range, size);
+}
+
+export const refuseRange = (reply: FastifyReply, size: number): FastifyReply => reply.status(416).header('content-range', `bytes */${size}`).send();
+
+export function describeRange(reply: FastifyReply, range: ByteRange | null, size: number): void {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rangeOf, type ByteRange } from './byte-range';
+import { describeRange, rangeAsked, refuseRange } from './byte-range';
 import type { FileRow } from './file-rows';
 import type { Files } from './files';
 import { kindOf, unknownType } from './media-type';
@@ -28,20 +28,14 @@ async function send(files: Files, row: FileRow, life: number, request: FastifyRe
   const { headers, method } = request;
   const described = { ...headersOf(row), etag, 'cache-control': `private, max-age=${Math.floor(life / 1000)}` };
   if (headers['if-none-match'] === etag) return reply.status(304).headers(described).send();
-  const range = headers['if-range'] && headers['if-range'] !== etag ? null : rangeOf(headers.range, row.size);
-  if (range === 'none') return reply.status(416).header('content-range', `bytes */${row.size}`).send();
+  const range = rangeAsked(headers, etag, row.size);
+  if (range === 'none') return refuseRange(reply, row.size);
   // Before anything is said of them: a store that fails is answered as a fault.
   const bytes = method === 'HEAD' ? undefined : await files.open(row, range);
   if (bytes === null) return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
   reply.headers(described);
   describeRange(reply, range, row.size);
   return reply.send(bytes);
-}
-
-function describeRange(reply: FastifyReply, range: ByteRange | null, size: number): void {
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  reply.header('content-length', end - start + 1);
 }
 
 /** What somebody uploaded is never a page of ours: pictures, films and sounds are shown, everything else is handed over as a file. */
@@ -55,6 +49,5 @@ function headersOf({ path, media_type: mediaType }: FileRow): Record<string, str
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
-    'accept-ranges': 'bytes',
   };
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { describeRange, rangeAsked, refuseRange } from '../files/byte-range';
 import { findFile } from './find-file';
 import { mediaType } from './media-type';
 
@@ -20,6 +21,10 @@ export function addStaticFiles(app: FastifyInstance, folders: readonly string[])
       'cache-control': hashedName.test(path) ? caching.hashed : caching.other,
     });
     if (headers['if-none-match'] === found.etag) return reply.status(304).send();
-    return reply.header('content-length', found.size).send(createReadStream(found.file));
+    // A player of sounds asks for them piece by piece; some play none without.
+    const range = rangeAsked(headers, found.etag, found.size);
+    if (range === 'none') return refuseRange(reply, found.size);
+    describeRange(reply, range, found.size);
+    return reply.send(createReadStream(found.file, range ?? {}));
   });
 }

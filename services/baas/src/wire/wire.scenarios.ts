@@ -112,6 +112,19 @@ export function wireScenarios(url: () => string): void {
       expect((await get('pictures/plain.json', { 'if-none-match': etag })).status).toBe(304);
     });
 
+    it('come in parts to whom asks for a part', async () => {
+      const whole = await get('pictures/plain.json');
+      const text = await whole.text();
+      expect(whole.headers.get('accept-ranges')).toBe('bytes');
+      const part = await get('pictures/plain.json', { range: 'bytes=2-5' });
+      expect([part.status, part.headers.get('content-range'), part.headers.get('content-length'), await part.text()]).toEqual([206, `bytes 2-5/${text.length}`, '4', text.slice(2, 6)]);
+      const end = await get('pictures/plain.json', { range: 'bytes=-3', 'if-range': whole.headers.get('etag')! });
+      expect([end.status, await end.text()]).toEqual([206, text.slice(-3)]);
+      expect((await get('pictures/plain.json', { range: 'bytes=2-5', 'if-range': '"another"' })).status).toBe(200);
+      const outside = await get('pictures/plain.json', { range: 'bytes=100000-' });
+      expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${text.length}`]);
+    });
+
     it.each([
       ['no/such.file'], ['pictures'], [''], ['..%2foutside.txt'], ['%2e%2e/outside.txt'], ['pictures/..%2f..%2foutside.txt'], ['..%5coutside.txt'], ['pictures/%00'],
       ['pictures/plain.json%00.svg'], ['.hidden'], ['%2fetc%2fpasswd'], ['pictures//plain.json'], ['%'],
