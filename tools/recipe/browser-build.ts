@@ -43,7 +43,7 @@ const containers = { shell: (app: App) => [shellContainer(app)], remote: (app: A
 
 /**
  * Everything that is provided in one file: by default each package is a request of its own. Two things stay out of it: what
- * a package itself loads later by `import()`, in chunks of its own, and the entries that are provided for later, in one.
+ * a package or a part of the shell loads later by `import()`, in chunks of its own, and the entries that are provided for later, in one.
  */
 const oneSharedChunk = {
   cacheGroups: {
@@ -59,14 +59,16 @@ function isOfPackage(module: Module): boolean {
 }
 
 function isNeededAtFirst(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const isFirst = (chunk: Chunk) => !chunk.canBeInitial() && !isLoadedByPackage(chunk) && !isProvidedForLater(chunk);
+  const isFirst = (chunk: Chunk) => !chunk.canBeInitial() && !isLoadedLater(chunk) && !isProvidedForLater(chunk);
   return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirst);
 }
 
 /** Whether every `import()` that asks for the chunk stands in such a module. */
 const isAskedForBy = (chunk: Chunk, is: (module: Module) => boolean) => [...chunk.groupsIterable].flatMap(({ origins }) => origins).every(({ module }) => module && is(module));
 
-const isLoadedByPackage = (chunk: Chunk) => isAskedForBy(chunk, (module) => /[\\/]packages[\\/]/.test(module.nameForCondition() ?? ''));
+// The shell's entry does nothing but load the shell.
+const later = /[\\/]packages[\\/]|[\\/]apps[\\/]\w+[\\/]src[\\/](?!index\.tsx?$)/;
+const isLoadedLater = (chunk: Chunk) => isAskedForBy(chunk, (module) => later.test(module.nameForCondition() ?? ''));
 
 /** What the federation plugin puts between a shared entry and whoever imports it is named after the entry. */
 const forLater = new RegExp(`[ |](?:${laterEntries.join('|')})[@|]`);

@@ -1,5 +1,6 @@
-export { pageSchema, pagesSchema, type PageDataCall, type PageDeclaration } from './pages';
-export { releaseSchema, type ReleaseDocument, type RemoteRelease } from './release';
+// Of what is read with schemas the types alone: the schemas have entries of their own, which no page needs at first.
+export type { PageDataCall, PageDeclaration } from './pages';
+export type { ReleaseDocument, RemoteRelease } from './release';
 export type { Feedback, Login, NavigationFailure, Navigator, Page, PageLifecycle, SheetAction } from './page';
 export { PageProvider, useLifecycle, usePage } from './use-page';
 export { resetStore, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';

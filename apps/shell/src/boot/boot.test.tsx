@@ -1,9 +1,8 @@
 import type { Boot } from '@shop/shell-contract';
-import { ReleaseFault } from '@shop/shell-contract/release-document';
 import { waitFor } from '@testing-library/react';
 import { shellTexts } from '../texts';
 import { tabs } from '../tabs';
-import { readBoot } from './read-boot';
+import { BootFault, readBoot } from './read-boot';
 
 const good: Boot = { release: { version: 1, remotes: [] }, baas: { endpoint: '', spaceId: 's', clientSecret: 'c' }, data: [] };
 
@@ -14,8 +13,8 @@ describe('what the page carries', () => {
     ['nothing', undefined], ['no text', ''], ['half a text', '{"release":'], ['null', 'null'], ['a word', '"boot"'], ['a list', '[]'],
     ['no backend', JSON.stringify({ ...good, baas: undefined })], ['no address of it', JSON.stringify({ ...good, baas: {} })],
     ['no answers', JSON.stringify({ ...good, data: undefined })], ['answers of another form', JSON.stringify({ ...good, data: [1, null] })],
-    ['no release', JSON.stringify({ ...good, release: undefined })], ['a release of later times', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })],
-  ])('%s is refused', (_what, text) => { expect(() => readBoot(text)).toThrow(ReleaseFault); });
+    ['no release', JSON.stringify({ ...good, release: undefined })], ['a release of later times', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })], ['a release without remotes', JSON.stringify({ ...good, release: { version: 1 } })],
+  ])('%s is refused', (_what, text) => { expect(() => readBoot(text)).toThrow(BootFault); });
 });
 
 describe('the shell', () => {
