@@ -10,10 +10,11 @@ import { assertWebpack } from './webpack-version';
 export type Mode = 'production' | 'development';
 
 /** What every build of an app has in common, whether it is federated, standalone or for the server. */
-export function baseOf(app: App, half: 'browser' | 'server', mode: Mode): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+export function baseOf(app: App, part: 'browser' | 'worker' | 'server', mode: Mode): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
   assertWebpack(webpack.version);
+  const half = part === 'server' ? 'server' : 'browser';
   return {
-    name: `${app.name}-${half}`,
+    name: `${app.name}-${part}`,
     context: app.folder,
     mode,
     devtool: mode === 'development' ? 'source-map' : false,
@@ -29,7 +30,7 @@ export function baseOf(app: App, half: 'browser' | 'server', mode: Mode): Config
     cache: {
       type: 'filesystem',
       cacheDirectory: join(app.folder, '.build/cache'),
-      name: `${app.name}-${half}-${mode}`,
+      name: `${app.name}-${part}-${mode}`,
       version: recipeFingerprint(),
     },
   };

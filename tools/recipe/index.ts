@@ -2,4 +2,5 @@ export { AppFault, appNames, installedPackage, readApp, readApps, repository, ty
 export { baseOf, type Mode } from './base';
 export { browserBuild, type BuildTarget } from './browser-build';
 export { serverBuild } from './server-build';
+export { hasWorker, workerBuild } from './worker-build';
 export { buildIdOf } from './fingerprint';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { browserBuild, buildIdOf, serverBuild, type App } from '../recipe/index';
+import { browserBuild, buildIdOf, hasWorker, serverBuild, workerBuild, type App } from '../recipe/index';
 import { compress, filesOf } from './build-files';
 import { entryOf, serverFile } from './entry';
 
@@ -40,7 +40,8 @@ function finishedBuild(app: App, folder: string): string | null {
 
 function configurations(app: App, build: string, folder: string): Configuration[] {
   const browser = browserBuild(app, { build, folder });
-  return app.kind === 'shell' ? [browser, serverBuild(app, { build, folder: dirname(join(folder, serverFile)) })] : [browser];
+  const unserved = { build, folder: dirname(join(folder, serverFile)) };
+  return [browser, ...(app.kind === 'shell' ? [serverBuild(app, unserved)] : []), ...(hasWorker(app) ? [workerBuild(app, unserved)] : [])];
 }
 
 async function run(configuration: Configuration[]): Promise<Map<string, Compilation>> {

@@ -17,6 +17,8 @@ export const shellBuildSchema = v.object({
   ...pageBuildSchema.entries,
   /** The server half, which exports `renderFrame` and `matchPage`; never served. */
   server: filePath,
+  /** Its service worker, without the release it is to keep. */
+  worker: v.optional(filePath),
 });
 
 export type PageBuild = v.InferOutput<typeof pageBuildSchema>;

@@ -16,6 +16,8 @@ export interface LiveShell {
   build: ShellBuild;
   base: string;
   styles: InlineStyle[];
+  /** Code of the service worker, null where the build has none. */
+  worker: string | null;
   renderFrame: RenderFrame;
   matchPage: MatchPage;
 }
@@ -42,6 +44,7 @@ async function readShell(store: string, text: string): Promise<LiveShell> {
   return {
     build,
     base: `/shell/${build.build}/`,
+    worker: build.worker ? await readFile(join(folder, build.worker), 'utf8') : null,
     styles: await Promise.all(build.styles.map((style) => inlineStyle(folder, style))),
     ...serverHalf(join(folder, build.server), await readFile(join(folder, build.server), 'utf8')),
   };

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { missing } from './build-files';
 import { Compressor } from './compressed';
 import { jsonInHtml } from './page-html';
-import { sendHtml } from './pages';
+import { sendText, textKinds } from './pages';
 import { opsHeaders } from './security';
 import type { Settings } from './settings';
 import { siteTexts } from './texts';
@@ -22,7 +22,7 @@ export function serveOps(app: FastifyInstance, { store, space, baasEndpoint }: S
     const isThere = await stat(path).then(() => true, () => false);
     const build = isThere ? await file.current() : undefined;
     if (!build) return missing(reply, siteTexts.opsMissing);
-    return sendHtml(reply.headers(opsHeaders(baasEndpoint)), request, compressor, opsHtml(build, { endpoint: baasEndpoint, ...space }));
+    return sendText(reply.headers(opsHeaders(baasEndpoint)), request, compressor, opsHtml(build, { endpoint: baasEndpoint, ...space }), textKinds.html);
   });
 }
 

@@ -26,7 +26,7 @@ export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: P
 }
 
 /** sha384 of the shell's files by address: what its guard lets load besides the remotes of the release document. */
-const filesOf = ({ base, build: { files } }: LiveShell) => Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
+export const filesOf = ({ base, build: { files } }: LiveShell) => Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
 
 function entryTag({ base, build: { scripts: [entry], files } }: LiveShell): string {
   return `<script src="${base}${entry}" integrity="${files[entry!]}" crossorigin></script>`;

@@ -33,7 +33,7 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     const match = matchOf(shell, path, release, request.log);
     if (!wantsPage(request, match)) return missing(reply);
     const html = await makePage(parts, { release, shell, path, match, search: request.url.slice(path.length), log: request.log });
-    return sendHtml(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text);
+    return sendText(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text, textKinds.html);
   });
 }
 
@@ -80,10 +80,12 @@ function matchOf(shell: LiveShell, path: string, release: ReleaseDocument, log: 
   }
 }
 
+export const textKinds = { html: 'text/html; charset=utf-8', script: 'text/javascript; charset=utf-8' } as const;
+
 /** Compressed, and not at all when the browser has it. */
-export async function sendHtml(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, html: string): Promise<FastifyReply> {
-  const { etag, encoding, body } = await compressor.compress(html, request.headers['accept-encoding']);
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding', etag });
+export async function sendText(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, text: string, kind: (typeof textKinds)[keyof typeof textKinds]): Promise<FastifyReply> {
+  const { etag, encoding, body } = await compressor.compress(text, request.headers['accept-encoding']);
+  reply.headers({ 'content-type': kind, 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding', etag });
   if (encoding) reply.header('content-encoding', encoding);
   return reply.statusCode === 200 && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ const hash = (text: string) => `sha384-${createHash('sha384').update(text).diges
 
 export const script = `window.pretend = ${JSON.stringify('x'.repeat(500))};\n`;
 export const style = '.frame{color:rgb(1 2 3)}';
+export const workerCode = 'self.addEventListener("fetch", () => {});\n';
 
 /** A server half as the recipe makes it: one CommonJS file. `/throws` is a page whose frame cannot be made. */
 export const frameCode = `
@@ -44,8 +45,9 @@ export class PretendStore {
     this.build('shell/s1', { 'main.js': script, 'shared.js': script, 'shared.css': style });
     this.write('site/shell/s1/server/frame.cjs', code);
     this.write('site/shell/s1/server/frame.js', code);
+    this.write('site/shell/s1/server/worker.js', workerCode);
     const files = { 'main.js': hash(script), 'shared.js': hash(script), 'shared.css': hash(style) };
-    this.write('site/shell.json', JSON.stringify({ version: 1, build: 's1', scripts: ['main.js', 'shared.js'], styles: ['shared.css'], server: 'server/frame.cjs', files }));
+    this.write('site/shell.json', JSON.stringify({ version: 1, build: 's1', scripts: ['main.js', 'shared.js'], styles: ['shared.css'], server: 'server/frame.cjs', worker: 'server/worker.js', files }));
     this.release({ version: 1, remotes });
     this.write('secrets.json', JSON.stringify({ spaceId: 'space', clientSecret: 'client-secret', tokenSecret: 'never leaves the server' }));
   }
@@ -65,6 +67,8 @@ export class PretendStore {
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   }
+
+  read(file: string): string { return readFileSync(join(this.dataFolder, file), 'utf8'); }
 
   remove(): void { rmSync(this.dataFolder, { recursive: true, force: true }); }
 

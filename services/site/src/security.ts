@@ -15,13 +15,13 @@ export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
  * and by the shell's one policy of Trusted Types; styles also by their hash.
  */
 export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baasEndpoint: string): Record<string, string> {
-  const hosts = [...new Set(release.remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin])))];
+  const hosts = hostsOf(release);
   const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hosts],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', 'shop-worker'],
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
     'connect-src': ["'self'", ...hosts, ...backend],
@@ -32,6 +32,14 @@ export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baa
   };
   return { ...pageGuards, 'content-security-policy': policyText(policy), 'integrity-policy': 'blocked-destinations=(script)' };
 }
+
+/** Headers of the service worker: it fetches files of the release, and runs nothing but itself. */
+export const workerHeaders = (release: ReleaseDocument) => ({
+  'content-security-policy': policyText({ 'default-src': ["'none'"], 'connect-src': ["'self'", ...hostsOf(release)] }),
+});
+
+/** Origins that remotes come from, besides this one. */
+const hostsOf = ({ remotes }: ReleaseDocument) => [...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin])))];
 
 /** Headers of the staff's console: its own files and the backend, and nothing that a shopper's page may do beyond. */
 export function opsHeaders(baasEndpoint: string): Record<string, string> {

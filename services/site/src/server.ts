@@ -5,6 +5,7 @@ import { serveBuilds } from './build-files';
 import { serveOps } from './ops-page';
 import { servePages, type PageParts } from './pages';
 import { commonHeaders } from './security';
+import { serveWorker, startsOfRoutes } from './service-worker';
 import type { Settings } from './settings';
 import { siteTexts } from './texts';
 
@@ -24,6 +25,7 @@ export function createLoggingApp({ logLevel, trustedProxies }: Pick<Settings, 'l
 
 /** All addresses of the site. */
 export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const notPages = startsOfRoutes(app);
   app.addHook('onRequest', async (_request, reply) => { reply.headers(commonHeaders); });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -37,5 +39,6 @@ export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise
   serveBuilds(app, parts.settings.store);
   serveOps(app, parts.settings);
   await handToBackend(app, parts.settings.baasUrl);
+  serveWorker(app, parts, notPages);
   servePages(app, parts);
 }

@@ -20,6 +20,7 @@ import { guardArrivals } from '../stack/guard-arrivals';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator, type Admit } from '../stack/navigator';
 import { shellTexts } from '../texts';
+import { laterOffline } from './later-offline';
 import { createQueryClient } from './query-client';
 import { reportErrors } from './report-errors';
 import { watchSlips } from './report-fault';
@@ -41,7 +42,8 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const load = loadRouteOf(new RemotePages(federation, () => import('../remotes/mend')), () => login.loadPage());
   const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
-  const parts: ShellParts = { routes, client: createQueryClient(data), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
+  const client = createQueryClient(data);
+  const parts: ShellParts = { routes, client, pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
 
   tellPages(navigation, opened, places);
   navigation.start();
@@ -57,6 +59,10 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   watchFront(life);
   warmOnPress(routes, load);
   watchSlips(release.remotes, () => feedback.feedback.toast(shellTexts.slip));
+  laterOffline({
+    release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
+    front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,
+  });
   whenIdle(() => {
     warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
     baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real }) => setReal(real), () => {});

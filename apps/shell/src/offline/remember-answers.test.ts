@@ -1,0 +1,78 @@
+import { RequestError } from '@shop/baas-sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { pretendCaches } from '../testing/pretend-caches';
+import { KeptAnswers, type Holder } from './kept-answers';
+import { rememberAnswers } from './remember-answers';
+
+let holder: Holder;
+let kept: KeptAnswers;
+beforeEach(() => {
+  holder = null;
+  kept = new KeptAnswers(() => holder, pretendCaches());
+});
+
+/** A page that opens: a cache of its own over what the device has kept. */
+function open({ away = false, isSameHolder = true, before = (_client: QueryClient) => {} } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  before(client);
+  const suspect = jest.fn();
+  rememberAnswers({ client, kept, holder: () => holder, asker: isSameHolder ? holder : undefined, isAway: () => away, suspect });
+  const read = (key: string, answer: () => Promise<unknown>) => client.fetchQuery({ queryKey: [key], queryFn: answer, gcTime: Infinity });
+  return { client, suspect, read };
+}
+
+const lost = () => Promise.reject(new RequestError('network'));
+const settled = () => new Promise((done) => { setTimeout(done, 20); });
+
+it('a read that finds no network is answered as it was the last time, and is not fresh', async () => {
+  await open().read('home', async () => 'as it was');
+  await settled();
+  const { client, suspect, read } = open();
+  await expect(read('home', lost)).rejects.toMatchObject({ errCode: 5 });
+  await settled();
+  expect(client.getQueryData(['home'])).toBe('as it was');
+  expect(client.getQueryCache().find({ queryKey: ['home'] })!.isStaleByTime(1)).toBe(true);
+  expect(suspect).toHaveBeenCalledTimes(1);
+});
+
+it('while the network is away it is answered before it fails', async () => {
+  await open().read('home', async () => 'as it was');
+  await settled();
+  const { client } = open({ away: true });
+  client.getQueryCache().build(client, { queryKey: ['home'] });
+  await settled();
+  expect(client.getQueryData(['home'])).toBe('as it was');
+});
+
+it('a refusal of the service is no lost network', async () => {
+  await open().read('home', async () => 'as it was');
+  await settled();
+  const { client, suspect, read } = open();
+  await expect(read('home', () => Promise.reject(new Error('PERMISSION_ERROR')))).rejects.toThrow('PERMISSION_ERROR');
+  await settled();
+  expect([client.getQueryData(['home']), suspect.mock.calls.length]).toEqual([undefined, 0]);
+});
+
+it('what came with the page, and what failed before anybody looked, is seen to', async () => {
+  open({ before: (client) => { client.setQueryData(['home'], 'came with the page'); } });
+  await settled();
+  const { client } = open({ away: true, before: (early) => { early.getQueryCache().build(early, { queryKey: ['home'] }); } });
+  await settled();
+  expect(client.getQueryData(['home'])).toBe('came with the page');
+});
+
+it('an answer to somebody who has logged out meanwhile is kept for nobody', async () => {
+  holder = 'ann';
+  const { read } = open();
+  await read('orders', async () => { holder = null; return 'of ann'; });
+  await settled();
+  holder = 'ann';
+  expect(await kept.find('["orders"]')).toBeUndefined();
+});
+
+it('nothing is kept of a page that began to read for somebody else', async () => {
+  holder = 'ben';
+  open({ isSameHolder: false, before: (client) => { client.setQueryData(['orders'], 'of ann'); } });
+  await settled();
+  expect(await kept.find('["orders"]')).toBeUndefined();
+});

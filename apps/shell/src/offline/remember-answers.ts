@@ -1,0 +1,51 @@
+import { RequestError } from '@shop/baas-sdk';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Holder, KeptAnswers } from './kept-answers';
+
+export interface RememberOptions {
+  client: QueryClient;
+  kept: Pick<KeptAnswers, 'keep' | 'find'>;
+  holder: () => Holder;
+  isAway: () => boolean;
+  /** A read got no answer. */
+  suspect: () => void;
+  /** Whose the answers are that were there before: undefined when that cannot be said. */
+  asker: Holder | undefined;
+}
+
+/** Keeps what reads are answered, and answers with it those that find no network. */
+export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }: RememberOptions): void {
+  const cache = client.getQueryCache();
+  const askers = new Map<string, Holder>();
+  const keep = (query: Query, by: Holder) => {
+    const { data, dataUpdatedAt } = query.state;
+    if (data !== undefined) void kept.keep(by, query.queryHash, { answer: data, at: dataUpdatedAt });
+  };
+  const restore = async (query: Query) => {
+    if (query.state.data !== undefined) return;
+    const by = holder();
+    const found = await kept.find(query.queryHash);
+    // Meanwhile the network may have answered, or somebody else logged in.
+    if (found && query.state.data === undefined && by === holder()) query.setData(found.answer, { updatedAt: found.at, manual: true });
+  };
+
+  for (const query of cache.getAll()) {
+    if (asker !== undefined) keep(query, asker);
+    if (isAway() || isLost(query.state.error)) void restore(query);
+  }
+  cache.subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'added' && isAway()) void restore(query);
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'fetch') askers.set(query.queryHash, holder());
+    if (action.type === 'success' && !action.manual && askers.has(query.queryHash)) keep(query, askers.get(query.queryHash)!);
+    if (action.type === 'error' && isLost(action.error)) {
+      suspect();
+      void restore(query);
+    }
+  });
+}
+
+/** No answer came. */
+const isLost = (error: unknown) => error instanceof RequestError && (error.fault === 'network' || error.fault === 'timeout');

@@ -1,0 +1,6 @@
+export const offlineTexts = {
+  browse: '可继续浏览',
+  newVersion: '有新版本可用',
+  reload: '刷新',
+  later: '稍后',
+} as const;
