@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { front, openProduct, product, productShown, scrolledTo, tab, titled } from '../harness/frame';
+import { logIn } from '../harness/shopper';
+import { phone, story, type Seen } from '../harness/story';
+import { Wire } from '../harness/wire';
+
+const mine = '/pages/tabBar/mine/mine';
+const calls = (requests: Seen[]) => requests.filter(({ method }) => method === 'POST').length;
+const ids = (page: Page) => product(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** One finger from here straight down. */
+async function pull(page: Page, context: BrowserContext, down: number): Promise<void> {
+  const touch = await context.newCDPSession(page);
+  const at = (y: number) => [{ x: 195, y: 250 + y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let y = 20; y <= down; y += 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** As when the browser shows another of its tabs, or this one again. */
+const show = (page: Page, isHidden: boolean) => page.evaluate((hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, isHidden);
+
+story('[9.04] the end of a list brings the next page, each row once; back from a product finds all of them and the place', phone, async ({ page }) => {
+  await page.goto('/');
+  await product(page).first().waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await product(page).nth(39).waitFor({ state: 'attached' });
+  const found = await ids(page);
+  expect(new Set(found).size).toBe(found.length);
+  const left = await openProduct(page, 33);
+  await page.goBack();
+  await titled(page, '首页');
+  await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
+  expect((await ids(page)).slice(0, found.length)).toEqual(found);
+});
+
+story('a page that can be refreshed is pulled down by a finger; the sign goes when it is done', phone, async ({ page, context, requests }) => {
+  await page.goto('/');
+  await product(page).first().waitFor();
+  await page.touchscreen.tap(5, 30);
+  const sign = front(page).getByRole('status').filter({ hasText: /刷新/ });
+  await page.waitForLoadState('networkidle');
+  const before = calls(requests);
+  await pull(page, context, 60);
+  expect(calls(requests)).toBe(before);
+  await pull(page, context, 200);
+  await page.waitForResponse((response) => response.request().method() === 'POST');
+  await sign.waitFor({ state: 'hidden' });
+  expect(await scrolledTo(page)).toBe(0);
+});
+
+story('a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing', phone, async ({ page, product: { origin }, product: running, requests }) => {
+  const account = await (await Wire.open(running)).register();
+  await page.goto(`${origin}${mine}`);
+  await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
+  await logIn(page.getByRole('dialog'), account);
+  await page.getByRole('link', { name: new RegExp(`${account.username}.*账号设置`) }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const asksAgain = async (act: () => Promise<unknown>) => {
+    const before = calls(requests);
+    await act();
+    await page.waitForLoadState('networkidle');
+    return calls(requests) - before;
+  };
+  expect(await asksAgain(() => show(page, true))).toBe(0);
+  expect(await asksAgain(async () => { await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), show(page, false)]); })).toBeGreaterThan(0);
+  await page.getByRole('link', { name: '关于我们' }).click();
+  await titled(page, '关于我们');
+  expect(await asksAgain(async () => { await show(page, true); await show(page, false); })).toBe(0);
+  expect(await asksAgain(() => Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.goBack()]))).toBeGreaterThan(0);
+  await tab(page, '首页').click();
+  await product(page).first().waitFor();
+  expect(await asksAgain(() => Promise.all([page.waitForRequest((request) => request.method() === 'POST'), tab(page, '我的').click()]))).toBeGreaterThan(0);
+});
+
+story('[9.14] [8.13] a message stays 1500 ms and lets everything through; the same again begins anew', phone, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await product(page).first().click();
+  await productShown(page);
+  await page.evaluate(() => { Object.defineProperty(navigator, 'share', { value: undefined }); });
+  await page.clock.install();
+  const said = page.getByText(/已复制|已领取|复制/).filter({ visible: true });
+  const share = front(page).getByRole('button', { name: '分享' }).first();
+  await share.click();
+  await said.first().waitFor();
+  await page.clock.fastForward(1_000);
+  await share.click();
+  await page.clock.fastForward(1_000);
+  expect(await said.count()).toBe(1);
+  await page.clock.fastForward(600);
+  await said.first().waitFor({ state: 'hidden' });
+});
+
+story('[9.15] the pictures of Home change every 5000 ms', phone, async ({ page }) => {
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: '精选活动' }).locator('[aria-roledescription=slide]');
+  await slides.nth(1).waitFor({ state: 'attached' });
+  const changed = () => slides.first().evaluate((first) => new Promise<number>((done) => {
+    const watching = new MutationObserver(() => { watching.disconnect(); done(performance.now()); });
+    watching.observe(first.parentElement!, { subtree: true, attributeFilter: ['inert'] });
+  }));
+  const [once, again] = [await changed(), await changed()];
+  expect(again - once).toBeGreaterThan(4_500);
+  expect(again - once).toBeLessThan(6_500);
+});
