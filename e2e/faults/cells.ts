@@ -11,12 +11,12 @@ export type Ending =
 /** One thing that may go wrong with a remote. `prepare` does it, given the remote's row and the module of its page. */
 export interface Cell { name: string; ending: Ending; prepare(server: FaultServer, row: Row, module: string): void | Promise<void> }
 
-const parts = {
+export const parts = {
   entry: (row: Row) => row.entry,
   chunk: (row: Row, module: string) => row.preload[module]!.find((file) => file.endsWith('.js') && file.includes('expose'))!,
   style: (row: Row, module: string) => row.preload[module]!.find((file) => file.endsWith('.css'))!,
 };
-type Part = keyof typeof parts;
+export type Part = keyof typeof parts;
 
 const stageOf = (part: Part) => (part === 'entry' ? 'entry' : 'chunk');
 const unreachable = /网络不通/;

@@ -13,12 +13,12 @@ export const hostility = ([visit]: readonly Visit[]): Run[] => runsOf(visit!, se
 
 /** As many as asked for, in the order a seed gives: all of them where there are no more. */
 export function some(runs: readonly Run[], count: number, seed: number): Run[] {
-  const random = from(seed);
+  const random = numbersFrom(seed);
   return runs.map((run) => ({ run, at: random() })).sort((a, b) => a.at - b.at).slice(0, count).map(({ run }) => run);
 }
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-function from(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,18 +3,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** What the page says of a fault on its window. */
 export interface Told { remote: string; version: string; stage: string; code: string; at: number }
 
-export interface Noted { told: Told[]; rejections: string[]; wasAltered: boolean }
+export interface Noted { told: Told[]; rejections: string[]; /** When the remote's first script was asked for, ms. */ begun: number; wasAltered: boolean }
 
-interface Notes { notes: { told: Told[]; rejections: string[] }; wasAltered?: boolean }
+interface Notes { notes: Omit<Noted, 'wasAltered'>; wasAltered?: boolean }
 
 /** Writes down, from before the first script, what the page tells of faults and what nobody caught. */
-export async function watchPage(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const notes: Notes['notes'] = { told: [], rejections: [] };
+export async function watchPage(context: BrowserContext, remote: string): Promise<void> {
+  await context.addInitScript((name) => {
+    const notes: Notes['notes'] = { told: [], rejections: [], begun: 0 };
     Object.assign(window, { notes });
     addEventListener('shop:fault', (event) => { notes.told.push({ ...(event as CustomEvent<Told>).detail, at: performance.now() }); });
     addEventListener('unhandledrejection', ({ reason }) => { notes.rejections.push(String(reason)); });
-  });
+    new MutationObserver(() => { if (!notes.begun && document.querySelector(`script[src*="/remotes/${name}/"]`)) notes.begun = performance.now(); }).observe(document, { childList: true, subtree: true });
+  }, remote);
 }
 
 export const notesOf = (page: Page): Promise<Noted> => page.evaluate(() => {

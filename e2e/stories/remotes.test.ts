@@ -30,9 +30,14 @@ async function wrongOf(runs: readonly Run[], of: string): Promise<string[]> {
 }
 
 function account(outcomes: readonly Outcome[], of: string): void {
-  const waits = outcomes.flatMap(({ recoveredIn = [] }) => recoveredIn).sort((a, b) => a - b);
   const held = outcomes.filter(({ wrong }) => wrong.length === 0).length;
-  say(`${held}/${outcomes.length} ${of} held${waits.length ? `; ${waits.length} retries brought the page back after ${waits[waits.length >> 1]} ms (median), ${waits.at(-1)} ms at most` : ''} (seed ${seed})`);
+  say(`${held}/${outcomes.length} ${of} held (seed ${seed})`);
+  say(`  cards after their cause: ${spread(outcomes.flatMap(({ cardAfter = [] }) => cardAfter))}; pages after the retry: ${spread(outcomes.flatMap(({ recoveredIn = [] }) => recoveredIn))}`);
+}
+
+function spread(ms: number[]): string {
+  const sorted = ms.sort((a, b) => a - b);
+  return sorted.length ? `${sorted[sorted.length >> 1]} ms (median), ${sorted[Math.floor(sorted.length * 0.95)]} ms (95 %), ${sorted.at(-1)} ms (most of ${sorted.length})` : 'none';
 }
 
 /** Of a planted fault only the runs that concern it are made. */

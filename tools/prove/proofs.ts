@@ -71,6 +71,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     count: 360, of: 'runs of remotes that fail, and a twelfth as many tampered files',
     run: async ({ count, seed }) => testsPass({ files: 'stories/remotes', runs: count, seed, env: await chromium() }),
   },
+  walk: { count: 20_000, of: 'steps among remotes that fail', run: async ({ count, seed }) => testsPass({ files: 'stories/walk', runs: count, seed, env: await chromium() }) },
   guards: { count: shellFaults.length, of: 'faults planted into what guards the shell', run: async ({ count, seed }) => plantInShell(await chromium(), seed, shellFaults.slice(0, count)) },
   planted: { count: faults.length, of: 'planted faults', run: ({ count, seed }) => withPostgres((postgres) => plant({ ...together(postgres), TEST_STRACE: strace() }, seed, faults.slice(0, count))) },
 };
