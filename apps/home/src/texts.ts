@@ -14,5 +14,8 @@ export const texts = {
   feed: { recommend: '推荐', new: '新品', hot: '热销' } satisfies Record<FeedName, string>,
   homeFailed: '首页没有打开',
   feedFailed: '商品没有加载出来',
+  radio: '购物电台',
+  playRadio: '播放购物电台',
+  pauseRadio: '暂停购物电台',
   feedEmpty: '商品正在上架，稍后再来看看',
 } as const;

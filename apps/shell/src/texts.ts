@@ -16,4 +16,5 @@ export const shellTexts = {
   brokenRelease: '页面暂时打不开',
   brokenReleaseText: '发布信息有误，请稍后刷新再试。',
   reload: '刷新',
+  silent: '这段音频暂时无法播放',
 } as const;

@@ -11,6 +11,17 @@ export interface AccountRow {
   createdAt: number;
 }
 
+export interface AudioTrackRow {
+  _id: string;
+  titleZh: string;
+  titleEn: string;
+  file: string;
+  seconds: number;
+  cover: string;
+  licence: string;
+  sort: number;
+}
+
 export interface BannerRow {
   _id: string;
   id: string;
@@ -193,6 +204,7 @@ export interface VoucherPlatformRow {
 /** Rows by the names of their collections. */
 export interface CollectionRows {
   account: AccountRow;
+  audio_track: AudioTrackRow;
   banner: BannerRow;
   category: CategoryRow;
   home_tile: HomeTileRow;

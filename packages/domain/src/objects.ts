@@ -1,6 +1,6 @@
 /** The cloud objects of the shop as both ends know them; `services/cloud` implements them, the apps import them by name. */
 import type { productCardFields, voucherCardFields } from './cards';
-import type { AccountRow, BannerRow, HomeTileRow } from './collections';
+import type { AccountRow, AudioTrackRow, BannerRow, HomeTileRow } from './collections';
 import type { Category, Order, OrderLine, OrderStatus, Product, ProductKind, Sku, Voucher, VoucherPlatform } from './entities';
 import type { AvatarName, CreateOrderInput, Credentials, ProfileChange, QuoteInput } from './inputs';
 import type { ShelfInput, StockInput } from './ops-inputs';
@@ -100,6 +100,14 @@ export interface OpsObject {
   setShelf(input: ShelfInput): Promise<{ product: OpsProduct }>;
   /** SKU_NOT_FOUND, STOCK_CHANGED `{now}`: an order came in between. */
   setStock(input: StockInput): Promise<{ product: OpsProduct }>;
+}
+
+/** A piece of the shop's radio; `file` and `cover` are addresses, `seconds` whole ones. */
+export type RadioPiece = Pick<AudioTrackRow, '_id' | 'titleZh' | 'titleEn' | 'file' | 'seconds' | 'cover'>;
+
+export interface AudioObject {
+  /** What the radio plays, in its order. */
+  list(): Promise<{ data: RadioPiece[] }>;
 }
 
 export interface AppObject {

@@ -2,8 +2,9 @@
 export type { PageDataCall, PageDeclaration } from './pages';
 export type { ReleaseDocument, RemoteRelease } from './release';
 export type { Feedback, Login, NavigationFailure, Navigator, Page, PageLifecycle, SheetAction } from './page';
+export { clockOf, type AudioTrack, type BackgroundAudio } from './audio';
 export { PageProvider, useLifecycle, usePage } from './use-page';
-export { resetStore, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
+export { resetStore, setAudioPlaying, setAudioTime, setAudioTrack, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
 export { cloudKey } from './cloud-key';
 export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';

@@ -1,5 +1,6 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { ReactNode } from 'react';
+import type { BackgroundAudio } from './audio';
 
 /** What a page is told about itself. */
 export interface PageLifecycle {
@@ -67,5 +68,6 @@ export interface Page {
   readonly navigator: Navigator;
   readonly feedback: Feedback;
   readonly login: Login;
+  readonly audio: BackgroundAudio;
   readonly baas: Baas;
 }

@@ -1,5 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio';
 import { useSyncExternalStore } from 'react';
+import { clockOf, type AudioTrack } from './audio';
 
 /** The global state of specification 3: what *is*, in one proxy, for the shell and every remote. */
 export interface GlobalState {
@@ -10,7 +11,10 @@ export interface GlobalState {
   openid: string | undefined;
   /** Signed-in member's id, or null: mirrors the SDK's session so that leaves can subscribe. */
   uid: string | null;
+  /** The shell's one player: `playTime` in seconds, with their parts. */
   backgroundAudio: { playing: boolean; playTime: number; formatedPlayTime: string };
+  /** What it plays, or would go on with; null before anything was played and after it was closed. */
+  audioTrack: AudioTrack | null;
 }
 
 const initial = (): GlobalState => ({
@@ -18,7 +22,8 @@ const initial = (): GlobalState => ({
   voucherPlatform: '',
   openid: undefined,
   uid: null,
-  backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' },
+  backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: clockOf(0) },
+  audioTrack: null,
 });
 
 const oneCopy = Symbol.for('@shop/shell-contract/store');
@@ -38,6 +43,12 @@ export const setReal = (real: boolean) => { store.real = real; };
 export const setVoucherPlatform = (code: string) => { store.voucherPlatform = code; };
 export const setOpenid = (openid: string | undefined) => { store.openid = openid; };
 export const setUid = (uid: string | null) => { store.uid = uid; };
+export const setAudioTrack = (track: AudioTrack | null) => { store.audioTrack = track; };
+export const setAudioPlaying = (playing: boolean) => { store.backgroundAudio.playing = playing; };
+export const setAudioTime = (playTime: number) => {
+  store.backgroundAudio.playTime = playTime;
+  store.backgroundAudio.formatedPlayTime = clockOf(playTime);
+};
 /** What the server rendered with: a browser that is still taking over the HTML must see the same. */
 const serverState = initial();
 

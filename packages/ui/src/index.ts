@@ -26,7 +26,7 @@ export { PictureHeader, type PictureHeaderProps } from './picture-header';
 export { PageState, type PageStateProps } from './page-state';
 export { Price, type PriceProps } from './price';
 export { formatPrice } from './price-text';
-export { ProductCard, ProductGrid, type ProductCardProps } from './product-card';
+export { GridRow, ProductCard, ProductGrid, type ProductCardProps } from './product-card';
 export { Rating, RatingSummary } from './rating';
 export { SearchLink, SearchPill, type SearchLinkProps, type SearchPillProps } from './search-pill';
 export { SectionTabs, type SectionTab, type SectionTabsProps } from './section-tabs';

@@ -53,6 +53,11 @@ export function ProductCard({ href, title, image, priceCents, wasCents, sold, ba
   );
 }
 
+/** Something else among the products, as wide as all columns. */
+export function GridRow({ children }: { children: ReactNode }) {
+  return <div className={css.across}>{children}</div>;
+}
+
 /** Two columns, four from 1100px on. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return <ul aria-label={label} className={css.grid}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;

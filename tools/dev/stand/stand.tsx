@@ -1,6 +1,6 @@
 import { createBaas } from '@shop/baas-sdk';
 import { parseQuery, PageProvider, url, useStore, type Login, type Navigator, type Page, type PageDeclaration } from '@shop/shell-contract';
-import { pretendLifecycle } from '@shop/shell-contract/testing';
+import { pretendAudio, pretendLifecycle } from '@shop/shell-contract/testing';
 import '@shop/ui/tokens.css';
 import { AppFrame, DemoStrip, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
   const baas = createBaas({ endpoint: '', ...space });
   const { feedback, Screen } = createScreen();
   const login = standLogin(baas, feedback);
+  const audio = pretendAudio((title) => feedback.toast(standTexts.silent(title)));
   const components = Object.fromEntries(Object.entries(modules).map(([module, load]) => [module, lazy(load)]));
   const find = (path: string) => pages.find((page) => page.path === path || page.alias === path);
 
@@ -44,7 +45,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     }, [lived]);
     if (!declared) return <p>{standTexts.noPage(path)}</p>;
     const Component = components[declared.module]!;
-    const page: Page = { path: declared.path, title: declared.title, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, baas };
+    const page: Page = { path: declared.path, title: declared.title, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
     return (
       <PageProvider value={page}>
         {declared.header.style === 'default' && <PageHeader title={declared.title} colour={declared.header.colour} />}

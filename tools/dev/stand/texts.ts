@@ -6,5 +6,6 @@ export const standTexts = {
   member: (name: string) => `假外壳：已登录 ${name}`,
   registered: (name: string) => `假外壳：已注册并登录 ${name}`,
   signedOut: '假外壳：已退出',
+  silent: (title: string) => `假外壳不出声：${title}`,
   signOut: '退出',
 } as const;

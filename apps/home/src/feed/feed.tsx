@@ -1,9 +1,10 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
-import { LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton } from '@shop/ui';
+import { GridRow, LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton } from '@shop/ui';
 import { productFace, type FeedName, type Listing, type ProductCard as Product } from '@shop/domain';
 import { useRef, useState } from 'react';
 import { productAddress } from '../addresses';
+import { RadioPlace } from '../radio/radio-place';
 import { texts } from '../texts';
 import { ownFeed } from './feed-query';
 import css from './feed.module.css';
@@ -13,6 +14,8 @@ const names: FeedName[] = ['recommend', 'new', 'hot'];
 const tabs = names.map((key) => ({ key, label: texts.feed[key] }));
 /** Cards of the first screen, whose pictures are fetched at once. */
 const firstRow = 2;
+/** Two rows on a phone, one on a wide screen. */
+const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {
   const [name, setName] = useState<FeedName>(ownFeed);
@@ -39,7 +42,9 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
   return (
     <div className={css.list}>
       <ProductGrid label={texts.feed[name]}>
-        {products.map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} eager={name === ownFeed && at < firstRow} />)}
+        {products.slice(0, beforeRadio).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} eager={name === ownFeed && at < firstRow} />)}
+        {name === ownFeed && <GridRow key="radio"><RadioPlace /></GridRow>}
+        {products.slice(beforeRadio).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} />)}
       </ProductGrid>
       <LoadMore state={state} onMore={more} loaded={products.length} total={total} />
     </div>

@@ -2,6 +2,7 @@ import { createBaas } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { setReal, type Boot } from '@shop/shell-contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { laterAudio } from '../audio/later-audio';
 import { createFeedback } from '../feedback';
 import { App } from '../frame/app';
 import type { ShellParts } from '../frame/shell-context';
@@ -40,10 +41,11 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
   const load = loadRouteOf(new RemotePages(federation, () => import('../remotes/mend')), () => login.loadPage());
-  const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
+  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(shellTexts.silent))));
+  const opened = new OpenedPages(routes, navigation, load, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   const client = createQueryClient(data);
-  const parts: ShellParts = { routes, client, pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
+  const parts: ShellParts = { routes, client, pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
 
   tellPages(navigation, opened, places);
   navigation.start();

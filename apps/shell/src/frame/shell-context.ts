@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShellFeedback } from '../feedback';
 import type { ShellLogin } from '../login';
-import type { Navigator } from '@shop/shell-contract';
+import type { BackgroundAudio, Navigator } from '@shop/shell-contract';
 import type { OpenedPages } from '../page-host/opened-pages';
 import type { Routes } from '../routes/routes';
 import type { PageEntry, Pages } from '../stack/pages';
@@ -11,6 +11,7 @@ import type { Places } from '../page-host/places';
 
 /** What only a browser has. */
 export interface Powers {
+  audio: BackgroundAudio;
   baas: Baas;
   feedback: ShellFeedback;
   login: ShellLogin;

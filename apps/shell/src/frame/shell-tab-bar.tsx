@@ -1,5 +1,6 @@
 import { TabBar } from '@shop/ui';
 import { tabs } from '../tabs';
+import { AudioBar } from './audio-bar';
 import { useFront, useShell } from './shell-context';
 import { tapTab } from './tap-tab';
 
@@ -11,5 +12,5 @@ export function ShellTabBar() {
   const front = useFront();
   const selected = tabs.findIndex(({ path }) => path === front.path);
   if (selected < 0) return null;
-  return <TabBar items={items} selected={selected} onSelect={(index) => tapTab(shell, index)} />;
+  return <><AudioBar /><TabBar items={items} selected={selected} onSelect={(index) => tapTab(shell, index)} /></>;
 }

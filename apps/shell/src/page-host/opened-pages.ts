@@ -1,5 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import { parseQuery, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
+import { parseQuery, type BackgroundAudio, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
 import { reportFault } from '../boot/report-fault';
 import type { LoadRoute } from '../remotes/load-route';
 import { searchOf } from '../routes/address';
@@ -14,7 +14,7 @@ import { PageHost } from './page-host';
 import { PageLife } from './page-life';
 import { routerNavigator } from './router-navigator';
 
-export interface PagePowers { baas: Baas; feedback: Feedback; login: Login; navigator: Navigator }
+export interface PagePowers { audio: BackgroundAudio; baas: Baas; feedback: Feedback; login: Login; navigator: Navigator }
 
 /** The pages that are open, by the id of their opening. */
 export class OpenedPages {

@@ -41,7 +41,7 @@ function open(code: Record<string, Code[]>, first = '/') {
   const routes = routesOf(smallShop());
   const browser = pretendBrowser(first);
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
-  const { page: { baas } } = pretendShell();
+  const { page: { audio, baas } } = pretendShell();
   const feedback = createFeedback();
   const navigator = createNavigator({ navigation, routes, admit: () => null, staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false });
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null });
@@ -53,11 +53,11 @@ function open(code: Record<string, Code[]>, first = '/') {
     if (next instanceof Promise) return next;
     return typeof next === 'function' ? { Component: next } : { fault: next };
   };
-  const opened = new OpenedPages(routes, navigation, load, { baas, navigator, feedback: feedback.feedback, login: login.login });
+  const opened = new OpenedPages(routes, navigation, load, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   tellPages(navigation, opened, places);
   navigation.start();
-  const parts = { routes, client: new QueryClient(), pages: navigation, powers: { baas, feedback, login, navigator, opened, places } };
+  const parts = { routes, client: new QueryClient(), pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
   render(<ShellProvider value={parts}><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
   return { browser, navigator, asked, parts };
 }

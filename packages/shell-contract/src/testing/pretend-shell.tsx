@@ -4,6 +4,7 @@ import type { Feedback, Login, Navigator, Page } from '../page';
 import { resetStore, setUid } from '../store';
 import { PageProvider } from '../use-page';
 import { pretendLifecycle, type PretendLifecycle } from './lifecycle';
+import { pretendAudio } from './pretend-audio';
 import { pretendBaas, type Answers, type Asked } from './pretend-baas';
 
 export interface PretendOptions {
@@ -26,6 +27,8 @@ export interface PretendShell {
   notices: { content: string; title?: string; confirmText?: string; danger?: boolean }[];
   /** Action sheets by title, with the keys that could be taken. */
   sheets: { title: string; keys: string[] }[];
+  /** Titles of what was played. */
+  played: string[];
   /** Reasons the page gave for a login. */
   reasons: (string | undefined)[];
   /** How the reader answers a notice. */
@@ -48,9 +51,9 @@ export function pretendShell({ path = '/', title = '', query = {}, uid = null, a
   resetStore();
   setUid(uid);
   const shell: PretendShell = {
-    asked, emit, went: [], toasts: [], notices: [], sheets: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
+    asked, emit, went: [], toasts: [], notices: [], sheets: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
     signIn(next) { signIn(next); setUid(next); },
-    page: { path, title, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell) },
+    page: { path, title, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
     show: (page) => <QueryClientProvider client={client}><PageProvider value={shell.page}>{page}</PageProvider></QueryClientProvider>,
   };
   return shell;

@@ -1,4 +1,5 @@
 import { AppFrame, BarAction, BarSpace, BottomBar, Button, Card, HeaderPanel, IconButton, icons, PageHeader, PictureHeader, Price, SearchLink, Stack, TabBar, TabIcon, type TabBarItem } from '../../src/index';
+import { MiniAudio } from '../../src/later/index';
 import { Held, Line, nothing, type Parts } from '../example';
 import { pictures } from '../pictures';
 
@@ -29,4 +30,8 @@ export const bars = {
   },
   BarAction: { 默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />, 角标: <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" badge={3} onClick={nothing} /> },
   BarSpace: { 余下的宽: <BottomBar><BarSpace>占去余下的宽</BarSpace><Button size="l">提交订单</Button></BottomBar> },
+  MiniAudio: {
+    播放中: <MiniAudio title="山里的傍晚 · 购物电台" cover={pictures.backpack} clock="00:01:24" length="00:03:20" percent={42} playing onToggle={nothing} onNext={nothing} onClose={nothing} />,
+    已暂停: <MiniAudio title="山里的傍晚 · 购物电台，一个很长很长的名字放不下的时候" cover={pictures.backpack} clock="100:00:00" length="120:00:00" percent={83} playing={false} onToggle={nothing} onNext={nothing} onClose={nothing} />,
+  },
 } satisfies Parts;

@@ -1,4 +1,4 @@
-import { Badge, Button, Countdown, Gallery, icons, NoticeLine, OrderCard, OrderLine, Price, ProductCard, ProductGrid, Rating, RatingSummary, Steps, VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag } from '../../src/index';
+import { Badge, Button, Countdown, Gallery, GridRow, icons, NoticeLine, OrderCard, OrderLine, Price, ProductCard, ProductGrid, Rating, RatingSummary, Steps, VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag } from '../../src/index';
 import { Held, Line, nothing, OneColumn, type Parts } from '../example';
 import { pictures } from '../pictures';
 
@@ -18,6 +18,7 @@ export const shopParts = {
     长按: <Held from="山月集 长按或右键看菜单">{(title, change) => <OneColumn><ProductCard {...headphones} title={title} onLongPress={() => change('长按 350 毫秒，菜单打开了')} /></OneColumn>}</Held>,
   },
   ProductGrid: { 默认: <ProductGrid label="商品"><ProductCard {...headphones} /><ProductCard {...plant} /></ProductGrid> },
+  GridRow: { 默认: <ProductGrid label="商品和别的"><ProductCard {...headphones} /><ProductCard {...plant} /><GridRow>与所有列一样宽</GridRow></ProductGrid> },
   Price: {
     大小: <Line>{(['s', 'm', 'l', 'xl', 'hero'] as const).map((size) => <Price key={size} cents={23900} size={size} />)}</Line>,
     原价: <Price cents={23900} was={29900} size="hero" />,

@@ -6,5 +6,6 @@ export { ActionSheet, type Action, type ActionSheetProps } from './action-sheet'
 export { DatePicker, type DatePickerProps } from './date-picker';
 export { defaultYears, type DateFields } from './date-value';
 export { ImageChoice, mostImages, type ChosenImage, type ImageChoiceProps } from './image-choice';
+export { MiniAudio, type MiniAudioProps } from './mini-audio';
 export { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { TimePicker, type TimePickerProps } from './time-picker';

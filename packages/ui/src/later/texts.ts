@@ -7,4 +7,5 @@ export const laterTexts = {
   dropped: (count: number, most: number) => `最多 ${most} 张，多选的 ${count} 张没有加入`,
   picture: (at: number) => `第 ${at} 张`, removePicture: (at: number) => `移除第 ${at} 张`, sendAgain: (at: number) => `重新上传第 ${at} 张`,
   sendFailed: '上传失败',
+  player: '正在播放', play: '播放', pause: '暂停', nextTrack: '下一首', closePlayer: '关闭播放器',
 } as const;

@@ -1,0 +1,30 @@
+import type { AudioObject, RadioPiece } from '@shop/domain';
+import { clockOf, cloudQuery, usePage, useStore, type AudioTrack } from '@shop/shell-contract';
+import { Card, icons } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from '../texts';
+import css from './radio.module.css';
+
+const trackOf = ({ _id, titleZh, file, seconds, cover }: RadioPiece): AudioTrack => ({ id: _id, title: titleZh, from: texts.radio, src: file, seconds, cover });
+
+/** The shop's radio: plays on while its listener goes through the app. Nothing is shown where it has nothing to play. */
+export default function Radio() {
+  const { baas, audio } = usePage();
+  const { data } = useQuery(cloudQuery<AudioObject, 'list'>(baas, 'audio', 'list', []));
+  const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);
+  const current = useStore(({ audioTrack }) => audioTrack);
+  const tracks = data?.data.map(trackOf) ?? [];
+  const at = Math.max(0, tracks.findIndex(({ id }) => id === current?.id));
+  const track = tracks[at];
+  if (!track) return null;
+  const isOn = playing && current?.id === track.id;
+  return (
+    <Card className={css.card}>
+      <img className={css.cover} src={track.cover} alt="" width={48} height={48} />
+      <p className={css.words}><span className={css.station}>{texts.radio}</span><span className={css.title}>{track.title} · {clockOf(track.seconds)}</span></p>
+      <button type="button" className={css.button} aria-label={isOn ? texts.pauseRadio : texts.playRadio} onClick={() => (isOn ? audio.toggle() : audio.play(tracks, at))}>
+        {isOn ? <icons.Pause size={20} /> : <icons.Play size={20} />}
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BackgroundAudio } from '@shop/shell-contract';
+
+/** The player, whose code is fetched when it is first asked for: most visits hear nothing. */
+export function laterAudio(load: () => Promise<BackgroundAudio>): BackgroundAudio {
+  let loaded: Promise<BackgroundAudio> | undefined;
+  const ask = (what: (audio: BackgroundAudio) => void) => {
+    loaded ??= load();
+    loaded.then(what, () => { loaded = undefined; });
+  };
+  return {
+    play: (tracks, at) => ask((audio) => audio.play(tracks, at)),
+    toggle: () => ask((audio) => audio.toggle()),
+    next: () => ask((audio) => audio.next()),
+    close: () => ask((audio) => audio.close()),
+  };
+}

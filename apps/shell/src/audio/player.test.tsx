@@ -1,0 +1,123 @@
+import { resetStore, store, type AudioTrack } from '@shop/shell-contract';
+import { laterAudio } from './later-audio';
+import { Player } from './player';
+
+const track = (id: string): AudioTrack => ({ id, title: `曲 ${id}`, from: '购物电台', src: `https://shop.example/${id}.mp3`, seconds: 60, cover: `/${id}.webp` });
+const tracks = [track('a'), track('b')];
+
+/** An element without a sound: what it would do, it does when it is told. */
+class Silence extends EventTarget {
+  paused = true;
+  currentTime = 0;
+  preload = '';
+  src = '';
+  willRefuse = false;
+  play() {
+    if (this.willRefuse) return Promise.reject(new DOMException('a press is wanted', 'NotAllowedError'));
+    this.paused = false;
+    this.tell('playing');
+    return Promise.resolve();
+  }
+  pause() {
+    this.paused = true;
+    this.tell('pause');
+  }
+  load() { this.currentTime = 0; }
+  removeAttribute() { this.src = ''; }
+  tell(event: string) { this.dispatchEvent(new Event(event)); }
+  reach(seconds: number) {
+    this.currentTime = seconds;
+    this.tell('timeupdate');
+  }
+}
+
+let element: Silence;
+let player: Player;
+let failed: jest.Mock;
+beforeEach(() => {
+  resetStore();
+  element = new Silence();
+  failed = jest.fn();
+  player = new Player(element as unknown as HTMLAudioElement, failed);
+});
+const state = () => [store.audioTrack?.id ?? null, store.backgroundAudio.playing, store.backgroundAudio.playTime, store.backgroundAudio.formatedPlayTime];
+
+it('nothing is fetched, and nothing plays by itself', () => {
+  expect([element.preload, element.src, ...state()]).toEqual(['none', '', null, false, 0, '00:00:00']);
+});
+
+it('[3.04] [3.05] [3.06] the store says what the element does, the time back too', () => {
+  player.play(tracks);
+  expect([element.src, ...state()]).toEqual(['https://shop.example/a.mp3', 'a', true, 0, '00:00:00']);
+  element.reach(61.7);
+  expect(state()).toEqual(['a', true, 61.7, '00:01:01']);
+  element.reach(5.2);
+  expect(state()).toEqual(['a', true, 5.2, '00:00:05']);
+  player.toggle();
+  expect(state()).toEqual(['a', false, 5.2, '00:00:05']);
+  player.toggle();
+  expect(state()).toEqual(['a', true, 5.2, '00:00:05']);
+});
+
+it('a track that is there already goes on where it is', () => {
+  player.play(tracks);
+  element.reach(20);
+  player.toggle();
+  player.play(tracks, 0);
+  expect(state()).toEqual(['a', true, 20, '00:00:20']);
+});
+
+it('after the last track comes the first; one alone comes to its end', () => {
+  player.play(tracks, 1);
+  element.tell('ended');
+  expect(state()).toEqual(['a', true, 0, '00:00:00']);
+  player.play([track('guide')]);
+  element.reach(59);
+  element.tell('ended');
+  expect(state()).toEqual(['guide', false, 0, '00:00:00']);
+});
+
+it('a browser that wants a press finds the track waiting', () => {
+  element.willRefuse = true;
+  player.play(tracks);
+  expect(state()).toEqual(['a', false, 0, '00:00:00']);
+  element.willRefuse = false;
+  player.toggle();
+  expect(state()).toEqual(['a', true, 0, '00:00:00']);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a track that cannot be played is said once, and stays to be tried again', () => {
+  player.play(tracks);
+  element.tell('error');
+  expect(state()).toEqual(['a', false, 0, '00:00:00']);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+it('what is closed is gone, whatever the element still has to tell', () => {
+  player.play(tracks);
+  element.reach(30);
+  player.close();
+  element.reach(31);
+  element.tell('error');
+  expect([element.src, ...state()]).toEqual(['', null, false, 0, '00:00:00']);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a list without tracks changes nothing', () => {
+  player.play([]);
+  player.next();
+  expect(state()).toEqual([null, false, 0, '00:00:00']);
+});
+
+it('the player is fetched once, by the first who asks, and again when it did not come', async () => {
+  let asked = 0;
+  const audio = laterAudio(() => { asked += 1; return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player); });
+  audio.play(tracks);
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect(state()).toEqual([null, false, 0, '00:00:00']);
+  audio.play(tracks);
+  audio.next();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect([asked, ...state()]).toEqual([2, 'b', true, 0, '00:00:00']);
+});

@@ -1,0 +1,32 @@
+import { Meter } from '@shop/ui';
+import { Pause, Play, SkipForward, X } from 'lucide-react';
+import css from './mini-audio.module.css';
+import { laterTexts } from './texts';
+
+export interface MiniAudioProps {
+  title: string;
+  cover: string;
+  /** Where it is, and how long all of it is: `00:01:24`. */
+  clock: string;
+  length: string;
+  /** 0 to 100 */
+  percent: number;
+  playing: boolean;
+  onToggle: () => void;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** A bar of 56 above the tab bar, with what is played. */
+export function MiniAudio({ title, cover, clock, length, percent, playing, onToggle, onNext, onClose }: MiniAudioProps) {
+  return (
+    <section aria-label={laterTexts.player} className={css.bar}>
+      <img className={css.cover} src={cover} alt="" width={40} height={40} />
+      <p className={css.words}><span className={css.title}>{title}</span><span className={css.time}>{clock} / {length}</span></p>
+      <button type="button" className={css.button} aria-label={playing ? laterTexts.pause : laterTexts.play} onClick={onToggle}>{playing ? <Pause size={24} className={css.solid} /> : <Play size={24} className={css.solid} />}</button>
+      <button type="button" className={css.button} aria-label={laterTexts.nextTrack} onClick={onNext}><SkipForward size={22} /></button>
+      <button type="button" className={css.button} aria-label={laterTexts.closePlayer} onClick={onClose}><X size={22} /></button>
+      <Meter percent={percent} className={css.meter} />
+    </section>
+  );
+}
