@@ -23,11 +23,14 @@ let browser: Browser | undefined;
 beforeAll(async () => { browser = await chromium.launch(browserOptions); });
 afterAll(() => browser?.close());
 
-/** One test in a browser of its own: a screenshot is kept when it fails. */
+/**
+ * One test in a browser of its own: a screenshot is kept when it fails. Without the service worker, which would fetch the
+ * whole shop in each of these browsers; the stories that are about it let it in.
+ */
 export function story(title: string, device: BrowserContextOptions, act: (scene: Scene) => Promise<void>, timeout?: number): void {
   it(title, async () => {
     const product = currentProduct();
-    const context = await browser!.newContext({ ...device, baseURL: product.origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    const context = await browser!.newContext({ serviceWorkers: 'block', ...device, baseURL: product.origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const scene: Scene = { page, context, product, requests: listen(context), errors: [] };
