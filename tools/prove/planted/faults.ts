@@ -9,7 +9,7 @@ const inEngine = (folder: string, seen: SuiteName, rows: [breaks: string, file: 
 const reading = inEngine('database-chain/', 'chains', [
   ['a collection is read without its rule', 'permission.ts', '  demand(read, ', '  if (!read) demand(read, '],
   ['rows are counted without the rule about counting', 'permission.ts', '  if (isCounted(query)) demand(', '  if (!query) demand(', 'permissions'],
-  ['a hidden field may be looked at', 'permission.ts', 'if (isTouched(query, guard.path)) demand(', 'if (!query) demand('],
+  ['a hidden field may be looked at', 'permission.ts', 'if (isTouched(paths, guard.path)) demand(', 'if (!query) demand('],
   ['who may see nothing sees everything', 'permission.ts', '  if (rule.value) return null;\n  throw', '  return null;\n  throw'],
   ['rows that are named by their ids are answered unlooked at', 'statement.ts', '  if (!named) return parts;\n', '  if (!named || named) return parts;\n'],
   ['hidden fields may be sorted by', 'query.ts', 'const ofOrder = group ? [] :', 'const ofOrder = group || orders ? [] :'],

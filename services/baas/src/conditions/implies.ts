@@ -14,7 +14,7 @@ export function implies(said: Condition, rule: Condition, isSingle: (path: strin
   if (said.kind === 'or') return said.parts.every((part) => implies(part, rule, isSingle));
   if (said.kind === 'and' && said.parts.some((part) => implies(part, rule, isSingle))) return true;
   if (rule.kind === 'or') return rule.parts.some((part) => implies(said, part, isSingle)) || byValues(said, rule, isSingle);
-  if (JSON.stringify(said) === JSON.stringify(rule)) return true;
+  if (said.kind === rule.kind && JSON.stringify(said) === JSON.stringify(rule)) return true;
   return byValues(said, rule, isSingle) || byRange(said, rule, isSingle);
 }
 

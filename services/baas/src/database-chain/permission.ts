@@ -30,8 +30,9 @@ export function authorise(query: Query, asking: Asking): Permitted {
   demand(read, `没有集合 ${name} 的读取权限`);
   if (isCounted(query)) demand(count, `没有集合 ${name} 的计数权限`);
   const leftOut: Permitted['leftOut'] = [];
+  const paths: Paths = { named: pathsNamed(query), lookedAt: pathsLookedAt(query) };
   for (const guard of guards) {
-    if (isTouched(query, guard.path)) demand(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
+    if (isTouched(paths, guard.path)) demand(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
     else leftOut.push({ path: guard.path, unless: permitted(guard.read, asking) });
   }
   const { ids, left, unmet } = keptWithin(condition, rules, query.collection);
@@ -74,10 +75,11 @@ const isCounted = ({ wants, withCount, group }: Query) => wants === 'count' || w
 
 export const isAtOrAbove = (above: string[], path: string[]) => above.every((name, at) => path[at] === name);
 
+interface Paths { named: string[][]; lookedAt: string[][] }
+
 /** Named among the fields, or looked at by anything else, where a whole tells of its parts. */
-function isTouched(query: Query, guarded: string[]): boolean {
-  return pathsNamed(query).some((path) => isAtOrAbove(guarded, path))
-    || pathsLookedAt(query).some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
+function isTouched({ named, lookedAt }: Paths, guarded: string[]): boolean {
+  return named.some((path) => isAtOrAbove(guarded, path)) || lookedAt.some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
 }
 
 /** The ids that the query is about at most; null when its condition does not say. */
