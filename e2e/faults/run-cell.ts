@@ -27,7 +27,8 @@ const raw = /https?:|RUNTIME|remoteEntry|Error\b|chunk|\bat .*:\d+|undefined|hos
 export async function runCell(browser: Browser, target: string, run: Run, turns: Turns): Promise<Outcome> {
   await turns.take();
   const server = await new FaultServer(target).start();
-  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN' });
+  // What a service worker keeps would stand in for the file that is to fail.
+  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN', serviceWorkers: 'block' });
   context.setDefaultTimeout(patience);
   const outcome: Outcome = { run, wrong: [] };
   try {

@@ -94,6 +94,11 @@ describe('refuses', () => {
     expect(fault).toContain('alpha would bundle rxjs');
   });
 
+  it.each([':global(a) { color: lime }', '* { letter-spacing: 3px }', ':root { --red: lime }'])('a sheet of a remote that styles what is not its own: %s', async (rule) => {
+    apps.change('alpha/src/pages/alpha.module.css', (text) => `${text}\n${rule}\n`);
+    await expect(build('alpha')).rejects.toThrow('is not pure');
+  });
+
   it('a peer that the shell does not provide', async () => {
     apps.change('alpha/package.json', (text) => text.replace('"rxjs"', '"lodash"'));
     expect(() => buildIdOf(apps.app('alpha'))).toThrow('lodash is declared but not installed');

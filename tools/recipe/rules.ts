@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { repository, type App } from './app';
@@ -26,11 +26,17 @@ const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, l
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
 
+/** A remote's own sheets reach nothing but what carries one of its class names: a selector without one fails the build. */
+function moduleRule({ kind, folder }: App) {
+  const isOwn = (path: string) => kind === 'remote' && path.startsWith(folder + sep);
+  return { auto: (path: string) => isOwn(path) || path.endsWith('.module.css'), mode: (path: string) => (isOwn(path) ? 'pure' : 'local') };
+}
+
 function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
   const css = {
     loader: resolve('css-loader'),
     options: {
-      modules: { auto: true, namedExport: false, exportOnlyLocals: half === 'server', localIdentName: classNames(app), localIdentContext: repository },
+      modules: { ...moduleRule(app), namedExport: false, exportOnlyLocals: half === 'server', localIdentName: classNames(app), localIdentContext: repository },
     },
   };
   return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
