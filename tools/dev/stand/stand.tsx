@@ -60,7 +60,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
   }
 
   createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={new QueryClient()}><LinkProvider onNavigate={(address) => void navigator.open(address)}><Stand /></LinkProvider></QueryClientProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })}><LinkProvider onNavigate={(address) => void navigator.open(address)}><Stand /></LinkProvider></QueryClientProvider>,
   );
 }
 
