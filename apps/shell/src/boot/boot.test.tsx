@@ -4,6 +4,8 @@ import { shellTexts } from '../texts';
 import { tabs } from '../tabs';
 import { BootFault, readBoot } from './read-boot';
 
+// The whole shell is loaded anew for each of some tests.
+jest.setTimeout(30_000);
 const good: Boot = { release: { version: 1, remotes: [] }, baas: { endpoint: '', spaceId: 's', clientSecret: 'c' }, data: [] };
 
 describe('what the page carries', () => {

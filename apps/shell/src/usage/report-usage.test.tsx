@@ -1,0 +1,48 @@
+import { pretendShell } from '@shop/shell-contract/testing';
+import { faultEvent, type ShopFault } from '../boot/report-fault';
+import { listenForFaults } from './early-faults';
+import { reportUsage } from './report-usage';
+
+const app = { name: 'test', version: '1.0.0' };
+const orders: ShopFault = { remote: 'orders', version: '20261121-1', stage: 'entry', code: 'unreachable' };
+const breaks = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
+beforeEach(() => localStorage.clear());
+
+async function use(wishes: Partial<Navigator> = {}) {
+  for (const [name, value] of Object.entries(wishes)) Object.defineProperty(navigator, name, { value, configurable: true });
+  const onFault = listenForFaults();
+  breaks(orders);
+  const { page: { baas }, asked } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
+  let path = '/pages/pdp/pdp';
+  let changed = () => {};
+  await reportUsage({ baas, app, front: () => ({ path }), onFront: (listener) => { changed = listener; return () => {}; }, onFault });
+  const leave = () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  };
+  const rows = () => asked.flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[]).map((row) => new URLSearchParams(row));
+  return { go: (to: string) => { path = to; changed(); }, leave, rows };
+}
+
+it('[7.25] the backend hears of the launch, of each page once, and of each fault once, early ones too', async () => {
+  const { go, leave, rows } = await use();
+  go('/pages/pdp/pdp');
+  go('/');
+  breaks({ ...orders, stage: 'render', code: 'broken' });
+  leave();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
+    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
+  ]);
+  const faults = rows().filter((row) => row.get('lt') === '31').map((row) => JSON.parse(row.get('em')!) as unknown);
+  expect(faults).toEqual([orders, { ...orders, stage: 'render', code: 'broken' }]);
+});
+
+it('of a visitor who does not want it nothing is told', async () => {
+  const { go, leave, rows } = await use({ doNotTrack: '1' } as Partial<Navigator>);
+  go('/');
+  leave();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect(rows()).toEqual([]);
+});

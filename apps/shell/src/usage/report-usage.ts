@@ -1,0 +1,24 @@
+import { createAnalytics, type Baas } from '@shop/baas-sdk';
+import type { ShopFault } from '../boot/report-fault';
+
+interface Use {
+  baas: Baas;
+  app: { name: string; version: string };
+  /** The page in front, and what tells when it is another. */
+  front: () => { path: string };
+  onFront: (changed: () => void) => () => void;
+  onFault: (count: (fault: ShopFault) => void) => void;
+}
+
+/** Tells the backend which pages are used and what breaks: paths and codes, no query, no text, nobody's name. */
+export async function reportUsage({ baas, app, front, onFront, onFault }: Use): Promise<void> {
+  const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events: {} });
+  let { path } = front();
+  if (!analytics.start(path)) return;
+  onFault((fault) => analytics.fault({ ...fault }));
+  onFront(() => {
+    if (front().path === path) return;
+    ({ path } = front());
+    analytics.page(path);
+  });
+}
