@@ -14,17 +14,19 @@ export interface TabBarProps {
   /** Takes over plain clicks, the tap on the shown tab included; without it they go to the `LinkProvider`. */
   onSelect?: (index: number) => void;
   label?: string;
+  /** Of the `nav`, the goal of a skip link. */
+  id?: string;
 }
 
 /** Exact values of the specification: 50 high, labels 10, icons 24, #999 / #F7761F on #F8F8F8. */
-export function TabBar({ items, selected, onSelect, label = texts.mainNavigation }: TabBarProps) {
+export function TabBar({ items, selected, onSelect, label = texts.mainNavigation, id = 'tabs' }: TabBarProps) {
   const take = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onSelect || !isPlainClick(event)) return;
     event.preventDefault();
     onSelect(index);
   };
   return (
-    <nav className={css.bar} aria-label={label}>
+    <nav id={id} tabIndex={-1} className={css.bar} aria-label={label}>
       <ul className={css.items}>
         {items.map(({ href, label: name, icon, badge = 0 }, index) => (
           <li key={href} className={css.item}>

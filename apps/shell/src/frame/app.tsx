@@ -7,7 +7,7 @@ import { DocumentFace } from './document-face';
 import { ShellProvider, type ShellParts } from './shell-context';
 import { ShellTabBar } from './shell-tab-bar';
 import { Left, Top } from './side-windows';
-import { SkipLink } from './skip-link';
+import { SkipLinks } from './skip-link';
 import { shellTexts } from '../texts';
 
 /** The whole product; the same tree on a server and in a browser's first render. */
@@ -18,7 +18,7 @@ export function App({ parts }: { parts: ShellParts }) {
       <QueryClientProvider client={client}>
         <LinkProvider onNavigate={(address) => followLink(parts, address)}>
           <DocumentFace />
-          <SkipLink />
+          <SkipLinks />
           <AppFrame top={<Top />} left={<Left />} tabBar={<ShellTabBar />}><PageSlots /></AppFrame>
           {powers && <FeedbackLayer feedback={powers.feedback} />}
           {powers && <LoginLayer login={powers.login} />}
