@@ -1,0 +1,79 @@
+import { createBaas } from '@shop/baas-sdk';
+import type { AppObject } from '@shop/domain';
+import { setReal, type Boot } from '@shop/shell-contract';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { laterAudio } from '../audio/later-audio';
+import { createFeedback } from '../feedback';
+import { App } from '../frame/app';
+import type { ShellParts } from '../frame/shell-context';
+import { watchFront } from '../frame/watch-front';
+import { admit as admitFiles } from '../integrity/guard';
+import { createLogin } from '../login';
+import { OpenedPages } from '../page-host/opened-pages';
+import { Places } from '../page-host/places';
+import { tellPages } from '../page-host/tell-pages';
+import { federation } from '../remotes/federation';
+import { loadRouteOf } from '../remotes/load-route';
+import { RemotePages } from '../remotes/remote-pages';
+import { warm, warmOnPress } from '../remotes/warm';
+import { routesOf } from '../routes/match-page';
+import { guardArrivals } from '../stack/guard-arrivals';
+import { browserHistory, Navigation } from '../stack/navigation';
+import { createNavigator, type Admit } from '../stack/navigator';
+import { shellTexts } from '../texts';
+import { laterOffline } from './later-offline';
+import { listenForFaults } from '../usage/early-faults';
+import { createQueryClient } from './query-client';
+import { reportErrors } from './report-errors';
+import { watchSlips } from './report-fault';
+import { whenIdle } from './when-idle';
+
+/** Puts the shell together and takes over the page. */
+export function startShell(root: HTMLElement, { release, baas: space, data }: Boot): void {
+  for (const { base, files } of release.remotes) admitFiles(base, files);
+  const onFault = listenForFaults();
+  const routes = routesOf(release);
+  const baas = createBaas(space);
+  const feedback = createFeedback();
+  baas.useFeedback(feedback.callFeedback);
+  const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
+  const admit: Admit = (route, address) => login.admit(route, address);
+  const life = () => opened.of(navigation.front)?.life;
+  const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
+  const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
+  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
+  const load = loadRouteOf(new RemotePages(federation, () => import('../remotes/mend')), () => login.loadPage());
+  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(shellTexts.silent))));
+  const opened = new OpenedPages(routes, navigation, load, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
+  const places = new Places();
+  const client = createQueryClient(data);
+  const parts: ShellParts = { routes, client, pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
+
+  tellPages(navigation, opened, places);
+  navigation.start();
+  history.scrollRestoration = 'manual';
+  login.start();
+  guardArrivals(navigation, routes, admit);
+  // Its code is under way while React takes over the frame.
+  opened.of(navigation.front)?.host.start();
+
+  // Of what a device keeps, without the frame that the site makes.
+  const isBare = !root.firstElementChild;
+  if (!isBare) hydrateRoot(root, <App parts={parts} />, reportErrors);
+  else createRoot(root, reportErrors).render(<App parts={parts} />);
+
+  watchFront(life);
+  warmOnPress(routes, load);
+  watchSlips(release.remotes, () => feedback.feedback.toast(shellTexts.slip));
+  laterOffline({
+    release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
+    front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,
+  }, isBare);
+  whenIdle(() => {
+    warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
+    baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real, ...app }) => {
+      setReal(real);
+      return import('../usage/report-usage').then(({ reportUsage }) => reportUsage({ baas, app, front: () => navigation.front, onFront: navigation.subscribe, onFault }));
+    }).catch(() => {});
+  });
+}
