@@ -4,13 +4,13 @@ import { whenIdle } from './when-idle';
 /** Milliseconds after the first view: who only looks in is not sent the whole shop. */
 const stay = 3000;
 
-/** Brings what the shop does without a network: soon, and at once when there is none. */
-export function laterOffline(options: OfflineOptions): void {
+/** Brings what the shop does without a network: soon, and at once when there is none or the site could not be asked for the page. */
+export function laterOffline(options: OfflineOptions, isWithoutSite: boolean): void {
   let started: Promise<void> | null = null;
   const start = () => {
     started ??= import('../offline').then(({ startOffline }) => startOffline(options), () => { started = null; });
   };
   for (const change of ['offline', 'online']) addEventListener(change, start);
-  if (navigator.onLine) whenIdle(() => setTimeout(start, stay));
+  if (navigator.onLine && !isWithoutSite) whenIdle(() => setTimeout(start, stay));
   else start();
 }

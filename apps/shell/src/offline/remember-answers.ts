@@ -31,6 +31,7 @@ export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }
 
   for (const query of cache.getAll()) {
     if (asker !== undefined) keep(query, asker);
+    if (isLost(query.state.error)) suspect();
     if (isAway() || isLost(query.state.error)) void restore(query);
   }
   cache.subscribe((event) => {
