@@ -10,6 +10,8 @@ export const texts = {
   guestHint: '登录后查看订单与账号资料',
   settings: '账号设置',
   about: '关于我们',
+  contrast: '高对比度',
+  contrastHint: '加深文字与边线，更易看清',
   orders: '我的订单',
   all: '全部',
   orderStates,

@@ -4,7 +4,7 @@ export type { ReleaseDocument, RemoteRelease } from './release';
 export type { Feedback, Login, NavigationFailure, Navigator, Page, PageLifecycle, SheetAction } from './page';
 export { clockOf, type AudioTrack, type BackgroundAudio } from './audio';
 export { PageProvider, useLifecycle, usePage } from './use-page';
-export { resetStore, setAudioPlaying, setAudioTime, setAudioTrack, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
+export { resetStore, setAudioPlaying, setAudioTime, setAudioTrack, setHighContrast, setOpenid, setReal, setUid, setVoucherPlatform, store, useStore, type GlobalState } from './store';
 export { cloudKey } from './cloud-key';
 export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';

@@ -6,7 +6,7 @@ import { resetStore, setOpenid, setReal, setVoucherPlatform, store, useStore } f
 beforeEach(resetStore);
 
 it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] begins with the defaults', () => {
-  expect(store).toEqual({ real: false, voucherPlatform: '', openid: undefined, uid: null, backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' }, audioTrack: null });
+  expect(store).toEqual({ real: false, voucherPlatform: '', openid: undefined, uid: null, highContrast: false, backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' }, audioTrack: null });
 });
 
 function Shown() {

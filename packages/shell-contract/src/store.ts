@@ -11,6 +11,8 @@ export interface GlobalState {
   openid: string | undefined;
   /** Signed-in member's id, or null: mirrors the SDK's session so that leaves can subscribe. */
   uid: string | null;
+  /** Stronger colours, as the reader chose or the system asks. */
+  highContrast: boolean;
   /** The shell's one player: `playTime` in seconds, with their parts. */
   backgroundAudio: { playing: boolean; playTime: number; formatedPlayTime: string };
   /** What it plays, or would go on with; null before anything was played and after it was closed. */
@@ -22,6 +24,7 @@ const initial = (): GlobalState => ({
   voucherPlatform: '',
   openid: undefined,
   uid: null,
+  highContrast: false,
   backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: clockOf(0) },
   audioTrack: null,
 });
@@ -43,6 +46,7 @@ export const setReal = (real: boolean) => { store.real = real; };
 export const setVoucherPlatform = (code: string) => { store.voucherPlatform = code; };
 export const setOpenid = (openid: string | undefined) => { store.openid = openid; };
 export const setUid = (uid: string | null) => { store.uid = uid; };
+export const setHighContrast = (on: boolean) => { store.highContrast = on; };
 export const setAudioTrack = (track: AudioTrack | null) => { store.audioTrack = track; };
 export const setAudioPlaying = (playing: boolean) => { store.backgroundAudio.playing = playing; };
 export const setAudioTime = (playTime: number) => {

@@ -1,6 +1,7 @@
 import { usePage, useStore } from '@shop/shell-contract';
 import { Card, HeaderPanel, icons, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ContrastRow } from '../account/contrast-row';
 import { countsQuery, profileQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
@@ -42,6 +43,7 @@ function Menu() {
   return (
     <Card rows>
       <Row icon={<icons.Settings size={20} />} label={texts.settings} href={routes.settings} />
+      <ContrastRow withIcon />
       <Row icon={<icons.Info size={20} />} label={texts.about} href={routes.about} />
     </Card>
   );

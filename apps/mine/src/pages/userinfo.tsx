@@ -3,6 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
 import { MemberOnly } from '../account/member-only';
 import css from '../account/account.module.css';
+import { ContrastRow } from '../account/contrast-row';
 import { dayOf } from '../account/day';
 import { routes } from '../routes';
 import { texts } from '../texts';
@@ -20,6 +21,7 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
         <Row label={texts.username} value={username} />
         <Row label={texts.registered} value={dayOf(createdAt)} />
       </Card>
+      <Card rows><ContrastRow /></Card>
       <Logout />
     </Stack>
   );

@@ -3,6 +3,7 @@ export const windowTexts = {
   search: '搜券、品牌、商家',
   login: '登录 / 注册',
   account: '我的账号',
+  contrast: '高对比度',
   categories: '商品分类',
   all: '全部',
   platforms: '平台',

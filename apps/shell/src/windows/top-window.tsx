@@ -4,6 +4,7 @@ import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Account } from './account';
+import { Contrast } from './contrast';
 import { entryPath } from '../tabs';
 import { searchAddress, searchIn } from './search-address';
 import { windowTexts } from './texts';
@@ -15,6 +16,7 @@ export default function TopWindowContent(props: WindowProps) {
     <>
       <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{windowTexts.name}</Link>
       <div className={css.search}><SearchBox key={searchIn(props.address).q} {...props} /></div>
+      <Contrast />
       <Account {...props} />
     </>
   );
