@@ -6,6 +6,7 @@ import { laterAudio } from '../audio/later-audio';
 import { createFeedback } from '../feedback';
 import { App } from '../frame/app';
 import type { ShellParts } from '../frame/shell-context';
+import { keepContrast } from '../frame/keep-contrast';
 import { watchFront } from '../frame/watch-front';
 import { admit as admitFiles } from '../integrity/guard';
 import { createLogin } from '../login';
@@ -31,6 +32,7 @@ import { whenIdle } from './when-idle';
 /** Puts the shell together and takes over the page. */
 export function startShell(root: HTMLElement, { release, baas: space, data }: Boot): void {
   for (const { base, files } of release.remotes) admitFiles(base, files);
+  keepContrast();
   const onFault = listenForFaults();
   const routes = routesOf(release);
   const baas = createBaas(space);
