@@ -31,6 +31,15 @@ const keptFiles = (page: Page) => page.evaluate(async () => {
   return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat();
 });
 
+/** Whether the device keeps what a member was told of the account. */
+const holdsProfile = async () => {
+  for (const name of await caches.keys()) {
+    const kept = name.startsWith('answers of ') ? await (await caches.open(name)).keys() : [];
+    if (kept.some(({ url }) => decodeURIComponent(url).includes('"user","me"'))) return true;
+  }
+  return false;
+};
+
 story('a visit leaves the shop on the device: without a network it opens, reads on, says since when, and comes back by itself', { ...phone, ...withWorker }, async ({ page, context, requests }) => {
   await page.goto('/');
   await inCharge(page);
@@ -90,6 +99,8 @@ story('without a network a write is refused at once in one sentence, and never s
 
   await page.goto('/pages/tabBar/mine/mine');
   await front(page).getByText(account.username).first().waitFor();
+  await hurry(page);
+  await page.waitForFunction(holdsProfile);
   await context.setOffline(true);
   await page.reload();
   await front(page).getByText(account.username).first().waitFor();
