@@ -28,8 +28,8 @@ export class FaultServer {
   private readonly files = new Map<string, string>();
   private readonly server: Server = createServer((request, response) => { void this.answer(request, response).catch(() => response.destroy()); });
 
-  /** `opens` hears of each page before it is answered; a sentence of it is the answer. */
-  constructor(private readonly target: string, private readonly opens: (address: URL) => Promise<string | null> = async () => null) {}
+  /** `opens` hears of each page before it is answered, and a sentence of it is the answer; then no file is kept by a browser, or the next page would not see it fail. */
+  constructor(private readonly target: string, private readonly opens?: (address: URL) => Promise<string | null>) {}
 
   async start(port = 0): Promise<this> {
     await new Promise<void>((listening) => { this.server.listen(port, '127.0.0.1', listening); });
@@ -59,8 +59,10 @@ export class FaultServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // What a service worker keeps would stand in for the file that is to fail.
+    if (request.headers['service-worker'] === 'script') return void response.writeHead(404).end();
     const path = request.url!.replace(/\?.*/s, '');
-    const sentence = isPage(request) ? await this.opens(new URL(request.url!, this.target)) : null;
+    const sentence = isPage(request) ? await this.opens?.(new URL(request.url!, this.target)) : null;
     if (sentence) return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
     const { fault } = this;
     const isHit = fault !== null && path.endsWith(fault.file);
@@ -92,7 +94,7 @@ export class FaultServer {
     });
     const sent = isTouched ? this.touched(body, isPage(request), path, how) : body;
     const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
-    response.writeHead(statusCode, { ...rest, ...(request.method !== 'HEAD' && ![204, 304].includes(statusCode) && { 'content-length': sent.length }) }).end(sent);
+    response.writeHead(statusCode, { ...rest, ...(this.opens && { 'cache-control': 'no-store' }), ...(request.method !== 'HEAD' && ![204, 304].includes(statusCode) && { 'content-length': sent.length }) }).end(sent);
   }
 
   private touched(body: Buffer, inPage: boolean, path: string, how: How | null): Buffer {

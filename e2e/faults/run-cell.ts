@@ -27,8 +27,7 @@ const raw = /https?:|RUNTIME|remoteEntry|Error\b|chunk|\bat .*:\d+|undefined|hos
 export async function runCell(browser: Browser, target: string, run: Run, turns: Turns): Promise<Outcome> {
   await turns.take();
   const server = await new FaultServer(target).start();
-  // What a service worker keeps would stand in for the file that is to fail.
-  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN' });
   context.setDefaultTimeout(patience);
   const outcome: Outcome = { run, wrong: [] };
   try {
