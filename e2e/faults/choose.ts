@@ -9,7 +9,7 @@ export const matrix = (all: readonly Visit[]): Run[] => all.flatMap((visit) => r
 export const tampering = (all: readonly Visit[]): Run[] => all.flatMap((visit) => runsOf(visit, tampered));
 
 /** What the probes have to see, on one remote. */
-export const hostility = ([visit]: readonly Visit[]): Run[] => runsOf(visit!, seenByProbes);
+export const hostility = ([visit]: readonly Visit[]): Run[] => seenByProbes.map((cell) => ({ cell, visit: visit!, isWarm: true }));
 
 /** As many as asked for, in the order a seed gives: all of them where there are no more. */
 export function some(runs: readonly Run[], count: number, seed: number): Run[] {
@@ -28,10 +28,10 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A short form: each fault of the network once, whatever it hits, and each at run time once; remotes, cold and warm by turns. */
+/** A short form: each fault of the network once, whatever it hits, and every other at run time; remotes, cold and warm by turns. */
 export function shortForm(all: readonly Visit[]): Run[] {
   const hows = new Map(cells.map((cell) => [cell.name.replace(/^(?:entry|chunk|style) /, ''), cell.name]));
   const parts = ['entry', 'chunk', 'style'];
-  const chosen = [...hows].map(([how, name], at) => cells.find((cell) => cell.name === `${parts[at % 3]} ${how}`) ?? cells.find((cell) => cell.name === name)!);
+  const chosen = [...hows].filter((_, at) => at < 7 || at % 2 === 0).map(([how, name], at) => cells.find((cell) => cell.name === `${parts[at % 3]} ${how}`) ?? cells.find((cell) => cell.name === name)!);
   return [...chosen, ...tampered].map((cell, at) => ({ cell, visit: all[at % all.length]!, isWarm: at % 2 === 1 }));
 }
