@@ -49,10 +49,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const publish = async (built: Built) => { await store.add(built); await store.goLive(built); };
 const document = () => parseRelease(readFileSync(join(folder, 'releases.json'), 'utf8'));
 
+const { version: contract } = JSON.parse(readFileSync(require.resolve('@shop/shell-contract/package.json'), 'utf8')) as { version: string };
+
 it('says of a build where it stands, what each page needs first, and the hash of every file', async () => {
   await publish(first);
   const [alpha] = document().remotes;
-  expect(alpha).toMatchObject({ name: 'alpha', build: first.build, base: `/remotes/alpha/${first.build}/`, contract: '^1.0.0', manifest: 'mf-manifest.json' });
+  expect(alpha).toMatchObject({ name: 'alpha', build: first.build, base: `/remotes/alpha/${first.build}/`, contract: `^${contract}`, manifest: 'mf-manifest.json' });
   expect(alpha!.pages.map(({ path }) => path)).toEqual(['/', '/throws']);
   expect(alpha!.preload['./pages/alpha']).toEqual([alpha!.entry, expect.stringMatching(/\.(?:js|css)$/), expect.stringMatching(/\.(?:js|css)$/)]);
   expect(Object.keys(alpha!.files).sort()).toEqual(readdirSync(first.folder).filter((file) => !/\.(?:br|gz)$|^release\.json$/.test(file)).sort());
