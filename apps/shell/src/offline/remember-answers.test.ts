@@ -45,6 +45,14 @@ it('while the network is away it is answered before it fails', async () => {
   expect(client.getQueryData(['home'])).toBe('as it was');
 });
 
+it('and is no failure when the read fails after it was answered', async () => {
+  await open().read('home', async () => 'as it was');
+  await settled();
+  const { client, read } = open({ away: true });
+  await expect(read('home', async () => { await settled(); return lost(); })).rejects.toMatchObject({ errCode: 5 });
+  expect(client.getQueryState(['home'])).toMatchObject({ data: 'as it was', status: 'success', error: null });
+});
+
 it('a refusal of the service is no lost network', async () => {
   await open().read('home', async () => 'as it was');
   await settled();

@@ -1,6 +1,6 @@
 import { RequestError } from '@shop/baas-sdk';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Holder, KeptAnswers } from './kept-answers';
+import type { Holder, Kept, KeptAnswers } from './kept-answers';
 
 export interface RememberOptions {
   client: QueryClient;
@@ -21,12 +21,19 @@ export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }
     const { data, dataUpdatedAt } = query.state;
     if (data !== undefined) void kept.keep(by, query.queryHash, { answer: data, at: dataUpdatedAt });
   };
+  const restored = new Map<string, Kept>();
+  const show = (query: Query, { answer, at }: Kept) => query.setData(answer, { updatedAt: at, manual: true });
   const restore = async (query: Query) => {
+    const shown = restored.get(query.queryHash);
+    // It failed after it was restored: what is on screen is still good, and no reason for a page to say otherwise.
+    if (shown && query.state.dataUpdatedAt === shown.at) show(query, shown);
     if (query.state.data !== undefined) return;
     const by = holder();
     const found = await kept.find(query.queryHash);
     // Meanwhile the network may have answered, or somebody else logged in.
-    if (found && query.state.data === undefined && by === holder()) query.setData(found.answer, { updatedAt: found.at, manual: true });
+    if (!found || query.state.data !== undefined || by !== holder()) return;
+    restored.set(query.queryHash, found);
+    show(query, found);
   };
 
   for (const query of cache.getAll()) {
