@@ -24,6 +24,7 @@ import { createNavigator, type Admit } from '../stack/navigator';
 import { shellTexts } from '../texts';
 import { laterOffline } from './later-offline';
 import { listenForFaults } from '../usage/early-faults';
+import { laterUsage } from '../usage/later-usage';
 import { createQueryClient } from './query-client';
 import { reportErrors } from './report-errors';
 import { watchSlips } from './report-fault';
@@ -75,7 +76,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
     warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
     baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real, ...app }) => {
       setReal(real);
-      return import('../usage/report-usage').then(({ reportUsage }) => reportUsage({ baas, app, front: () => navigation.front, onFront: navigation.subscribe, onFault }));
-    }).catch(() => {});
+      laterUsage({ baas, app, front: () => navigation.front, onFront: navigation.subscribe, onFault });
+    }, () => {});
   });
 }

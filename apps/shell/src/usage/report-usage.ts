@@ -1,7 +1,7 @@
 import { createAnalytics, type Baas } from '@shop/baas-sdk';
 import type { ShopFault } from '../boot/report-fault';
 
-interface Use {
+export interface Use {
   baas: Baas;
   app: { name: string; version: string };
   /** The page in front, and what tells when it is another. */
