@@ -49,7 +49,7 @@ async function inChromium(run: (env: { CHROMIUM_PATH: string }) => Promise<Outco
 const stages: Stage[] = [
   { name: 'types', run: () => check([join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']) },
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
-  { name: 'unit', run: () => runJest(root, ['--selectProjects', 'node', 'browser']) },
+  { name: 'unit', run: () => runJest(root, ['--maxWorkers=100%', '--selectProjects', 'node', 'browser']) },
   { name: 'postgres', run: onPostgres },
   { name: 'together', run: together },
   // The clients of uniCloud apps in a page of another origin.
