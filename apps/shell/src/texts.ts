@@ -5,6 +5,7 @@ export const shellTexts = {
   goHome: '返回首页',
   skip: '跳到主要内容',
   skipToTabs: '跳到主导航',
+  contrast: '高对比度',
   searchProducts: '搜索商品',
   failed: (title: string) => `${title}没有加载出来`,
   timeout: '连接服务器超时，点击屏幕重试。\n其他页面可以照常使用。',
