@@ -17,7 +17,7 @@ async function onPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   if (!postgres) return couldNotRun('no PostgreSQL on this machine; install it or give TEST_DATABASE_URL');
   try {
-    return await runJest(root, ['--selectProjects', 'postgres', '--passWithNoTests'], { TEST_DATABASE_URL: postgres.url });
+    return await runJest(root, ['--maxWorkers=100%', '--selectProjects', 'postgres', '--passWithNoTests'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
