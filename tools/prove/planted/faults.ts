@@ -14,7 +14,7 @@ const reading = inEngine('database-chain/', 'chains', [
   ['rows that are named by their ids are answered unlooked at', 'statement.ts', '  if (!named) return parts;\n', '  if (!named || named) return parts;\n'],
   ['hidden fields may be sorted by', 'query.ts', 'const ofOrder = group ? [] :', 'const ofOrder = group || orders ? [] :'],
   ['hidden fields may be grouped by and summed up', 'query.ts', 'const ofGroup = group ?', 'const ofGroup = group && !group ?'],
-  ['a tree may begin where a hidden field says', 'query.ts', ', ...pathsIn(tree.first)]', ']'],
+  ['a tree may begin where a hidden field says', 'query.ts', ', ...pathsIn(tree.first)]', ']', 'permissions'],
   ['a tree walks over rows that are hidden', 'tree-statement.ts', 'where ${where} and cardinality', 'where cardinality'],
   ['the other collection of a join is read without its rules', 'client-database.ts', 'permitted: authorise(join.foreign, asking)', 'permitted: { named: null, leftOut: [] }'],
   ['a field that some may not read is left in the answer', 'rows.ts', '  if (!name || !(name in row)) return row;', '  if (!name || name) return row;'],
