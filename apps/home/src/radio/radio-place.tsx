@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import css from './radio.module.css';
+import { RadioSpace } from './radio-space';
 
 const Radio = lazy(() => import('./radio'));
 
@@ -16,5 +16,5 @@ export function RadioPlace() {
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place} className={css.place}>{near && <Suspense><Radio /></Suspense>}</div>;
+  return <div ref={place}>{near ? <Suspense fallback={<RadioSpace />}><Radio /></Suspense> : <RadioSpace />}</div>;
 }

@@ -3,6 +3,7 @@ import { clockOf, cloudQuery, usePage, useStore, type AudioTrack } from '@shop/s
 import { Card, icons } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
+import { RadioSpace } from './radio-space';
 import css from './radio.module.css';
 
 const trackOf = ({ _id, titleZh, file, seconds, cover }: RadioPiece): AudioTrack => ({ id: _id, title: titleZh, from: texts.radio, src: file, seconds, cover });
@@ -10,12 +11,13 @@ const trackOf = ({ _id, titleZh, file, seconds, cover }: RadioPiece): AudioTrack
 /** The shop's radio: plays on while its listener goes through the app. Nothing is shown where it has nothing to play. */
 export default function Radio() {
   const { baas, audio } = usePage();
-  const { data } = useQuery(cloudQuery<AudioObject, 'list'>(baas, 'audio', 'list', []));
+  const { data, isPending } = useQuery(cloudQuery<AudioObject, 'list'>(baas, 'audio', 'list', []));
   const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);
   const current = useStore(({ audioTrack }) => audioTrack);
   const tracks = data?.data.map(trackOf) ?? [];
   const at = Math.max(0, tracks.findIndex(({ id }) => id === current?.id));
   const track = tracks[at];
+  if (isPending) return <RadioSpace />;
   if (!track) return null;
   const isOn = playing && current?.id === track.id;
   return (
