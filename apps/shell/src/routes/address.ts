@@ -29,7 +29,8 @@ function resolved(text: string, from: string): URL | null {
 /** Path and query, in the letters the address bar has for them; whatever they look like, they name no other host. */
 export function asShown(address: string): string {
   const { pathname, search } = new URL(shop + address);
-  return pathname + search;
+  // Two strokes at the start would be a host.
+  return pathname.replace(/^\/+/, '/') + search;
 }
 
 export const pathOf = (address: string) => address.replace(/[?#].*$/s, '');

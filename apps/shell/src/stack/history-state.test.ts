@@ -22,6 +22,11 @@ it.each<[string, unknown]>([
   expect(read(state)).toEqual([entryOf('new', product, routes)]);
 });
 
+it.each(['//evil.example/a?b=1', '/\\evil.example/a?b=1', '/\t/evil.example/a?b=1'])('an address that looks like a host is a path of the shop: %j', (address) => {
+  const [below] = read({ stack: [{ id: 'a', address }, { id: 'b', address: product }] });
+  expect(below!.address).toBe('/evil.example/a?b=1');
+});
+
 it('whatever stands there, the page on top is the one of the address', () => {
   const page = fc.record({ id: fc.oneof(fc.string(), fc.integer()), address: fc.oneof(fc.constantFrom('/', product, orders, '//evil.example', '/\\evil'), fc.anything()) }, { requiredKeys: [] });
   fc.assert(fc.property(fc.oneof(fc.anything(), fc.record({ stack: fc.oneof(fc.array(page), fc.anything()) })), (state) => {
