@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@shop/shell-contract';
-import type { Stage } from '../remotes/loaded';
-import type { Route } from '../routes/route';
+import type { PageFault, Stage } from '../remotes/loaded';
 
 /** A fault a shopper has met: whose, where on the way, under which code and build. */
 export interface ShopFault { remote: string; version: string; stage: Stage | 'handler' | 'promise'; code: string }
@@ -8,14 +7,15 @@ export interface ShopFault { remote: string; version: string; stage: Stage | 'ha
 /** Told on the window, once each, to whoever counts them: no fault waits for its counter to be loaded. */
 export const faultEvent = 'shop:fault';
 
-export function reportFault({ code }: Pick<Route, 'code'>, stage: Stage, kind: string): void {
-  tell(code.in === 'remote' ? code.remote : null, stage, kind);
+/** `remote` is the build that was asked for the page, null for a page of the shell or of nobody. */
+export function reportFault(remote: RemoteRelease | null, { kind, stage }: PageFault): void {
+  tell(remote, stage, kind);
 }
 
-/** Errors of remotes that no boundary sees: of a handler, or of a promise nobody waits for. The page stays, `toast` says that it did not work. */
-export function watchSlips(remotes: readonly RemoteRelease[], toast: () => void): void {
+/** Errors of remotes that no boundary sees: of a handler, or of a promise nobody waits for. The page stays, `toast` says that it did not work. `builds`: all whose code may be here by now. */
+export function watchSlips(builds: () => Iterable<RemoteRelease>, toast: () => void): void {
   const slip = (stage: 'handler' | 'promise', error: unknown) => {
-    const remote = error instanceof Error && remotes.find(({ base }) => error.stack?.includes(base));
+    const remote = error instanceof Error && [...builds()].find(({ base }) => error.stack?.includes(base));
     if (!remote) return;
     toast();
     tell(remote, stage, 'slip');

@@ -15,9 +15,11 @@ import { Places } from '../page-host/places';
 import { tellPages } from '../page-host/tell-pages';
 import { federation } from '../remotes/federation';
 import { loadRouteOf } from '../remotes/load-route';
+import type { PageFault } from '../remotes/loaded';
 import { RemotePages } from '../remotes/remote-pages';
 import { warm, warmOnPress } from '../remotes/warm';
 import { routesOf } from '../routes/match-page';
+import type { Route } from '../routes/route';
 import { guardArrivals } from '../stack/guard-arrivals';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator, type Admit } from '../stack/navigator';
@@ -27,7 +29,7 @@ import { laterUsage } from '../usage/later-usage';
 import { laterOffline } from './later-offline';
 import { createQueryClient } from './query-client';
 import { reportErrors } from './report-errors';
-import { watchSlips } from './report-fault';
+import { reportFault, watchSlips } from './report-fault';
 import { whenIdle } from './when-idle';
 
 /** Puts the shell together and takes over the page. */
@@ -45,9 +47,11 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
   const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
   const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
-  const load = loadRouteOf(new RemotePages(federation, () => import('../remotes/mend')), () => login.loadPage());
+  const remotes = new RemotePages(federation, () => import('../remotes/mend'));
+  const load = loadRouteOf(remotes, () => login.loadPage());
+  const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null, fault);
   const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(shellTexts.silent))));
-  const opened = new OpenedPages(routes, navigation, load, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
+  const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   const client = createQueryClient(data);
   const parts: ShellParts = { routes, client, pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
@@ -67,7 +71,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
 
   watchFront(life);
   warmOnPress(routes, load);
-  watchSlips(release.remotes, () => feedback.feedback.toast(shellTexts.slip));
+  watchSlips(() => remotes.builds, () => feedback.feedback.toast(shellTexts.slip));
   laterOffline({
     release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
     front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,

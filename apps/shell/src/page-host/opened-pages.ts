@@ -1,7 +1,7 @@
 import type { Baas } from '@shop/baas-sdk';
 import { parseQuery, type BackgroundAudio, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
-import { reportFault } from '../boot/report-fault';
 import type { LoadRoute } from '../remotes/load-route';
+import type { PageFault } from '../remotes/loaded';
 import { searchOf } from '../routes/address';
 import type { Route } from '../routes/route';
 import type { Routes } from '../routes/routes';
@@ -20,7 +20,8 @@ export interface PagePowers { audio: BackgroundAudio; baas: Baas; feedback: Feed
 export class OpenedPages {
   private readonly pages = new Map<string, OpenedPage>();
 
-  constructor(private readonly routes: Routes, private readonly navigation: Navigation, private readonly load: LoadRoute, private readonly powers: PagePowers) {}
+  /** `tell` hears of each fault of a page once. */
+  constructor(private readonly routes: Routes, private readonly navigation: Navigation, private readonly load: LoadRoute, private readonly tell: (route: Route, fault: PageFault) => void, private readonly powers: PagePowers) {}
 
   /** Null for an address nobody knows. */
   of(entry: PageEntry): OpenedPage | null {
@@ -47,6 +48,6 @@ export class OpenedPages {
     life.willShow('load');
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
     const page: Page = { ...this.powers, path: route.path, title: route.title, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
-    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh), ({ kind, stage }) => reportFault(route, stage, kind)), router: routerNavigator(navigator, route.path) };
+    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
   }
 }

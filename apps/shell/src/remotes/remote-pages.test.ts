@@ -109,6 +109,8 @@ describe('what is done about a failure', () => {
     await remotes.load(home, './pages/two');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js', '/remotes/home/b2/remoteEntry.js forced']);
+    expect([remotes.buildOf(home, './pages/home'), remotes.buildOf(home, './pages/two'), remotes.buildOf(home, './pages/never')]).toEqual([two, two, home]);
+    expect([...remotes.builds]).toEqual([home, two]);
   });
 
   it('is the plain truth where what does it does not come either', async () => {

@@ -15,7 +15,7 @@ export interface FederationRuntime {
 }
 
 /** `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come. */
-interface Attempt { loaded: Promise<Loaded>; build: string; isThere: boolean; isEntryThere: boolean; entry: number; file?: string }
+interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; entry: number; file?: string }
 
 /** Loads the pages of remotes straight from their entries; each page of a build once. */
 export class RemotePages {
@@ -25,18 +25,25 @@ export class RemotePages {
   private readonly registered = new Map<string, string>();
   /** Remotes of which another build went live since the page was opened. */
   private readonly renewed = new Map<string, RemoteRelease>();
+  /** Builds of which an entry was asked for, by their base; code of no other is on the page. */
+  private readonly entered = new Map<string, RemoteRelease>();
 
   /** `mending` comes when something has failed: no first view pays for it. */
   constructor(private readonly runtime: FederationRuntime, private readonly mending: () => Promise<Mending>, private readonly given = contractVersion) {}
 
+  get builds(): Iterable<RemoteRelease> { return this.entered.values(); }
+
+  /** The build that a page of the remote was last asked of. */
+  buildOf(named: RemoteRelease, module: string): RemoteRelease { return this.attempts.get(keyOf(named, module))?.remote ?? named; }
+
   /** Never rejects. What failed stays failed, and what is under way stays so, until it is asked for `afresh`. */
   load(named: RemoteRelease, module: string, afresh = false): Promise<Loaded> {
     const remote = this.renewed.get(named.name) ?? named;
-    const key = `${remote.name} ${module}`;
+    const key = keyOf(remote, module);
     const before = this.attempts.get(key);
-    const isSame = before?.build === remote.build;
+    const isSame = before?.remote.build === remote.build;
     if (isSame && !afresh) return before.loaded;
-    const attempt: Attempt = { loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }), build: remote.build, isThere: false, isEntryThere: false, entry: this.timesGivenUp(remote) };
+    const attempt: Attempt = { loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }), remote, isThere: false, isEntryThere: false, entry: this.timesGivenUp(remote) };
     this.attempts.set(key, attempt);
     attempt.loaded = isSame ? this.afresh(remote, module, before, attempt) : this.attempt(remote, module, attempt);
     return attempt.loaded;
@@ -45,7 +52,7 @@ export class RemotePages {
   private async afresh(known: RemoteRelease, module: string, before: Attempt, attempt: Attempt): Promise<Loaded> {
     const remote = await this.mending().then(({ renew }) => renew(known, before.file)).catch(() => known);
     this.renew(known, remote, attempt);
-    if (before.isThere && before.build === remote.build) {
+    if (before.isThere && before.remote.build === remote.build) {
       attempt.isThere = true;
       return before.loaded;
     }
@@ -88,7 +95,7 @@ export class RemotePages {
   }
 
   private renew(known: RemoteRelease, live: RemoteRelease, attempt: Attempt): void {
-    attempt.build = live.build;
+    attempt.remote = live;
     if (live.build !== known.build) this.renewed.set(live.name, live);
   }
 
@@ -119,5 +126,8 @@ export class RemotePages {
     if (before !== undefined) forgetCopies(this.runtime.shareScope(), name);
     this.runtime.registerRemotes([{ name, entry: address }], before === undefined ? undefined : { force: true });
     this.registered.set(name, address);
+    this.entered.set(remote.base, remote);
   }
 }
+
+const keyOf = ({ name }: RemoteRelease, module: string) => `${name} ${module}`;
