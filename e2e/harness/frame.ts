@@ -10,10 +10,11 @@ export const titled = (page: Page, title: string): Promise<unknown> => page.wait
 export const addressOf = (page: Page): string => { const { pathname, search } = new URL(page.url()); return pathname + search; };
 export const product = (page: Page): Locator => front(page).locator('a[href^="/pages/pdp/pdp?"]');
 
-/** Whether it can be bought or not. */
+/** Whether it can be bought or not; its name is the window's. */
 export async function productShown(page: Page): Promise<void> {
-  await titled(page, '商品详情');
-  await front(page).getByRole('heading', { name: '图文详情' }).waitFor();
+  const shown = front(page).and(page.locator('[data-page="/pages/pdp/pdp"]'));
+  await shown.getByRole('heading', { name: '图文详情' }).waitFor();
+  await titled(page, (await shown.getByRole('heading', { level: 1 }).textContent())!);
 }
 
 /** Follows the first product on the page in front, or another; resolves once it is there, with how far down the page left was. */

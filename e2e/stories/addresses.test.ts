@@ -1,4 +1,4 @@
-import { front, heading, product, tab, titled } from '../harness/frame';
+import { addressOf, front, heading, openProduct, product, productShown, tab, titled } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
@@ -52,12 +52,30 @@ story('title and colour follow every step, and come back with the page below', p
   await tab(page, '首页').click();
   await titled(page, '首页');
   expect(await face()).toEqual(['首页', '#FD0114']);
-  await product(page).first().click();
-  await titled(page, '商品详情');
+  await openProduct(page);
   expect((await face())[1]).toBe('#FFFFFF');
   await page.goBack();
   await titled(page, '首页');
   expect(await face()).toEqual(['首页', '#FD0114']);
+});
+
+story('[2.10] a product names its window, not the header; the page below has its own name again, and a reload begins with the declared one', phone, async ({ page }) => {
+  const header = async () => (await front(page).locator('header').first().textContent())!.slice(0, 4);
+  await page.goto('/');
+  await openProduct(page);
+  const names = [await page.title()];
+  expect([names[0] === await heading(page).textContent(), await header()]).toEqual([true, '商品详情']);
+  await openProduct(page);
+  names.push(await page.title());
+  expect(names[0]).not.toBe(names[1]);
+  await page.goBack();
+  await titled(page, names[0]!);
+  expect(await (await page.request.get(addressOf(page))).text()).toContain('<title>商品详情</title>');
+  await page.reload();
+  await productShown(page);
+  expect(await page.title()).toBe(names[0]);
+  await page.goBack();
+  await titled(page, '首页');
 });
 
 story('the default header is 44 high and stays above what scrolls; its title is in the middle of it', phone, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { addressOf, front, historyLength, isMarked, isSameDocument, mark, markDocument, openProduct, product, productShown, scrolledTo, tab, titled } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
@@ -69,9 +70,9 @@ story('[2.16] a reload keeps the stack under a page, for the arrow and for the b
 story('[2.18] the arrow of a page that nothing lies under goes to /, without a reload and without a step', phone, async ({ page }) => {
   await page.goto('/');
   const href = (await product(page).first().getAttribute('href'))!;
-  for (const [address, title] of [[href, '商品详情'], ['/pages/mine/about', '关于我们']] as const) {
+  for (const [address, shown] of [[href, productShown], ['/pages/mine/about', (at: Page) => titled(at, '关于我们')]] as const) {
     await page.goto(address);
-    await titled(page, title);
+    await shown(page);
     await page.waitForFunction(() => history.state !== null);
     await markDocument(page);
     const length = await historyLength(page);

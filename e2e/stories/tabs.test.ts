@@ -90,7 +90,6 @@ story('[2.10] [2.14] a deep link opens a product with its query, and a reload ke
   await page.goto('/');
   const href = (await page.locator('a[href*="/pages/pdp/pdp"]').first().getAttribute('href'))!;
   await page.goto(href);
-  await page.waitForFunction(() => document.title === '商品详情');
   await page.getByRole('button', { name: '立即购买' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: '立即购买' }).waitFor();

@@ -63,7 +63,13 @@ export interface Page {
   readonly path: string;
   /** The query, each value decoded once. */
   readonly query: Readonly<Record<string, string>>;
+  /** As `pages.json` declares it. */
   readonly title: string;
+  /**
+   * Another title as long as this page is open: in the header that the shell paints, and of the document while the page is in front. The pages
+   * below keep theirs, a reload begins with the declared one. An empty text changes nothing.
+   */
+  setTitle(title: string): void;
   readonly lifecycle: PageLifecycle;
   readonly navigator: Navigator;
   readonly feedback: Feedback;

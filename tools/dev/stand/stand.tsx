@@ -37,7 +37,8 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     const path = address.replace(/\?.*$/, '');
     const declared = find(path);
     const [lived] = useState(pretendLifecycle);
-    const title = declared?.title ?? path;
+    const [own, setTitle] = useState('');
+    const title = own || (declared?.title ?? path);
     useEffect(() => { document.title = title; }, [title]);
     useEffect(() => {
       lived.emit('onShow', { cause: 'load' });
@@ -45,10 +46,10 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     }, [lived]);
     if (!declared) return <p>{standTexts.noPage(path)}</p>;
     const Component = components[declared.module]!;
-    const page: Page = { path: declared.path, title: declared.title, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
+    const page: Page = { path: declared.path, title: declared.title, setTitle, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
     return (
       <PageProvider value={page}>
-        {declared.header.style === 'default' && <PageHeader title={declared.title} colour={declared.header.colour} />}
+        {declared.header.style === 'default' && <PageHeader title={title} colour={declared.header.colour} />}
         <Suspense fallback={<Skeleton kind={declared.skeleton} />}><Component /></Suspense>
       </PageProvider>
     );

@@ -35,6 +35,7 @@ describe('what the page shows', () => {
     expect(await named()).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(within(screen.getByRole('banner')).getByText('商品详情')).toBeTruthy();
+    expect(shell.titles).toEqual(['澄野 通勤双肩包']);
     act(() => screen.getByRole('button', { name: '返回' }).click());
     expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
   });

@@ -1,5 +1,6 @@
+import { usePage } from '@shop/shell-contract';
 import { Gallery } from '@shop/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Shown } from '../product-query';
 import { BuyButton } from '../sku/buy-button';
 import { SkuChooser } from '../sku/sku-chooser';
@@ -22,11 +23,14 @@ import { useShare } from './use-share';
 
 export function ProductView({ shown }: { shown: Shown }) {
   const { product, skus, vouchers, similar } = shown;
+  const { setTitle } = usePage();
   const purchase = usePurchase(shown);
   const [sheet, setSheet] = useState<'sku' | 'vouchers' | null>(null);
   const share = useShare(product.titleZh, product._id, purchase.decided ? purchase.sku?._id : undefined);
   const sections = useSections((key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0));
   usePriceNote(purchase.sku);
+  // The header has a picture under it; what is kept, shared and looked for among windows has the product's name.
+  useEffect(() => setTitle(product.titleZh), [setTitle, product.titleZh]);
   const openSku = () => setSheet('sku');
   const close = () => setSheet(null);
   return (

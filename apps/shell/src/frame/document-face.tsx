@@ -1,5 +1,6 @@
 import { themeColours } from '@shop/shell-contract/theme-colours';
 import { useEffect } from 'react';
+import { useOwnTitle } from '../page-host/own-title';
 import type { Route } from '../routes/route';
 import { shellTexts } from '../texts';
 import { useFront, useShell } from './shell-context';
@@ -12,10 +13,12 @@ export const faceOf = (route: Route | null): Face =>
 
 /** Keeps title and theme colour those of the page in front. */
 export function DocumentFace() {
-  const { routes } = useShell();
-  const { path } = useFront();
-  const { title, themeColor } = faceOf(routes.find(path));
-  useEffect(() => { document.title = title; }, [title]);
+  const { routes, powers } = useShell();
+  const front = useFront();
+  const { title, themeColor } = faceOf(routes.find(front.path));
+  const own = useOwnTitle(powers?.opened.of(front) ?? null);
+  // Anew with each page that comes in front: a remote may have written there.
+  useEffect(() => { document.title = own ?? title; }, [own, title, front.id]);
   useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor), [themeColor]);
   return null;
 }

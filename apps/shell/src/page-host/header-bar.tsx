@@ -4,13 +4,15 @@ import type { Route } from '../routes/route';
 import { searchPath } from '../tabs';
 import { shellTexts } from '../texts';
 import type { OpenedPage } from './opened-page';
+import { useOwnTitle } from './own-title';
 import { useHost } from './use-host';
 
 /** The bar the shell paints: for good where the page asks for it, otherwise until the page paints its own. */
 export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage | null }) {
   const { powers } = useShell();
   const { is } = useHost(opened);
-  const { header: { style, colour }, title, skeleton, tab } = route;
+  const { header: { style, colour }, skeleton, tab } = route;
+  const title = useOwnTitle(opened) ?? route.title;
   if (style === 'custom' && is === 'shown') return null;
   // A page that wants to stay says why itself.
   const back = () => void powers?.navigator.back().catch(() => {});

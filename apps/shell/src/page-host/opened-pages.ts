@@ -10,6 +10,7 @@ import { replaceQueryOf } from '../stack/navigator';
 import type { PageEntry } from '../stack/pages';
 import type { Passage } from '../stack/passage';
 import type { OpenedPage } from './opened-page';
+import { OwnTitle } from './own-title';
 import { PageHost } from './page-host';
 import { PageLife } from './page-life';
 import { routerNavigator } from './router-navigator';
@@ -46,8 +47,9 @@ export class OpenedPages {
   private make(entry: PageEntry, route: Route): OpenedPage {
     const life = new PageLife();
     life.willShow('load');
+    const title = new OwnTitle();
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
-    const page: Page = { ...this.powers, path: route.path, title: route.title, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
-    return { route, life, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
+    const page: Page = { ...this.powers, path: route.path, title: route.title, setTitle: title.set, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
+    return { route, life, title, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
   }
 }

@@ -27,6 +27,8 @@ export interface PretendShell {
   notices: { content: string; title?: string; confirmText?: string; danger?: boolean }[];
   /** Action sheets by title, with the keys that could be taken. */
   sheets: { title: string; keys: string[] }[];
+  /** Titles the page gave itself. */
+  titles: string[];
   /** Titles of what was played. */
   played: string[];
   /** Reasons the page gave for a login. */
@@ -51,9 +53,9 @@ export function pretendShell({ path = '/', title = '', query = {}, uid = null, a
   resetStore();
   setUid(uid);
   const shell: PretendShell = {
-    asked, emit, went: [], toasts: [], notices: [], sheets: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
+    asked, emit, went: [], toasts: [], notices: [], sheets: [], titles: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
     signIn(next) { signIn(next); setUid(next); },
-    page: { path, title, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
+    page: { path, title, setTitle: (own) => { shell.titles.push(own); }, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
     show: (page) => <QueryClientProvider client={client}><PageProvider value={shell.page}>{page}</PageProvider></QueryClientProvider>,
   };
   return shell;
