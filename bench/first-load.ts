@@ -1,5 +1,6 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { freshPhone, openBrowser } from './phone';
 import { atMost, printTable, type Row } from './table';
 
 /** What the first visit of home may cost on a phone. */
@@ -12,9 +13,9 @@ export async function firstLoad(): Promise<boolean> {
   const given = process.env.BENCH_ORIGIN;
   const product = given ? null : await startProduct();
   const origin = given ?? product!.origin;
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  const browser = await openBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+    const { page } = await freshPhone(browser);
     const fetched = listen(page);
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
     const picture = await page.locator('a[href*="/pages/pdp/pdp"] img').first().evaluate((image: HTMLImageElement) => image.currentSrc);

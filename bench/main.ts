@@ -1,8 +1,9 @@
 /** `npm run bench -- <what>`: measures what is promised about speed and fails when a promise is broken. */
 import { backend } from './backend/main';
 import { firstLoad } from './first-load';
+import { tabs } from './tabs/main';
 
-const benches: Record<string, (names: string[]) => Promise<boolean>> = { 'first-load': firstLoad, backend };
+const benches: Record<string, (names: string[]) => Promise<boolean>> = { 'first-load': firstLoad, backend, tabs };
 
 const [name = '', ...more] = process.argv.slice(2);
 const bench = benches[name];

@@ -1,7 +1,7 @@
 import { atLeast, type Row } from '../table';
 import { NotRun } from './not-run';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { digits, spreadOf, written } from './spread';
+import { digits, spreadOf, written } from '../spread';
 
 /** One beside another, with what is promised of their requests per second. */
 export interface Comparison { of: string; to: string; least?: number }

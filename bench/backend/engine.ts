@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { shelf } from '../cloud/shelf';
-import { startProgram, type Program } from './program';
+import { startProgram, type Program } from '../program';
 import { answerOf, objectCall, space } from './wire';
 
 const repository = resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { atLeast, atMost, type Row } from '../table';
 import { NotRun } from './not-run';
 import { openFilesOf } from './process-use';
-import { digits, spreadOf } from './spread';
+import { digits, spreadOf } from '../spread';
 import { admit, objectCall, type Sent } from './wire';
 import type { World } from './world';
 

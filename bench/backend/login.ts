@@ -3,7 +3,7 @@ import type { Row } from '../table';
 import { figures, gather, paired } from './compare';
 import { bcryptOf, login as parseLogin, signUp } from './parse-server';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { digits, spreadOf, written } from './spread';
+import { digits, spreadOf, written } from '../spread';
 import { answerOf, objectCall } from './wire';
 import type { World } from './world';
 

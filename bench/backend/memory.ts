@@ -3,7 +3,7 @@ import type { Row } from '../table';
 import { removeEngine, startEngine, type Engine } from './engine';
 import { NotRun } from './not-run';
 import { memoryOf } from './process-use';
-import { digits } from './spread';
+import { digits } from '../spread';
 import type { On, World } from './world';
 
 const restMs = 5_000;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { productCardFields } from '@shop/domain';
 import { Client } from 'pg';
 import { NotRun } from './not-run';
-import { startProgram, type Program } from './program';
+import { startProgram, type Program } from '../program';
 import { send, type Sent } from './wire';
 
 const version = '9.10.0';

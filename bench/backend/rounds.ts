@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { cpuOf } from './process-use';
-import { spreadOf, type Spread } from './spread';
+import { spreadOf, type Spread } from '../spread';
 import type { Sent } from './wire';
 
 /** Something that answers the same question as the others beside it. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { atMost, type Row } from '../table';
 import { NotRun } from './not-run';
-import { digits, spreadOf } from './spread';
+import { digits, spreadOf } from '../spread';
 import { answerOf, objectCall } from './wire';
 import type { On, World } from './world';
 

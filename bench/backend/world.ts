@@ -4,7 +4,7 @@ import { fillShelf, removeEngine, startEngine, type Engine } from './engine';
 import { NotRun } from './not-run';
 import { startParseServer, type ParseServer } from './parse-server';
 import { postmasterOf } from './process-use';
-import { startProgram, type Program } from './program';
+import { startProgram, type Program } from '../program';
 import type { Target } from './rounds';
 
 export type On = 'PostgreSQL' | 'PGlite';

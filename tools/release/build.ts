@@ -21,7 +21,7 @@ export async function buildApps(apps: App[]): Promise<Built[]> {
   const stale = builds.filter((one) => finishedBuild(one.app, one.folder) !== one.build);
   const work = stale.map((one) => ({ ...one, temporary: join(one.app.folder, '.build', `${one.build}-${process.pid}`) }));
   try {
-    const compilations = await run(work.flatMap(({ app, build, temporary }) => configurations(app, build, temporary)));
+    const compilations = await compile(work.flatMap(({ app, build, temporary }) => configurations(app, build, temporary)));
     for (const one of work) await finish(one, compilations.get(`${one.app.name}-browser`)!);
   } finally {
     await Promise.all(work.map(({ temporary }) => rm(temporary, { recursive: true, force: true })));
@@ -44,7 +44,8 @@ function configurations(app: App, build: string, folder: string): Configuration[
   return [browser, ...(app.kind === 'shell' ? [serverBuild(app, unserved)] : []), ...(hasWorker(app) ? [workerBuild(app, unserved)] : [])];
 }
 
-async function run(configuration: Configuration[]): Promise<Map<string, Compilation>> {
+/** By the name of each configuration. BuildFailed with what webpack says. */
+export async function compile(configuration: Configuration[]): Promise<Map<string, Compilation>> {
   if (configuration.length === 0) return new Map();
   const compiler = webpack(configuration);
   if (!compiler) throw new BuildFailed('webpack did not start.');

@@ -12,7 +12,7 @@ const parts: Record<string, { main: string; needsBuild?: boolean; needsBrowser?:
   'sandbox-pay': { main: services['sandbox-pay'].main },
   site: { main: services.site.main, needsBuild: true },
   shop: { main: 'tools/shop/main.ts' },
-  bench: { main: 'bench/main.ts', needsBrowser: ([what]) => what === 'first-load' },
+  bench: { main: 'bench/main.ts', needsBrowser: ([what]) => what === 'first-load' || what === 'tabs' },
   conformance: { main: 'tools/conformance/main.ts' },
   prove: { main: 'tools/prove/main.ts' },
 };

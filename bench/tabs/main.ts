@@ -1,0 +1,66 @@
+import { startProduct, stopProduct } from '@shop/e2e/product';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../phone';
+import { spreadOf, written } from '../spread';
+import { atMost, printTable, type Row } from '../table';
+import { startTwin } from './twin';
+import { visit, type Times } from './visit';
+
+const usualRounds = 7;
+
+/** What is promised of a figure by how its name begins: ms, or times of what the bundle takes. */
+const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
+  'first switch, ahead': { most: 1.2, of: 'ratio' },
+  'warm switch': { most: 50, of: 'ms' },
+};
+
+/** One round's times of both, each figure its median. */
+interface Round { federated: Times; bundle: Times }
+
+/** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
+export async function tabs([rounds = String(usualRounds)]: string[]): Promise<boolean> {
+  const product = await startProduct();
+  try {
+    console.log('building the same pages as one bundle ...');
+    const twin = await startTwin(product);
+    const browser = await openBrowser();
+    try {
+      const measured = await measure(browser, { federated: product.origin, bundle: twin.url }, Number(rounds));
+      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, rowsOf(measured));
+    } finally {
+      await browser.close();
+      await twin.stop();
+    }
+  } finally {
+    await stopProduct(product);
+  }
+}
+
+/** In turn, and in the other order every second time, after a round that does not count. */
+async function measure(browser: Browser, origins: Record<keyof Round, string>, rounds: number): Promise<Round[]> {
+  const measured: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    console.log(round === 0 ? 'one round to warm up ...' : `round ${round} of ${rounds} ...`);
+    const times: Round = { federated: new Map(), bundle: new Map() };
+    const order = Object.keys(times) as (keyof Round)[];
+    for (const fetched of ['ahead', 'cold'] as const) for (const name of round % 2 ? order : order.toReversed()) {
+      for (const [figure, ms] of await visit(browser, origins[name], fetched)) times[name].set(figure, ms);
+    }
+    if (round > 0) measured.push(times);
+  }
+  return measured;
+}
+
+function rowsOf(rounds: Round[]): Row[] {
+  return [...rounds[0]!.federated.keys()].map((figure): Row => {
+    const of = (name: keyof Round) => rounds.map((round) => spreadOf(round[name].get(figure)!).median);
+    const [federated, bundle] = [of('federated'), of('bundle')];
+    const [ms, ratio] = [spreadOf(federated), spreadOf(federated.map((one, at) => one / bundle[at]!))];
+    const goal = Object.entries(goals).find(([start]) => figure.startsWith(start))?.[1];
+    return {
+      what: figure,
+      measured: `${written(ms, ' ms')}, bundle ${written(spreadOf(bundle), ' ms')}, ratio ${written(ratio)}`,
+      ...(goal && { goal: goal.of === 'ms' ? { ...atMost(goal.most, ms.median)!, says: `<= ${goal.most} ms` } : { ...atMost(goal.most, ratio.median)!, says: `<= ${goal.most} times` } }),
+    };
+  });
+}
