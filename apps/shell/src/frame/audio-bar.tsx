@@ -1,12 +1,18 @@
 import { useStore } from '@shop/shell-contract';
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
+import type MiniBar from '../audio/mini-bar';
 import { useShell } from './shell-context';
 
-const MiniBar = lazy(() => import('../audio/mini-bar'));
+type Bar = typeof MiniBar;
+const loadBar = () => import('../audio/mini-bar');
 
-/** Nothing until something is played. */
-export function AudioBar() {
+/** Nothing until something is played. A bar whose code does not come is asked for again with the next piece. */
+export function AudioBar({ load = loadBar }: { load?: () => Promise<{ default: Bar }> }) {
   const { powers } = useShell();
   const track = useStore(({ audioTrack }) => audioTrack);
-  return powers && track && <Suspense><MiniBar audio={powers.audio} track={track} /></Suspense>;
+  const [Bar, setBar] = useState<Bar | null>(null);
+  useEffect(() => {
+    if (track && !Bar) load().then((module) => setBar(() => module.default), () => {});
+  }, [track, Bar, load]);
+  return powers && track && Bar && <Bar audio={powers.audio} track={track} />;
 }
