@@ -73,6 +73,15 @@ story('a visit leaves the shop on the device: without a network it opens, reads 
   }
 });
 
+story('a network that goes with the first view is told of, before the visitor has stayed', phone, async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await strip(page).waitFor({ timeout: 1000 });
+  expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
+  await context.setOffline(false);
+  await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
+});
+
 story('without a network a write is refused at once in one sentence, and never sent later; what a member read goes with the logout', { ...phone, ...withWorker }, async ({ page, context, product }) => {
   await page.goto('/');
   await inCharge(page);
