@@ -6,7 +6,7 @@ const transform = {
   }],
 };
 // Packages that ship as ES modules only, which jest has to translate.
-const esModules = ['@noble', 'cookie', 'jose', 'ulid', 'valtio', 'proxy-compare'];
+const esModules = ['@lingui', '@noble', 'cookie', 'jose', 'ulid', 'valtio', 'proxy-compare'];
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${esModules.join('|')})`, `/node_modules/\\.pnpm/(?!(${esModules.map((m) => m.replace('/', '\\+')).join('|')}))`],

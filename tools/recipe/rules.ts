@@ -22,6 +22,8 @@ const typescript: RuleSetRule = {
   },
 };
 
+const catalogues: RuleSetRule = { test: /[\\/]texts[\\/]en\.ts$/, loader: join(import.meta.dirname, 'catalogue.cjs'), enforce: 'post' };
+
 const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'shakable.cjs') };
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
@@ -42,4 +44,4 @@ function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
   return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
-export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, router, pictures, styles(app, half)];
+export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, catalogues, router, pictures, styles(app, half)];

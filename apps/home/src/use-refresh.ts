@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { renewFeeds } from './feed/feed-query';
 import { homeQuery } from './home-query';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** Fetches home anew and begins the feeds again at their first page; when that fails, what was there stays. */
 export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
+  const t = useTexts();
   const { baas, feedback } = usePage();
   const client = useQueryClient();
   const running = useRef(false);
@@ -16,7 +17,7 @@ export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
     try {
       const { feed } = await client.fetchQuery({ ...homeQuery(baas), staleTime: 0 });
       await renewFeeds(client, feed);
-      feedback.toast(texts.refreshed);
+      feedback.toast(t('refreshed'));
     } catch (error) {
       feedback.toast(sentenceOf(error));
     }

@@ -31,8 +31,8 @@ function sku(_id: string, [colour, swatch, size]: [string, string, string], pric
 }
 
 const voucher: VoucherCard = {
-  _id: 'v1', platform: 'self', kind: 'reduce', titleZh: '全店满减', titleEn: 'Storewide', amountCents: 3000, percentBp: null, minSpendCents: 19900, scopeTextZh: '全店可用',
-  claimFrom: 0, claimTo: 1, state: 'claimable', claimedPercent: 31, platformNameZh: '本店', platformIcon: '/files/static/icons/self.webp', tone: 'red', validTo: null,
+  _id: 'v1', platform: 'self', kind: 'reduce', titleZh: '全店满减', titleEn: 'Storewide', amountCents: 3000, percentBp: null, minSpendCents: 19900, scopeTextZh: '全店可用', scopeTextEn: 'Storewide',
+  claimFrom: 0, claimTo: 1, state: 'claimable', claimedPercent: 31, platformNameZh: '本店', platformNameEn: 'This Shop', platformIcon: '/files/static/icons/self.webp', tone: 'red', validTo: null,
 };
 
 const similar: ProductCard = {

@@ -3,12 +3,13 @@ import { SearchPill } from '@shop/ui';
 import { useRef } from 'react';
 import type { Words } from './query/use-words';
 import css from './search-header.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 interface SearchHeaderProps { type: Search['type']; words: Words; onSearch: (words: string) => void; onFocus: () => void; onEscape: () => void }
 
 /** The box on the colour of the bar above it; from 768px on the top window has one. */
 export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: SearchHeaderProps) {
+  const t = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const search = (text: string) => {
     onSearch(text);
@@ -18,7 +19,7 @@ export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: Searc
   return (
     <div className={css.row}>
       <SearchPill
-        ref={box} label={texts.box} placeholder={texts.placeholder[type]} maxLength={queryMaxLength} value={words.typed} onChange={words.type} onSearch={search}
+        ref={box} label={t('box')} placeholder={t(`placeholder.${type}`)} maxLength={queryMaxLength} value={words.typed} onChange={words.type} onSearch={search}
         onFocus={onFocus} onKeyDown={(event) => { if (event.key === 'Escape') onEscape(); }} {...words.composition}
       />
     </div>

@@ -1,17 +1,26 @@
 import '@shop/ui/tokens.css';
+import { firstLanguage, language, loadTexts } from '@shop/texts';
 import { createRoot } from 'react-dom/client';
 import { BrokenBoot } from './boot/broken-boot';
 import { claimOnlyShell } from './boot/one-shell';
 import { readBoot } from './boot/read-boot';
 import { reportErrors } from './boot/report-errors';
 import { startShell } from './boot/start-shell';
+import { startLanguage } from './frame/keep-language';
 
 const root = document.getElementById('root')!;
 // Outside: a second shell ends with its error, and the page is left to the one that runs.
 claimOnlyShell();
-try {
-  startShell(root, readBoot(document.getElementById('boot')?.textContent));
-} catch (error) {
-  console.error(error);
-  createRoot(root, reportErrors).render(<BrokenBoot />);
+startLanguage();
+// Without its words in another language the page is read in the first one.
+if (language() === firstLanguage) start();
+else void loadTexts().catch(() => {}).then(start);
+
+function start(): void {
+  try {
+    startShell(root, readBoot(document.getElementById('boot')?.textContent));
+  } catch (error) {
+    console.error(error);
+    createRoot(root, reportErrors).render(<BrokenBoot />);
+  }
 }

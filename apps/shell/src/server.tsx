@@ -1,20 +1,30 @@
 import type { RenderFrame } from '@shop/shell-contract';
+import { setLanguage } from '@shop/texts';
+import { translator } from '@shop/texts/translator';
 import { QueryClient } from '@tanstack/react-query';
+import { give as giveParts } from '@shop/ui/texts';
+import partsInEnglish from '@shop/ui/texts/en';
 import { renderToString } from 'react-dom/server';
 import { App } from './frame/app';
 import { faceOf } from './frame/document-face';
 import { routesOf } from './routes/match-page';
 import { entryOf } from './stack/history-state';
 import { firstPages } from './stack/pages';
+import { give } from './texts';
+import english from './texts/en';
 
 export { matchPage } from './routes/match-page';
 
+give('en', translator('en', english));
+giveParts('en', translator('en', partsInEnglish));
+
 const never = () => () => {};
 
-export const renderFrame: RenderFrame = ({ path, search, boot }) => {
+export const renderFrame: RenderFrame = ({ path, search, language, boot }) => {
+  setLanguage(language);
   const routes = routesOf(boot.release);
   const route = routes.find(path);
   const pages = firstPages([entryOf('first', path + search, routes)]);
   const parts = { routes, client: new QueryClient(), pages: { initial: pages, pages, subscribe: never }, powers: null };
-  return { status: route ? 200 : 404, ...faceOf(route), html: renderToString(<App parts={parts} />) };
+  return { status: route ? 200 : 404, ...faceOf(route, language), html: renderToString(<App parts={parts} />) };
 };

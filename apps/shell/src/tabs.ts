@@ -1,3 +1,4 @@
+import type { Language } from '@shop/texts';
 import type { TabIconName } from '@shop/ui';
 
 export interface Tab {
@@ -5,17 +6,21 @@ export interface Tab {
   alias?: string;
   /** Label in the bar and title of the page. */
   label: string;
+  labelEn: string;
   icon: TabIconName;
   colour: 'red' | 'orange' | 'white';
 }
 
 /** The tab bar. It belongs to the shell: a remote that is swapped, or gone, moves no tab. */
 export const tabs: readonly Tab[] = [
-  { path: '/', alias: '/pages/tabBar/home/home', label: '首页', icon: 'home', colour: 'red' },
-  { path: '/pages/tabBar/order/order', label: '订单', icon: 'orders', colour: 'white' },
-  { path: '/pages/tabBar/voucher/voucher', label: '搜索', icon: 'search', colour: 'orange' },
-  { path: '/pages/tabBar/mine/mine', label: '我的', icon: 'mine', colour: 'red' },
+  { path: '/', alias: '/pages/tabBar/home/home', label: '首页', labelEn: 'Home', icon: 'home', colour: 'red' },
+  { path: '/pages/tabBar/order/order', label: '订单', labelEn: 'Orders', icon: 'orders', colour: 'white' },
+  { path: '/pages/tabBar/voucher/voucher', label: '搜索', labelEn: 'Search', icon: 'search', colour: 'orange' },
+  { path: '/pages/tabBar/mine/mine', label: '我的', labelEn: 'Mine', icon: 'mine', colour: 'red' },
 ];
+
+/** What a tab is called in a language. */
+export const labelOf = ({ label, labelEn }: Tab, language: Language): string => (language === 'en' ? labelEn : label);
 
 /** Where the product begins, and where back leads from a page that nothing lies under. */
 export const entryPath = '/';

@@ -6,5 +6,5 @@ export const productCardFields = [
 ] as const satisfies readonly (keyof Product)[];
 
 export const voucherCardFields = [
-  '_id', 'platform', 'kind', 'titleZh', 'titleEn', 'amountCents', 'percentBp', 'minSpendCents', 'scopeTextZh', 'claimFrom', 'claimTo',
+  '_id', 'platform', 'kind', 'titleZh', 'titleEn', 'amountCents', 'percentBp', 'minSpendCents', 'scopeTextZh', 'scopeTextEn', 'claimFrom', 'claimTo',
 ] as const satisfies readonly (keyof Voucher)[];

@@ -26,8 +26,11 @@ export interface BannerRow {
   _id: string;
   id: string;
   titleZh: string;
+  titleEn: string;
   subtitleZh: string;
+  subtitleEn: string;
   actionZh: string;
+  actionEn: string;
   image: string;
   imageWide: string;
   tone: string;
@@ -173,6 +176,7 @@ export interface VoucherRow {
   scope: (typeof voucherScope)[number];
   scopeIds: string[];
   scopeTextZh: string;
+  scopeTextEn: string;
   stackGroup: (typeof voucherStackGroup)[number];
   total: number | null;
   claimed: number;

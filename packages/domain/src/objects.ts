@@ -18,7 +18,7 @@ export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
 /** A voucher as a card shows it; `state` is the server's word. */
 export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]>
-  & { state: VoucherState; /** 0..100 */ claimedPercent: number; platformNameZh: string; platformIcon: string; tone: string; validTo: number | null };
+  & { state: VoucherState; /** 0..100 */ claimedPercent: number; platformNameZh: string; platformNameEn: string; platformIcon: string; tone: string; validTo: number | null };
 
 export interface Listing<T> { data: T[]; /** Of the whole. */ count: number; /** There are more than `count`, which nobody counts. */ isMore?: boolean }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/texts/languages';
 import type { ReleaseDocument } from './release';
 
 /**
@@ -13,7 +14,7 @@ export interface Boot {
 }
 
 /** What the shell's server half is asked for. It runs in the site, without a browser. */
-export interface FrameRequest { path: string; search: string; boot: Boot }
+export interface FrameRequest { path: string; search: string; language: Language; boot: Boot }
 
 /** The frame of the page: bar, tab bar and skeleton; the page itself is painted in the browser. */
 export interface Frame {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './app-frame.module.css';
 import { cx } from './class-names';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface AppFrameProps {
   /** Inside the top window, 60 high, from 768px on. */
@@ -17,11 +17,12 @@ export interface AppFrameProps {
 
 /** The column of the app: capped at 1190 and centred on every screen; the page itself scrolls with the document. */
 export function AppFrame({ top, left, tabBar, children, mainId = 'main' }: AppFrameProps) {
+  const t = useTexts();
   return (
     <>
       {top && <div role="banner" className={css.top}><div className={css.topInner}>{top}</div></div>}
       <div className={cx(css.frame, Boolean(left) && css.sided)}>
-        {left && <aside aria-label={texts.sideWindow} className={css.left}>{left}</aside>}
+        {left && <aside aria-label={t('sideWindow')} className={css.left}>{left}</aside>}
         <div className={css.main}>
           <main id={mainId} tabIndex={-1} className={css.page}>{children}</main>
           {tabBar}

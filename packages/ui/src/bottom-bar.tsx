@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from './badge';
 import css from './bottom-bar.module.css';
 import { Link } from './link';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** 64 high above the safe area; children side by side. */
 export function BottomBar({ children }: { children: ReactNode }) {
@@ -18,7 +18,8 @@ export interface BarActionProps { icon: ReactNode; label: string; badge?: number
 
 /** Icon above a word: 客服, 分享. */
 export function BarAction({ icon, label, badge = 0, href, onClick }: BarActionProps) {
-  const said = badge > 0 ? `${label}，${texts.unread(badge)}` : undefined;
+  const t = useTexts();
+  const said = badge > 0 ? `${label}，${t('unread', { count: badge })}` : undefined;
   const face = <>{icon}{label}<CountBadge count={badge} className={css.count} /></>;
   if (href !== undefined) return <Link href={href} className={css.action} aria-label={said}>{face}</Link>;
   return <button type="button" className={css.action} aria-label={said} onClick={onClick}>{face}</button>;

@@ -4,7 +4,7 @@ import css from './button.module.css';
 import { cx } from './class-names';
 import { VisuallyHidden } from './hidden';
 import { Link } from './link';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 const kinds = { red: css.red, ink: css.ink, tint: css.tint, 'red-line': css.redLine, 'ink-line': css.inkLine };
 
@@ -70,8 +70,9 @@ export interface IconButtonProps extends Native {
 }
 
 export function IconButton({ label, look = 'plain', badge = 0, onRed, href, className, children, ...rest }: IconButtonProps) {
+  const t = useTexts();
   const name = cx(look === 'capsule' ? css.capsule : css.icon, look === 'round' && css.round, className);
-  const said = badge > 0 ? `${label}，${texts.unread(badge)}` : label;
+  const said = badge > 0 ? `${label}，${t('unread', { count: badge })}` : label;
   const face = <>{children}<CountBadge count={badge} onRed={onRed} className={css.count} /></>;
   if (href !== undefined) return <Link href={href} className={name} aria-label={said}>{face}</Link>;
   return <button type="button" {...rest} className={name} aria-label={said}>{face}</button>;

@@ -5,7 +5,7 @@ import css from './card.module.css';
 import { cx } from './class-names';
 import { VisuallyHidden } from './hidden';
 import { Link } from './link';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** White, r12, no shadow. `rows`: its children are rows parted by hair lines, `inset` when the lines stop at the padding. */
 export function Card({ rows, as: Tag = 'section', label, className, children }: { rows?: boolean | 'inset'; as?: 'section' | 'div' | 'article' | 'li'; label?: string; className?: string; children: ReactNode }) {
@@ -20,7 +20,8 @@ export function Stack({ children, className }: { children: ReactNode; className?
 export interface SectionHeadProps { title: string; count?: string; more?: { label?: string; href?: string; onClick?: () => void }; right?: ReactNode; id?: string }
 
 export function SectionHead({ title, count, more, right, id }: SectionHeadProps) {
-  const face = <>{more?.label ?? texts.more}<ChevronRight size={15} /></>;
+  const t = useTexts();
+  const face = <>{more?.label ?? t('more')}<ChevronRight size={15} /></>;
   return (
     <div className={css.head}>
       <h2 id={id}>{title}{count && <span className={css.count}>{count}</span>}</h2>
@@ -48,13 +49,14 @@ export interface RowProps {
 
 /** One line of a menu or of a detail card; a chevron only where it leads somewhere. */
 export function Row({ label, icon, sub, value, badge = 0, href, onClick, look = 'menu', right }: RowProps) {
+  const t = useTexts();
   const detail = look === 'detail';
   const leads = href !== undefined || onClick !== undefined;
   const face = (
     <>
       {icon}
       <span className={cx(css.label, detail && css.dim)}>{label}{sub && <span className={css.sub}>{sub}</span>}</span>
-      <span className={cx(css.value, detail && css.start)}>{value}{badge > 0 && <><CountBadge count={badge} /><VisuallyHidden>{texts.unread(badge)}</VisuallyHidden></>}</span>
+      <span className={cx(css.value, detail && css.start)}>{value}{badge > 0 && <><CountBadge count={badge} /><VisuallyHidden>{t('unread', { count: badge })}</VisuallyHidden></>}</span>
       {right && <span className={css.side}>{right}</span>}
       {leads && <ChevronRight size={18} className={css.chevron} />}
     </>

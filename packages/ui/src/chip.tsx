@@ -4,7 +4,7 @@ import { toneClass } from './badge';
 import css from './choice.module.css';
 import { cx } from './class-names';
 import { Link } from './link';
-import { texts } from './texts';
+import { useTexts } from './texts';
 import type { Tone } from './tones';
 
 export interface ChipProps {
@@ -22,10 +22,11 @@ export interface ChipProps {
 }
 
 export function Chip({ children, on, applied, onCard, image, tone, href, onClick }: ChipProps) {
+  const t = useTexts();
   const name = cx(css.chip, onCard && css.sunken, on && css.on, applied && css.applied, tone && toneClass(tone));
   const face = <>{image && <img src={image} alt="" width={22} height={22} />}{children}{applied && <X size={15} />}</>;
   if (href !== undefined) return <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>{face}</Link>;
-  return <button type="button" className={name} onClick={onClick} aria-pressed={applied ? undefined : Boolean(on)} aria-label={applied ? texts.applied(children) : undefined}>{face}</button>;
+  return <button type="button" className={name} onClick={onClick} aria-pressed={applied ? undefined : Boolean(on)} aria-label={applied ? t('applied', { name: children }) : undefined}>{face}</button>;
 }
 
 /** Chips on one line that scrolls sideways within itself. */

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { cx } from './class-names';
 import { VisuallyHidden } from './hidden';
 import css from './order-card.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 const second = 1000;
 /** Minutes left that are said aloud; every second would drown the rest. */
@@ -47,13 +47,14 @@ export interface CountdownProps {
 }
 
 export function Countdown({ until, now = Date.now, size = 's', label = '', onEnd }: CountdownProps) {
+  const t = useTexts();
   const left = useTimeLeft(until, now, onEnd);
   const minutes = left === null ? undefined : Math.ceil(left / (60 * second));
   return (
     <span role="timer" className={cx(css.clock, size === 'l' && css.large)}>
       {label}
       {tilesOf(left).map((tile, at) => <Fragment key={at}>{at > 0 && ':'}<span className={css.tile}>{tile}</span></Fragment>)}
-      <VisuallyHidden aria-live="polite">{minutes !== undefined && spokenMinutes.includes(minutes) ? texts.minutesLeft(minutes) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{minutes !== undefined && spokenMinutes.includes(minutes) ? t('minutesLeft', { minutes }) : ''}</VisuallyHidden>
     </span>
   );
 }

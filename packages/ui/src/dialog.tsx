@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import css from './dialog.module.css';
 import { cx } from './class-names';
 import { useModal } from './modal';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface DialogProps { open: boolean; onClose: () => void; title: string; children?: ReactNode; /** Two at most, 52 high. */ buttons?: ReactNode; wide?: boolean; role?: 'dialog' | 'alertdialog' }
 
@@ -37,12 +37,13 @@ export interface NoticeDialogProps {
 }
 
 /** The modal 提示. */
-export function NoticeDialog({ open, content, title = texts.notice, confirmText = texts.confirm, cancelText = texts.cancel, danger, onConfirm, onCancel }: NoticeDialogProps) {
+export function NoticeDialog({ open, content, title, confirmText, cancelText, danger, onConfirm, onCancel }: NoticeDialogProps) {
+  const t = useTexts();
   const buttons = (
     <>
-      {cancelText !== false && <button type="button" onClick={onCancel}>{cancelText}</button>}
-      <button type="button" data-focus={danger ? undefined : true} className={cx(css.strong, danger && css.danger)} onClick={onConfirm}>{confirmText}</button>
+      {cancelText !== false && <button type="button" onClick={onCancel}>{cancelText ?? t('cancel')}</button>}
+      <button type="button" data-focus={danger ? undefined : true} className={cx(css.strong, danger && css.danger)} onClick={onConfirm}>{confirmText ?? t('confirm')}</button>
     </>
   );
-  return <Dialog open={open} onClose={onCancel} title={title} role="alertdialog" buttons={buttons}>{content}</Dialog>;
+  return <Dialog open={open} onClose={onCancel} title={title ?? t('notice')} role="alertdialog" buttons={buttons}>{content}</Dialog>;
 }

@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { IconButton } from './button';
 import { cx } from './class-names';
 import css from './field.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** What a text input takes unless a page says otherwise. */
 export const defaultMaxLength = 140;
@@ -47,9 +47,10 @@ function cut({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
 
 /** A line of text; passwords can be shown. */
 export function Field({ id, label, error, hint, trailing, type = 'text', maxLength = defaultMaxLength, className, ...input }: FieldProps) {
+  const t = useTexts();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  const eye = secret && <IconButton label={shown ? texts.hidePassword : texts.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <Eye size={20} /> : <EyeOff size={20} />}</IconButton>;
+  const eye = secret && <IconButton label={shown ? t('hidePassword') : t('showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <Eye size={20} /> : <EyeOff size={20} />}</IconButton>;
   return (
     <FieldFrame {...{ id, label, error, hint }} trailing={<>{trailing}{eye}</>}>
       {(tied) => <input onInput={cut} {...input} {...tied} type={secret && shown ? 'text' : type} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} />}

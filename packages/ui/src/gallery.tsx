@@ -2,7 +2,7 @@ import css from './carousel.module.css';
 import { cx } from './class-names';
 import { Dots } from './dots';
 import { useSlides } from './slides';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface GalleryProps {
   label: string;
@@ -17,6 +17,7 @@ export interface GalleryProps {
 
 /** Square pictures to swipe, dots and "1 / 6"; from 1100px on with thumbnails. */
 export function Gallery({ label, pictures, illustration, onOpen, raised }: GalleryProps) {
+  const t = useTexts();
   const { track, index, go, onScroll } = useSlides(pictures.length);
   const many = pictures.length > 1;
   return (
@@ -31,7 +32,7 @@ export function Gallery({ label, pictures, illustration, onOpen, raised }: Galle
           })}
         </div>
         <div className={css.marks}>
-          {illustration && <span className={css.capsule}>{texts.illustration}</span>}
+          {illustration && <span className={css.capsule}>{t('illustration')}</span>}
           {many && <Dots count={pictures.length} index={index} onGo={go} />}
           {many && <span className={cx(css.capsule, css.number)} aria-hidden="true">{index + 1} / {pictures.length}</span>}
         </div>

@@ -8,6 +8,7 @@ export { Card, KeyValueRow, KeyValues, Row, SectionHead, Stack, type RowProps, t
 export { Carousel, type CarouselProps } from './carousel';
 export { Checkbox, Switch, type CheckboxProps } from './checkbox';
 export { Chip, ChipRow, type ChipProps } from './chip';
+export { countText } from './count-text';
 export { Countdown, useTimeLeft, type CountdownProps } from './countdown';
 export { Dialog, NoticeDialog, type DialogProps, type NoticeDialogProps } from './dialog';
 export { durations } from './durations';
@@ -41,5 +42,5 @@ export { TabIcon, type TabIconName } from './tab-icons';
 export { LoadingBox, Toast, type ToastProps } from './toast';
 export { toPictureTone, toTone, type PictureTone, type Tone } from './tones';
 export { VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag, type VoucherCardProps, type VoucherMiniProps } from './voucher';
-export { voucherValue, voucherValueText, type VoucherValue } from './voucher-face';
+export { voucherStateText, voucherThreshold, voucherValue, voucherWords, type VoucherValue } from './voucher-face';
 export * as icons from './icons';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Ring } from './button';
 import { cx } from './class-names';
 import css from './page-state.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export type LoadMoreState = 'more' | 'loading' | 'noMore' | 'error';
 export interface LoadMoreProps {
@@ -15,10 +15,11 @@ export interface LoadMoreProps {
 
 /** How far below the fold the next page is asked for. */
 const aheadPx = 400;
-const words: Record<LoadMoreState, string> = { more: texts.loadMore, loading: texts.loading, noMore: texts.noMore, error: texts.loadFailed };
+const words = { more: 'loadMore', loading: 'loading', noMore: 'noMore', error: 'loadFailed' } as const;
 
 /** Footer of a list: a real button that presses itself when it comes near. After an error only a tap asks again. */
 export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
+  const t = useTexts();
   const footer = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   useEffect(() => { ask.current = onMore; });
@@ -34,9 +35,9 @@ export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
   return (
     <div ref={footer} className={cx(css.more, state === 'error' && css.failed)}>
       <button type="button" disabled={state === 'noMore'} aria-busy={state === 'loading' || undefined} onClick={() => (state === 'more' || state === 'error') && onMore()}>
-        {state === 'loading' && <Ring />}{state === 'error' && <RefreshCw size={15} />}{words[state]}
+        {state === 'loading' && <Ring />}{state === 'error' && <RefreshCw size={15} />}{t(words[state])}
       </button>
-      <p aria-live="polite" className={css.loaded}>{loaded !== undefined && total !== undefined && state !== 'noMore' ? texts.loaded(loaded, total) : null}</p>
+      <p aria-live="polite" className={css.loaded}>{loaded !== undefined && total !== undefined && state !== 'noMore' ? t('loaded', { loaded, total }) : null}</p>
     </div>
   );
 }

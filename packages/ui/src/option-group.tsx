@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './choice.module.css';
 import { cx } from './class-names';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface Option { value: string; label?: string; swatch?: string; outOfStock?: boolean }
 export interface OptionGroupProps {
@@ -23,6 +23,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Radio group of sku values. What has no stock stays within reach of the keys, says 缺货 and cannot be chosen. */
 export function OptionGroup({ label, options, value, onChange, aside, onPage }: OptionGroupProps) {
+  const t = useTexts();
   const id = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const stop = Math.max(0, options.findIndex((option) => option.value === value));
@@ -47,7 +48,7 @@ export function OptionGroup({ label, options, value, onChange, aside, onPage }: 
             onClick={() => choose(option)} onKeyDown={(event) => move(event, at)}>
             {option.swatch && <Swatch colour={option.swatch} />}
             <span>{option.label ?? option.value}</span>
-            {option.outOfStock && <span className={css.out}>{texts.outOfStock}</span>}
+            {option.outOfStock && <span className={css.out}>{t('outOfStock')}</span>}
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Link } from './link';
 import css from './order-card.module.css';
 import { Meter } from './meter';
 import { Price } from './price';
-import { texts } from './texts';
+import { useTexts } from './texts';
 import type { Tone } from './tones';
 
 export interface OrderLineProps { image: string; title: string; sub?: string; priceCents?: number; /** ×1, 共 2 件 */ count?: string; size?: 64 | 72 | 76; href?: string }
@@ -38,9 +38,10 @@ export interface OrderCardProps {
 }
 
 export function OrderCard({ number, status, tone, children, notice, aside, actions }: OrderCardProps) {
+  const t = useTexts();
   return (
-    <article className={css.card} aria-label={`${texts.order(number)} ${status}`}>
-      <header className={css.head}><span>{texts.order(number)}</span><span className={cx(css.status, toneClass(tone))}>{status}</span></header>
+    <article className={css.card} aria-label={`${t('order', { number })} ${status}`}>
+      <header className={css.head}><span>{t('order', { number })}</span><span className={cx(css.status, toneClass(tone))}>{status}</span></header>
       <div className={css.body}>{children}</div>
       {notice}
       {(aside || actions) && <div className={css.foot}>{aside && <span className={css.left}>{aside}</span>}{actions}</div>}

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { cx } from './class-names';
 import { useOutOfView } from './out-of-view';
 import css from './page-header.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface PageHeaderProps {
   title: string;
@@ -24,6 +24,7 @@ export interface PageHeaderProps {
 
 /** The bar of a page, 44 high, its title an `h1`; orange carries the title in a scrim. */
 export function PageHeader({ title, colour = 'white', onBack, left, right, panel, children, compact, rowOnPhoneOnly }: PageHeaderProps) {
+  const t = useTexts();
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useOutOfView(mark, compact ? 44 : 0);
   const collapsed = scrolled && compact !== undefined;
@@ -34,7 +35,7 @@ export function PageHeader({ title, colour = 'white', onBack, left, right, panel
       <header className={cx(css.bar, css[colour], collapsed && css.collapsed, scrolled && colour === 'white' && css.lined)}>
         {(onBack || left) && !collapsed && (
           <div className={css.left}>
-            {onBack && <button type="button" className={css.back} aria-label={texts.back} onClick={onBack}><ChevronLeft size={24} /></button>}
+            {onBack && <button type="button" className={css.back} aria-label={t('back')} onClick={onBack}><ChevronLeft size={24} /></button>}
             {left}
           </div>
         )}

@@ -3,7 +3,7 @@ import { RefreshCw, SatelliteDish, PackageOpen, WifiOff } from 'lucide-react';
 import { Button } from './button';
 import { cx } from './class-names';
 import css from './page-state.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 const pictures = { empty: PackageOpen, error: SatelliteDish, offline: WifiOff };
 
@@ -28,6 +28,7 @@ export interface PageStateProps {
 
 /** Picture, one sentence, one ink button. */
 export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, other, image, compact }: PageStateProps) {
+  const t = useTexts();
   const Picture = pictures[kind];
   // Where the network is the trouble, the picture of it may not come either.
   const [missing, setMissing] = useState<string>();
@@ -36,7 +37,7 @@ export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action,
       <span className={css.disc}>{image && image !== missing ? <img src={image} alt="" width={120} height={120} onError={() => setMissing(image)} /> : <Picture size={84} />}</span>
       <h2 className={css.title}>{title}</h2>
       {text && <p className={css.text}>{text}</p>}
-      {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{texts.retry}</Button>}
+      {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{t('retry')}</Button>}
       {action && <Button kind="ink" className={css.action} href={action.href} onClick={action.onClick}>{action.label}</Button>}
       {other && <Button kind="ink-line" className={css.other} href={other.href}>{other.label}</Button>}
     </section>

@@ -1,7 +1,7 @@
 import { cx } from './class-names';
 import css from './price.module.css';
 import { formatPrice, priceParts } from './price-text';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface PriceProps {
   /** Integer cents, as the server sent them. */
@@ -17,8 +17,9 @@ export interface PriceProps {
 
 /** Split for the eye, one name for the ear. */
 export function Price({ cents, size = 'm', was, tone = 'price', keepZeros, className }: PriceProps) {
+  const t = useTexts();
   const { sign, symbol, integer, decimals } = priceParts(cents, keepZeros);
-  const said = formatPrice(cents, keepZeros) + (was ? `，${texts.was(formatPrice(was))}` : '');
+  const said = formatPrice(cents, keepZeros) + (was ? `，${t('was', { price: formatPrice(was) })}` : '');
   return (
     <span role="img" aria-label={said} className={cx(css.price, css[size], tone !== 'price' && css[tone], className)}>
       <span className={css.now}><span className={css.symbol}>{sign}{symbol}</span>{integer}{decimals && <span className={css.decimals}>{decimals}</span>}</span>

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card';
 const followed: string[] = [];
 function show(onLongPress?: () => void) {
   followed.length = 0;
-  render(<LinkProvider onNavigate={(href) => followed.push(href)}><ProductCard href="/p" title="山月集 耳机" image="/1.webp" priceCents={39900} sold="已售 1.2万" onLongPress={onLongPress} badges={[{ text: '一' }, { text: '二' }, { text: '三' }]} /></LinkProvider>);
+  render(<LinkProvider onNavigate={(href) => followed.push(href)}><ProductCard href="/p" title="山月集 耳机" image="/1.webp" priceCents={39900} sold={12_800} onLongPress={onLongPress} badges={[{ text: '一' }, { text: '二' }, { text: '三' }]} /></LinkProvider>);
   return screen.getByRole('link');
 }
 const hold = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });

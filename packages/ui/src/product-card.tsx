@@ -1,13 +1,14 @@
 import { Children, type ReactNode } from 'react';
 import { Badge, type BadgeProps } from './badge';
 import { cx } from './class-names';
+import { countText } from './count-text';
 import { Link } from './link';
 import { useLongPress } from './long-press';
 import { pictureEvents } from './picture-events';
 import { Price } from './price';
 import { formatPrice } from './price-text';
 import css from './product-card.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface ProductCardProps {
   href: string;
@@ -16,8 +17,8 @@ export interface ProductCardProps {
   image: string;
   priceCents: number;
   wasCents?: number | null;
-  /** "已售 1.2万". */
-  sold?: string;
+  /** Pieces; nothing is said of none. */
+  sold?: number;
   /** Two at most are drawn. */
   badges?: readonly { text: string; tone?: BadgeProps['tone']; look?: BadgeProps['look'] }[];
   /** One line in the place of the badges. */
@@ -32,14 +33,15 @@ export interface ProductCardProps {
 
 /** One link named by title and price. */
 export function ProductCard({ href, title, image, priceCents, wasCents, sold, badges = [], sub, tag, soldOut, onLongPress, eager }: ProductCardProps) {
+  const t = useTexts();
   const press = useLongPress(onLongPress);
-  const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${texts.soldOut}` : ''}`;
+  const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${t('soldOut')}` : ''}`;
   return (
     <Link href={href} className={css.card} aria-label={name} draggable={false} {...press}>
       <span className={cx(css.picture, soldOut && css.gone)}>
         <img src={image} alt="" width={300} height={300} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} {...pictureEvents} />
         {tag && <span className={css.tag}>{tag}</span>}
-        {soldOut && <span className={css.disc}>{texts.soldOut}</span>}
+        {soldOut && <span className={css.disc}>{t('soldOut')}</span>}
       </span>
       <span className={css.body}>
         <span className={css.title}>{title}</span>
@@ -47,7 +49,7 @@ export function ProductCard({ href, title, image, priceCents, wasCents, sold, ba
           {badges.slice(0, 2).map(({ text, ...look }) => <Badge key={text} {...look}>{text}</Badge>)}
           {badges.length === 0 && sub && <span className={css.sub}>{sub}</span>}
         </span>
-        <span className={css.foot}><Price cents={priceCents} was={wasCents} size="l" />{sold && <span className={css.sold}>{sold}</span>}</span>
+        <span className={css.foot}><Price cents={priceCents} was={wasCents} size="l" />{sold ? <span className={css.sold}>{t('sold', { count: countText(sold) })}</span> : null}</span>
       </span>
     </Link>
   );

@@ -1,12 +1,14 @@
 import { Star } from 'lucide-react';
+import { countText } from './count-text';
 import { Meter } from './meter';
 import css from './rating.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** Five stars; the value stands beside them in figures wherever it is not whole. */
 export function Rating({ value, size = 14 }: { value: number; size?: number }) {
+  const t = useTexts();
   return (
-    <span role="img" aria-label={texts.stars(value)} className={css.stars}>
+    <span role="img" aria-label={t('stars', { value })} className={css.stars}>
       {[1, 2, 3, 4, 5].map((star) => <Star key={star} size={size} className={star <= Math.round(value) ? css.on : undefined} />)}
     </span>
   );
@@ -14,11 +16,12 @@ export function Rating({ value, size = 14 }: { value: number; size?: number }) {
 
 /** `percents`: shares of 5, 4, 3, 2 and 1 stars. */
 export function RatingSummary({ average, count, percents }: { average: number; count: number; percents: readonly number[] }) {
+  const t = useTexts();
   return (
     <div className={css.summary}>
-      <div className={css.score}><b>{average.toFixed(1)}</b><Rating value={average} /><span>{texts.reviews(count.toLocaleString('zh-CN'))}</span></div>
+      <div className={css.score}><b>{average.toFixed(1)}</b><Rating value={average} /><span>{t('reviews', { count: countText(count) })}</span></div>
       <ul className={css.bars}>
-        {percents.map((percent, at) => <li key={at}><span>{texts.starRow(5 - at)}</span><Meter percent={percent} /><span className={css.percent}>{percent}%</span></li>)}
+        {percents.map((percent, at) => <li key={at}><span>{t('starRow', { stars: 5 - at })}</span><Meter percent={percent} /><span className={css.percent}>{percent}%</span></li>)}
       </ul>
     </div>
   );

@@ -5,7 +5,7 @@ import { defaultMaxLength } from './field';
 import css from './field.module.css';
 import { VisuallyHidden } from './hidden';
 import { Link } from './link';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 interface Look {
   /** 34 high, for the collapsed bar. */
@@ -53,7 +53,8 @@ export interface SearchPillProps extends Look, Input {
 
 const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-export function SearchPill({ value, onChange, onSearch, label = texts.search, button, low, onWhite, maxLength = defaultMaxLength, onKeyDown, ...input }: SearchPillProps) {
+export function SearchPill({ value, onChange, onSearch, label, button, low, onWhite, maxLength = defaultMaxLength, onKeyDown, ...input }: SearchPillProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,9 +71,9 @@ export function SearchPill({ value, onChange, onSearch, label = texts.search, bu
   return (
     <form ref={form} role="search" className={cx(css.pill, low && css.low, onWhite && css.grey)} onSubmit={submit}>
       <Search size={18} />
-      <input {...input} type="search" enterKeyHint="search" autoComplete="off" aria-label={label} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={keyDown} />
-      {value && <button type="button" className={css.clear} aria-label={texts.clear} onClick={clear}><span><X size={12} strokeWidth={2.5} /></span></button>}
-      {button && <button type="submit" className={css.go}>{texts.search}</button>}
+      <input {...input} type="search" enterKeyHint="search" autoComplete="off" aria-label={label ?? t('search')} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={keyDown} />
+      {value && <button type="button" className={css.clear} aria-label={t('clear')} onClick={clear}><span><X size={12} strokeWidth={2.5} /></span></button>}
+      {button && <button type="submit" className={css.go}>{t('search')}</button>}
     </form>
   );
 }

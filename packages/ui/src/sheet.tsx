@@ -4,7 +4,7 @@ import { IconButton } from './button';
 import { cx } from './class-names';
 import css from './dialog.module.css';
 import { useModal } from './modal';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface SheetProps {
   open: boolean;
@@ -26,6 +26,7 @@ function scrollByKeys(area: HTMLDivElement | null): void {
 
 /** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
 export function Sheet({ open, onClose, title, lead, thumb, children, footer }: SheetProps) {
+  const t = useTexts();
   const id = useId();
   const modal = useModal(open, onClose);
   return (
@@ -34,7 +35,7 @@ export function Sheet({ open, onClose, title, lead, thumb, children, footer }: S
         <>
           <div className={css.head}>
             {lead ? <div className={css.lead}>{thumb && <img className={css.thumb} src={thumb} alt="" width={104} height={104} />}<div>{lead}</div></div> : <h2 id={id}>{title}</h2>}
-            <IconButton label={texts.close} className={css.close} onClick={onClose}><X size={22} /></IconButton>
+            <IconButton label={t('close')} className={css.close} onClick={onClose}><X size={22} /></IconButton>
           </div>
           <div ref={scrollByKeys} className={css.scroll}>{children}</div>
           {footer && <div className={css.foot}>{footer}</div>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names';
 import { VisuallyHidden } from './hidden';
 import css from './skeleton.module.css';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed';
 
@@ -35,10 +35,11 @@ const plans: Record<SkeletonKind, ReactNode> = {
 };
 
 /** The boxes of the content to come; seen only after 200 ms, so that a quick answer never flickers. */
-export function Skeleton({ kind = 'list', label = texts.loading }: { kind?: SkeletonKind; label?: string }) {
+export function Skeleton({ kind = 'list', label }: { kind?: SkeletonKind; label?: string }) {
+  const t = useTexts();
   return (
     <div role="status" aria-busy="true" className={cx(css.skeleton, css[kind])}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
       {plans[kind]}
     </div>
   );

@@ -4,7 +4,7 @@ import { cx } from './class-names';
 import { isPlainClick, Link } from './link';
 import css from './tab-bar.module.css';
 import { TabIcon, type TabIconName } from './tab-icons';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 export interface TabBarItem { href: string; label: string; icon: TabIconName; badge?: number }
 export interface TabBarProps {
@@ -19,19 +19,20 @@ export interface TabBarProps {
 }
 
 /** Exact values of the specification: 50 high, labels 10, icons 24, #999 / #F7761F on #F8F8F8. */
-export function TabBar({ items, selected, onSelect, label = texts.mainNavigation, id = 'tabs' }: TabBarProps) {
+export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBarProps) {
+  const t = useTexts();
   const take = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onSelect || !isPlainClick(event)) return;
     event.preventDefault();
     onSelect(index);
   };
   return (
-    <nav id={id} tabIndex={-1} className={css.bar} aria-label={label}>
+    <nav id={id} tabIndex={-1} className={css.bar} aria-label={label ?? t('mainNavigation')}>
       <ul className={css.items}>
         {items.map(({ href, label: name, icon, badge = 0 }, index) => (
           <li key={href} className={css.item}>
             <Link href={href} onClick={take(index)} className={cx(css.link, index === selected && css.selected)}
-              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? `${name}，${texts.unread(badge)}` : undefined}>
+              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? `${name}，${t('unread', { count: badge })}` : undefined}>
               <span className={css.icon}><TabIcon name={icon} selected={index === selected} /><CountBadge count={badge} className={css.badge} /></span>
               {name}
             </Link>

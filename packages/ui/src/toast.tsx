@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Ring } from './button';
 import { cx } from './class-names';
-import { texts } from './texts';
+import { useTexts } from './texts';
 import css from './toast.module.css';
 
 /** Above open dialogs where the browser has popovers; a fixed box elsewhere. A change of `key` lifts it over dialogs opened meanwhile. */
@@ -34,7 +34,9 @@ export function Toast({ message, icon = 'none' }: ToastProps) {
 }
 
 /** The box 加载中... over everything; what it waits for says so with `aria-busy`. */
-export function LoadingBox({ text = texts.loading }: { text?: string }) {
-  const ref = useTopLayer(true, text);
-  return <div ref={ref} role="status" popover="manual" className={css.loading}><Ring />{text}</div>;
+export function LoadingBox({ text }: { text?: string }) {
+  const t = useTexts();
+  const words = text ?? t('loading');
+  const ref = useTopLayer(true, words);
+  return <div ref={ref} role="status" popover="manual" className={css.loading}><Ring />{words}</div>;
 }

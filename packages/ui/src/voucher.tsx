@@ -3,7 +3,7 @@ import { toneClass } from './badge';
 import { cx } from './class-names';
 import { Link } from './link';
 import { Meter } from './meter';
-import { texts } from './texts';
+import { useTexts } from './texts';
 import type { Tone } from './tones';
 import css from './voucher.module.css';
 import type { VoucherValue } from './voucher-face';
@@ -38,6 +38,7 @@ export interface VoucherCardProps {
 
 /** One ticket, 102 high: tinted stub, punched seam, two notches. */
 export function VoucherCard({ tone, value, threshold, platform, badge, title, href, scope, claimedPercent, validity, action, ended, stamped }: VoucherCardProps) {
+  const t = useTexts();
   return (
     <article className={cx(css.card, toneClass(ended ? 'grey' : tone), ended && css.ended, stamped && css.stamped)}>
       <div className={css.stub}><Face value={value} /><span>{threshold}</span></div>
@@ -46,7 +47,7 @@ export function VoucherCard({ tone, value, threshold, platform, badge, title, hr
           <div className={cx(css.from, toneClass(tone))}>{platform.image && <img src={platform.image} alt="" width={20} height={20} loading="lazy" />}{platform.name}{badge}</div>
           <h2 className={css.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
           {scope && <p>{scope}</p>}
-          {claimedPercent !== undefined && <div className={css.claimed}><Meter percent={claimedPercent} />{texts.claimed(claimedPercent)}</div>}
+          {claimedPercent !== undefined && <div className={css.claimed}><Meter percent={claimedPercent} />{t('claimed', { percent: claimedPercent })}</div>}
           {validity && <p>{validity}</p>}
         </div>
         {action && <div className={css.action}>{action}</div>}

@@ -9,8 +9,8 @@ import { places } from './words/tiles';
 const search = (query: string) => `/pages/tabBar/voucher/voucher?${new URLSearchParams(query)}`;
 const category = (key: TopKey | LeafKey) => search(`type=product&cat=${categoryId(key)}`);
 
-export const banners = (gallery: Gallery): (Banner & { _id: string; sort: number })[] => Object.entries(bannerWords).map(([id, { zh, subtitleZh, actionZh, tone, to }], i) => ({
-  _id: idOf(`banner ${id}`), id, titleZh: zh, subtitleZh, actionZh, image: gallery.urlOf(`banners/${id}-phone`), imageWide: gallery.urlOf(`banners/${id}-wide`), tone,
+export const banners = (gallery: Gallery): (Banner & { _id: string; sort: number })[] => Object.entries(bannerWords).map(([id, { zh, en, tone, to, scene: _, ...words }], i) => ({
+  _id: idOf(`banner ${id}`), id, titleZh: zh, titleEn: en, ...words, image: gallery.urlOf(`banners/${id}-phone`), imageWide: gallery.urlOf(`banners/${id}-wide`), tone,
   link: 'category' in to ? category(to.category) : search(to.path), sort: i + 1,
 }));
 

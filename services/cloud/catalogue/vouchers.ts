@@ -17,7 +17,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] => Object.
 
 export const vouchers = (): VoucherRow[] => voucherWords.map((words): VoucherRow => {
   const code = words.when.startsWith('code:') ? words.when.slice(5) : null;
-  const searchText = searchable(words.zh, words.en, words.scopeZh, ...platforms[words.platform].slice(0, 2));
+  const searchText = searchable(words.zh, words.en, words.scopeZh, words.scopeEn, ...platforms[words.platform].slice(0, 2));
   return {
     _id: idOf(`voucher ${words.key}`), platform: words.platform, titleZh: words.zh, titleEn: words.en, ...value(words.off), minSpendCents: words.min * 100, ...scope(words),
     ...amounts(words), perUser: chanceOf(`per user ${words.key}`) < 0.2 ? 3 : 1, obtain: code ? 'code' : words.when === 'register' ? 'register' : 'claim', code, ...times(words), status: 'active',
@@ -43,11 +43,12 @@ function value(off: string): Value {
   return rate === 'ship' ? worth('shipping', 'shipping', { capCents }) : worth('percent', 'goods', { percentBp: Math.round(Number(rate.slice(1)) * 1000), capCents });
 }
 
-function scope({ scope: word, scopeZh }: VoucherWords): Pick<Voucher, 'scope' | 'scopeIds' | 'scopeTextZh'> {
+function scope({ scope: word, scopeZh, scopeEn }: VoucherWords): Pick<Voucher, 'scope' | 'scopeIds' | 'scopeTextZh' | 'scopeTextEn'> {
+  const text = { scopeTextZh: scopeZh, scopeTextEn: scopeEn };
   const [kind, name = ''] = word.split(':') as [Voucher['scope'], string?];
-  if (kind === 'all') return { scope: kind, scopeIds: [], scopeTextZh: scopeZh };
+  if (kind === 'all') return { scope: kind, scopeIds: [], ...text };
   const ids = kind === 'category' ? [categoryId(name as TopKey | LeafKey)] : drafts.filter(({ line }) => line.key === name).map(({ key }) => idOf(`product ${key}`));
-  return { scope: kind, scopeIds: ids, scopeTextZh: scopeZh };
+  return { scope: kind, scopeIds: ids, ...text };
 }
 
 function amounts({ key, when }: VoucherWords): Pick<Voucher, 'total' | 'claimed'> {

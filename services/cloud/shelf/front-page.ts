@@ -3,7 +3,7 @@ import type { Banner, Category, HomeTile } from '@shop/domain';
 
 export async function readBanners(database: Queryable): Promise<Banner[]> {
   const { rows } = await database.query<Banner>(
-    `select "id", "titleZh", "subtitleZh", "actionZh", "image", "imageWide", "tone", "link" from "banner" order by "sort", "_id"`);
+    `select "id", "titleZh", "titleEn", "subtitleZh", "subtitleEn", "actionZh", "actionEn", "image", "imageWide", "tone", "link" from "banner" order by "sort", "_id"`);
   return rows;
 }
 

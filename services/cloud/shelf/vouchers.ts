@@ -14,7 +14,7 @@ export const claimable = `v."obtain" = 'claim' and v."claimFrom" <= $1 and v."cl
 /** `rest` continues `shownVouchers`; `$1` is now. */
 export async function readVoucherCards(database: Queryable, now: number, rest: string, values: readonly unknown[]): Promise<VoucherCard[]> {
   const { rows } = await database.query<CardRow>(
-    `select ${voucherCard}, f."nameZh" as "platformNameZh", f."icon" as "platformIcon", f."tone" as "tone" ${shownVouchers} ${rest}`, [now, ...values]);
+    `select ${voucherCard}, f."nameZh" as "platformNameZh", f."nameEn" as "platformNameEn", f."icon" as "platformIcon", f."tone" as "tone" ${shownVouchers} ${rest}`, [now, ...values]);
   return rows.map((row) => card(row, now));
 }
 

@@ -1,6 +1,7 @@
 import type { Boot, Frame } from '@shop/shell-contract';
 import { themeColours } from '@shop/shell-contract/theme-colours';
 import { identityLinks } from './app-identity';
+import type { Language } from '@shop/texts/languages';
 import type { LiveShell } from './live-shell';
 import { preloadTag, type Preload } from './preloads';
 import { siteTexts } from './texts';
@@ -9,9 +10,9 @@ import { siteTexts } from './texts';
 export const bareFrame = (status: Frame['status']): Frame => ({ status, title: siteTexts.name, themeColor: themeColours.red, html: '' });
 
 /** The served page: frame, data and the order in which the browser fetches. `frame.html` is React's own, all else is escaped. */
-export function pageHtml(shell: LiveShell, frame: Frame, boot: Boot, preloads: Preload[]): string {
+export function pageHtml(shell: LiveShell, frame: Frame, language: Language, boot: Boot, preloads: Preload[]): string {
   return [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(frame.title)}</title><meta name="theme-color" content="${escaped(frame.themeColor)}">`,
     ...preloads.map(preloadTag),

@@ -1,6 +1,7 @@
 import type { Boot, Frame } from '@shop/shell-contract';
 import { cloudKey } from '@shop/shell-contract/cloud-key';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
+import { languageOf, type Language } from '@shop/texts/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missing } from './build-files';
 import { Compressor } from './compressed';
@@ -32,7 +33,8 @@ export function servePages(app: FastifyInstance, parts: PageParts): void {
     const path = request.url.replace(/[?#].*$/s, '');
     const match = matchOf(shell, path, release, request.log);
     if (!wantsPage(request, match)) return missing(reply);
-    const html = await makePage(parts, { release, shell, path, match, search: request.url.slice(path.length), log: request.log });
+    const search = request.url.slice(path.length);
+    const html = await makePage(parts, { release, shell, path, match, search, language: languageOf(search, request.headers.cookie), log: request.log });
     return sendText(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text, textKinds.html);
   });
 }
@@ -42,7 +44,7 @@ function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest, match: Match
   return accept.includes('text/html') || (match !== null && accept.includes('*/*'));
 }
 
-interface Asked { release: ReleaseDocument; shell: LiveShell; path: string; search: string; match: Match; log: FastifyBaseLogger }
+interface Asked { release: ReleaseDocument; shell: LiveShell; path: string; search: string; language: Language; match: Match; log: FastifyBaseLogger }
 
 async function makePage({ settings, answers }: PageParts, asked: Asked): Promise<{ status: number; text: string }> {
   const { release, shell, match } = asked;
@@ -53,7 +55,7 @@ async function makePage({ settings, answers }: PageParts, asked: Asked): Promise
   };
   const frame = frameOf(asked, boot);
   const remote = match ? release.remotes.find(({ name }) => name === match.remote) : undefined;
-  return { status: frame.status, text: pageHtml(shell, frame, boot, preloadsOf(shell, remote, match?.page.module)) };
+  return { status: frame.status, text: pageHtml(shell, frame, asked.language, boot, preloadsOf(shell, remote, match?.page.module)) };
 }
 
 async function dataOf(answers: FirstAnswers<Call>, calls: Call[]): Promise<Boot['data']> {
@@ -62,9 +64,9 @@ async function dataOf(answers: FirstAnswers<Call>, calls: Call[]): Promise<Boot[
 }
 
 /** A fault in the shell's server half costs the frame, not the page: the browser paints it. */
-function frameOf({ shell, path, search, match, log }: Asked, boot: Boot): Frame {
+function frameOf({ shell, path, search, language, match, log }: Asked, boot: Boot): Frame {
   try {
-    return shell.renderFrame({ path, search, boot });
+    return shell.renderFrame({ path, search, language, boot });
   } catch (error) {
     log.error({ path, reason: (error as Error).message }, 'the frame could not be made');
     return bareFrame(match ? 200 : 404);
@@ -85,7 +87,7 @@ export const textKinds = { html: 'text/html; charset=utf-8', script: 'text/javas
 /** Compressed, and not at all when the browser has it. */
 export async function sendText(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, text: string, kind: (typeof textKinds)[keyof typeof textKinds]): Promise<FastifyReply> {
   const { etag, encoding, body } = await compressor.compress(text, request.headers['accept-encoding']);
-  reply.headers({ 'content-type': kind, 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding', etag });
+  reply.headers({ 'content-type': kind, 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding, Cookie', etag });
   if (encoding) reply.header('content-encoding', encoding);
   return reply.statusCode === 200 && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Boot } from '@shop/shell-contract';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { releaseVersion, workerReleaseName, type WorkerRelease } from '@shop/shell-contract/worker-release';
+import { firstLanguage } from '@shop/texts/languages';
 import type { FastifyInstance } from 'fastify';
 import { missing } from './build-files';
 import { Compressor } from './compressed';
@@ -20,7 +21,7 @@ export function serveWorker(app: FastifyInstance, parts: Pick<PageParts, 'settin
   const live = async () => {
     const [release, shell] = await Promise.all([parts.releases.current(), parts.shell.current()]);
     const boot: Boot = { release, baas: { endpoint: parts.settings.baasEndpoint, ...parts.settings.space }, data: [] };
-    return { release, shell, html: pageHtml(shell, bareFrame(200), boot, preloadsOf(shell)) };
+    return { release, shell, html: pageHtml(shell, bareFrame(200), firstLanguage, boot, preloadsOf(shell)) };
   };
   app.get(shellPage, async (request, reply) => {
     const { release, shell, html } = await live();

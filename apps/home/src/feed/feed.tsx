@@ -1,23 +1,24 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { GridRow, LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton } from '@shop/ui';
 import { productFace, type FeedName, type Listing, type ProductCard as Product } from '@shop/domain';
 import { useRef, useState } from 'react';
 import { productAddress } from '../addresses';
 import { RadioPlace } from '../radio/radio-place';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { ownFeed } from './feed-query';
 import css from './feed.module.css';
 import { useFeed } from './use-feed';
 
 const names: FeedName[] = ['recommend', 'new', 'hot'];
-const tabs = names.map((key) => ({ key, label: texts.feed[key] }));
 /** Cards of the first screen, whose pictures are fetched at once. */
 const firstRow = 2;
 /** Two rows on a phone, one on a wide screen. */
 const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {
+  const t = useTexts();
   const [name, setName] = useState<FeedName>(ownFeed);
   const start = useRef<HTMLElement>(null);
   const choose = (next: FeedName) => {
@@ -26,25 +27,27 @@ export function Feed({ first }: { first: Listing<Product> }) {
     if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
   };
   return (
-    <section ref={start} aria-label={texts.feeds} className={css.feed}>
-      <div className={css.tabs}><SectionTabs label={texts.feeds} items={tabs} value={name} onChange={choose} /></div>
+    <section ref={start} aria-label={t('feeds')} className={css.feed}>
+      <div className={css.tabs}><SectionTabs label={t('feeds')} items={names.map((key) => ({ key, label: t(`feed.${key}`) }))} value={name} onChange={choose} /></div>
       <FeedList key={name} name={name} first={first} />
     </section>
   );
 }
 
 function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
+  const t = useTexts();
+  const local = useLocalText();
   const { products, total, state, more, error, retry, retrying } = useFeed(name, first);
   useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
-  if (error) return <PageState compact kind="error" title={texts.feedFailed} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
+  if (error) return <PageState compact kind="error" title={t('feedFailed')} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
   if (!products) return <Skeleton kind="feed" />;
-  if (products.length === 0) return <PageState compact kind="empty" title={texts.feedEmpty} />;
+  if (products.length === 0) return <PageState compact kind="empty" title={t('feedEmpty')} />;
   return (
     <div className={css.list}>
-      <ProductGrid label={texts.feed[name]}>
-        {products.slice(0, beforeRadio).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} eager={name === ownFeed && at < firstRow} />)}
+      <ProductGrid label={t(`feed.${name}`)}>
+        {products.slice(0, beforeRadio).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} eager={name === ownFeed && at < firstRow} />)}
         {name === ownFeed && <GridRow key="radio"><RadioPlace /></GridRow>}
-        {products.slice(beforeRadio).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} />)}
+        {products.slice(beforeRadio).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
       </ProductGrid>
       <LoadMore state={state} onMore={more} loaded={products.length} total={total} />
     </div>

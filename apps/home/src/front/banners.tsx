@@ -1,12 +1,18 @@
+import { useLocalText } from '@shop/texts';
 import { Banner, bannerFrame, Carousel } from '@shop/ui';
 import type { Home } from '../home-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export function Banners({ banners }: Pick<Home, 'banners'>) {
+  const t = useTexts();
+  const local = useLocalText();
   return (
-    <Carousel label={texts.banners} className={bannerFrame}>
-      {banners.map(({ id, titleZh, subtitleZh, actionZh, image, imageWide, link }, at) => (
-        <Banner key={id} href={link} title={titleZh} text={subtitleZh} action={actionZh} image={image} imageWide={imageWide} eager={at === 0} />
+    <Carousel label={t('banners')} className={bannerFrame}>
+      {banners.map((banner, at) => (
+        <Banner
+          key={banner.id} href={banner.link} title={local(banner, 'title')} text={local(banner, 'subtitle')} action={local(banner, 'action')}
+          image={banner.image} imageWide={banner.imageWide} eager={at === 0}
+        />
       ))}
     </Carousel>
   );

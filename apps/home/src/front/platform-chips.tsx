@@ -1,19 +1,22 @@
 import { setVoucherPlatform, useStore } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { Chip, ChipRow, toTone } from '@shop/ui';
 import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './platform-chips.module.css';
 
 /** Chooses the platform whose vouchers are searched; from 768px on the left window has them. */
 export function PlatformChips({ platforms }: Pick<Home, 'platforms'>) {
+  const t = useTexts();
+  const local = useLocalText();
   const chosen = useStore(({ voucherPlatform }) => voucherPlatform);
   if (platforms.length === 0) return null;
   const lead = (platform: string) => ({ href: searchAddress({ type: 'voucher', platform }), on: chosen === platform, onClick: () => setVoucherPlatform(platform) });
   return (
-    <ChipRow label={texts.platforms} className={css.chips}>
-      <Chip {...lead('')}>{texts.allPlatforms}</Chip>
-      {platforms.map(({ code, nameZh, icon, tone }) => <Chip key={code} {...lead(code)} image={icon} tone={toTone(tone)}>{nameZh}</Chip>)}
+    <ChipRow label={t('platforms')} className={css.chips}>
+      <Chip {...lead('')}>{t('allPlatforms')}</Chip>
+      {platforms.map((platform) => <Chip key={platform.code} {...lead(platform.code)} image={platform.icon} tone={toTone(platform.tone)}>{local(platform, 'name')}</Chip>)}
     </ChipRow>
   );
 }

@@ -1,12 +1,15 @@
+import { useLocalText } from '@shop/texts';
 import { CategoryGrid, CategoryTile, toPictureTone } from '@shop/ui';
 import type { Home } from '../home-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export function Tiles({ tiles }: Pick<Home, 'tiles'>) {
+  const t = useTexts();
+  const local = useLocalText();
   if (tiles.length === 0) return null;
   return (
-    <CategoryGrid label={texts.categories}>
-      {tiles.map(({ nameZh, icon, tone, link }) => <CategoryTile key={nameZh} href={link} label={nameZh} image={icon} tone={toPictureTone(tone)} />)}
+    <CategoryGrid label={t('categories')}>
+      {tiles.map((tile) => <CategoryTile key={tile.nameZh} href={tile.link} label={local(tile, 'name')} image={tile.icon} tone={toPictureTone(tile.tone)} />)}
     </CategoryGrid>
   );
 }

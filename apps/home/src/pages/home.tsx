@@ -10,11 +10,12 @@ import { PlatformChips } from '../front/platform-chips';
 import { Tiles } from '../front/tiles';
 import { Vouchers } from '../front/vouchers';
 import { homeQuery, type Home } from '../home-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { useRefresh } from '../use-refresh';
 import css from './home.module.css';
 
 export default function HomePage() {
+  const t = useTexts();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
   const { refresh, busy } = useRefresh();
@@ -29,7 +30,7 @@ export default function HomePage() {
     <>
       <HomeHeader hotWord={data?.hotWord ?? ''} onRefresh={again} busy={busy} />
       {data ? <Content home={data} />
-        : error ? <PageState kind="error" title={texts.homeFailed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        : error ? <PageState kind="error" title={t('homeFailed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="home" />}
     </>
   );

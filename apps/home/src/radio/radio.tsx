@@ -1,15 +1,18 @@
 import type { AudioObject, RadioPiece } from '@shop/domain';
 import { clockOf, cloudQuery, usePage, useStore, type AudioTrack } from '@shop/shell-contract';
+import { language, localText } from '@shop/texts';
 import { Card, icons } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '../texts';
+import { texts, useTexts } from '../texts';
 import { RadioSpace } from './radio-space';
 import css from './radio.module.css';
 
-const trackOf = ({ _id, titleZh, file, seconds, cover }: RadioPiece): AudioTrack => ({ id: _id, title: titleZh, from: texts.radio, src: file, seconds, cover });
+const trackOf = (piece: RadioPiece): AudioTrack =>
+  ({ id: piece._id, title: localText(piece, 'title', language()), from: texts('radio'), src: piece.file, seconds: piece.seconds, cover: piece.cover });
 
 /** The shop's radio: plays on while its listener goes through the app. Nothing is shown where it has nothing to play. */
 export default function Radio() {
+  const t = useTexts();
   const { baas, audio } = usePage();
   const { data, isPending } = useQuery(cloudQuery<AudioObject, 'list'>(baas, 'audio', 'list', []));
   const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);
@@ -23,8 +26,8 @@ export default function Radio() {
   return (
     <Card className={css.card}>
       <img className={css.cover} src={track.cover} alt="" width={48} height={48} />
-      <p className={css.words}><span className={css.station}>{texts.radio}</span><span className={css.title}>{track.title} · {clockOf(track.seconds)}</span></p>
-      <button type="button" className={css.button} aria-label={isOn ? texts.pauseRadio : texts.playRadio} onClick={() => (isOn ? audio.toggle() : audio.play(tracks, at))}>
+      <p className={css.words}><span className={css.station}>{t('radio')}</span><span className={css.title}>{track.title} · {clockOf(track.seconds)}</span></p>
+      <button type="button" className={css.button} aria-label={isOn ? t('pauseRadio') : t('playRadio')} onClick={() => (isOn ? audio.toggle() : audio.play(tracks, at))}>
         {isOn ? <icons.Pause size={20} /> : <icons.Play size={20} />}
       </button>
     </Card>

@@ -15,11 +15,11 @@ export function aPage(page: number): Listing<ProductCard> {
 }
 
 export const aHome = (rest: Partial<Home> = {}): Home => ({
-  banners: [{ id: 'camp', titleZh: '周末，去山里住一晚', subtitleZh: '户外好物', actionZh: '去看看', image: '/b.webp', imageWide: '/w.webp', tone: 'sage', link: '/banner' }],
+  banners: [{ id: 'camp', titleZh: '周末，去山里住一晚', titleEn: 'A night in the hills', subtitleZh: '户外好物', subtitleEn: 'Outdoor', actionZh: '去看看', actionEn: 'Look', image: '/b.webp', imageWide: '/w.webp', tone: 'sage', link: '/banner' }],
   tiles: [{ nameZh: '数码家电', nameEn: 'Electronics', icon: '/t.webp', tone: 'mist', link: '/tile' }],
   vouchers: [{
-    _id: 'v1', platform: 'self', kind: 'reduce', titleZh: '户外好物', titleEn: 'Outdoor', amountCents: 4000, percentBp: null, minSpendCents: 29_900, scopeTextZh: '全店可用',
-    claimFrom: 0, claimTo: 1, state: 'claimable', claimedPercent: 53, platformNameZh: '本店', platformIcon: '/s.webp', tone: 'red', validTo: null,
+    _id: 'v1', platform: 'self', kind: 'reduce', titleZh: '户外好物', titleEn: 'Outdoor', amountCents: 4000, percentBp: null, minSpendCents: 29_900, scopeTextZh: '全店可用', scopeTextEn: 'Storewide',
+    claimFrom: 0, claimTo: 1, state: 'claimable', claimedPercent: 53, platformNameZh: '本店', platformNameEn: 'This Shop', platformIcon: '/s.webp', tone: 'red', validTo: null,
   }],
   platforms: [{ _id: 'f1', code: 'qingning', nameZh: '青柠影院', nameEn: 'Cinema', icon: '/q.webp', tone: 'green', kind: 'partner', sort: 1, status: 'on' }],
   feed: aPage(1),

@@ -1,21 +1,22 @@
 import { Card, SectionHead } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './about.module.css';
 import { mitLicence, pictureSources } from './notice';
 
 /** What the licences of the pictures ask to be shown. */
 export function Licences() {
+  const t = useTexts();
   return (
-    <Card label={texts.licences}>
-      <SectionHead title={texts.licences} />
-      <p>{texts.pictures}</p>
+    <Card label={t('licences')}>
+      <SectionHead title={t('licences')} />
+      <p>{t('pictures')}</p>
       <ul className={css.sources}>
         {pictureSources.map(({ name, by, address, licence }) => (
           <li key={name}><a href={address} target="_blank" rel="noreferrer">{name}</a><span>{by} · {licence}</span></li>
         ))}
       </ul>
       <details className={css.licence}>
-        <summary>{texts.openLicence}</summary>
+        <summary>{t('openLicence')}</summary>
         {mitLicence.map((paragraph) => <p key={paragraph} lang="en">{paragraph}</p>)}
       </details>
     </Card>

@@ -1,7 +1,7 @@
 import type { AvatarName } from '@shop/domain';
 import { Avatar, Button } from '@shop/ui';
 import { useId } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './account.module.css';
 
 interface AvatarChoiceProps {
@@ -14,11 +14,12 @@ interface AvatarChoiceProps {
 }
 
 export function AvatarChoice({ avatars, value, onChange, onRetry }: AvatarChoiceProps) {
+  const t = useTexts();
   const group = useId();
-  const options = [{ url: null, label: texts.defaultAvatar }, ...avatars.map(({ name, url }) => ({ url, label: texts.avatars[name] }))];
+  const options = [{ url: null, label: t('defaultAvatar') }, ...avatars.map(({ name, url }) => ({ url, label: t(`avatars.${name}`) }))];
   return (
     <fieldset className={css.choices}>
-      <legend>{texts.avatar}</legend>
+      <legend>{t('avatar')}</legend>
       <div className={css.grid}>
         {options.map(({ url, label }) => (
           <label key={label} className={css.choice}>
@@ -28,7 +29,7 @@ export function AvatarChoice({ avatars, value, onChange, onRetry }: AvatarChoice
           </label>
         ))}
       </div>
-      {onRetry && <Button kind="ink-line" size="s" onClick={onRetry}>{texts.avatarsFailed}</Button>}
+      {onRetry && <Button kind="ink-line" size="s" onClick={onRetry}>{t('avatarsFailed')}</Button>}
     </fieldset>
   );
 }

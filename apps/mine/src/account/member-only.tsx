@@ -5,21 +5,23 @@ import { PageState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { art } from '../art';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { profileQuery } from './queries';
 
 /** A page of a member's own profile; whoever stops being one while it is open is asked to log in again. */
 export function MemberOnly({ children }: { children: (profile: Profile) => ReactNode }) {
+  const t = useTexts();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   if (uid !== null) return <WithProfile uid={uid}>{children}</WithProfile>;
-  return <PageState kind="empty" image={art.noAccess} title={texts.guestHint} action={{ label: texts.login, onClick: () => void login.ensure(texts.loginReason) }} />;
+  return <PageState kind="empty" image={art.noAccess} title={t('guestHint')} action={{ label: t('login'), onClick: () => void login.ensure(t('loginReason')) }} />;
 }
 
 function WithProfile({ uid, children }: { uid: string; children: (profile: Profile) => ReactNode }) {
+  const t = useTexts();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(baas, uid));
   if (data) return children(data.profile);
   if (!error) return <Skeleton kind="form" />;
-  return <PageState kind="error" image={art.failure} title={texts.profileFailed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />;
+  return <PageState kind="error" image={art.failure} title={t('profileFailed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />;
 }

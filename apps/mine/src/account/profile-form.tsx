@@ -3,7 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { Avatar, Button, Card, Field, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './account.module.css';
 import { AvatarChoice } from './avatar-choice';
 import { changeOf, useSaveProfile } from './save-profile';
@@ -11,6 +11,7 @@ import { avatarsQuery } from './queries';
 
 /** Avatar and nickname as they will be; what was not touched is not sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useTexts();
   const { baas } = usePage();
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
   const [nickname, setNickname] = useState(profile.nickname);
@@ -25,11 +26,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <AvatarChoice avatars={data?.avatars ?? []} value={avatar} onChange={setAvatar} onRetry={error ? () => void refetch() : undefined} />
         </Card>
         <Card>
-          <Field label={texts.nickname} value={nickname} maxLength={nicknameLimit} autoComplete="nickname" hint={texts.nicknameHint} error={fault?.field === 'nickname' ? fault.message : undefined} onChange={(event) => setNickname(event.target.value)} />
+          <Field label={t('nickname')} value={nickname} maxLength={nicknameLimit} autoComplete="nickname" hint={t('nicknameHint')} error={fault?.field === 'nickname' ? fault.message : undefined} onChange={(event) => setNickname(event.target.value)} />
         </Card>
         {fault && fault.field !== 'nickname' && <p role="alert" className={css.fault}>{fault.message}</p>}
-        <Button type="submit" kind="red" size="l" block busy={busy && texts.saving} reason={Object.keys(change).length === 0 ? texts.nothingChanged : undefined}>{texts.save}</Button>
-        <p className={css.note}>{texts.noPlatform}</p>
+        <Button type="submit" kind="red" size="l" block busy={busy && t('saving')} reason={Object.keys(change).length === 0 ? t('nothingChanged') : undefined}>{t('save')}</Button>
+        <p className={css.note}>{t('noPlatform')}</p>
       </Stack>
     </form>
   );

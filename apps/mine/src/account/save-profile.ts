@@ -2,7 +2,7 @@ import { BaasError, sentenceOf } from '@shop/baas-sdk';
 import { check, profileChange, type AvatarName, type Profile, type ProfileChange } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { profileQuery } from './queries';
 
 /** What differs from the profile; the avatar by its name. */
@@ -22,6 +22,7 @@ class Unfit extends Error {
 
 /** Saves and goes back; `fault` says what to mend, and in which field. */
 export function useSaveProfile(): { save: (change: ProfileChange) => void; busy: boolean; fault: Fault | null } {
+  const t = useTexts();
   const { baas, feedback, navigator } = usePage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -33,7 +34,7 @@ export function useSaveProfile(): { save: (change: ProfileChange) => void; busy:
     },
     onSuccess: ({ profile }) => {
       client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
-      feedback.toast(texts.saved, { icon: 'success' });
+      feedback.toast(t('saved'), { icon: 'success' });
       void navigator.back();
     },
   });

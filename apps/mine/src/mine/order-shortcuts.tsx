@@ -2,7 +2,7 @@ import { orderTabs, type OrderTab } from '@shop/domain';
 import { Card, CountBadge, icons, Link, SectionHead } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './mine.module.css';
 
 type State = Exclude<OrderTab, 'all'>;
@@ -14,21 +14,23 @@ const states = orderTabs.filter((tab): tab is State => tab !== 'all');
 
 /** `counts`: how many orders wait in each state, the server's figures; none for a guest. */
 export function OrderShortcuts({ counts, onRetry }: { counts?: Partial<Record<State, number>>; /** The counts could not be had. */ onRetry?: () => void }) {
+  const t = useTexts();
   return (
-    <Card label={texts.orders}>
-      <SectionHead title={texts.orders} more={{ label: texts.all, href: routes.orders() }} />
+    <Card label={t('orders')}>
+      <SectionHead title={t('orders')} more={{ label: t('all'), href: routes.orders() }} />
       <ul className={css.states}>
         {states.map((state) => <li key={state}><Shortcut state={state} count={counts?.[state] ?? 0} /></li>)}
       </ul>
-      {onRetry && <button type="button" className={css.retry} onClick={onRetry}>{texts.countsFailed}</button>}
+      {onRetry && <button type="button" className={css.retry} onClick={onRetry}>{t('countsFailed')}</button>}
     </Card>
   );
 }
 
 function Shortcut({ state, count }: { state: State; count: number }) {
-  const name = texts.orderStates[state];
+  const t = useTexts();
+  const name = t(`orderStates.${state}`);
   return (
-    <Link href={routes.orders(state)} className={css.state} aria-label={count > 0 ? texts.ordersIn(name, count) : undefined}>
+    <Link href={routes.orders(state)} className={css.state} aria-label={count > 0 ? t('ordersIn', { state: name, count }) : undefined}>
       <span className={css.picture}>{pictures[state]}<CountBadge count={count} className={css.count} /></span>
       {name}
     </Link>

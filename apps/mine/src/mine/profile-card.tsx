@@ -4,7 +4,7 @@ import { usePage } from '@shop/shell-contract';
 import { Avatar, icons, Link } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './mine.module.css';
 
 function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; sub: ReactNode }) {
@@ -18,15 +18,18 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
 }
 
 export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
-  return <Link href={routes.settings} className={css.profile}><Face avatar={avatar} name={nickname} sub={`${username} · ${texts.settings}`} /></Link>;
+  const t = useTexts();
+  return <Link href={routes.settings} className={css.profile}><Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} /></Link>;
 }
 
 export function GuestCard() {
+  const t = useTexts();
   const { login } = usePage();
-  return <button type="button" className={css.profile} onClick={() => void login.ensure(texts.loginReason)}><Face name={texts.login} sub={texts.guestHint} /></button>;
+  return <button type="button" className={css.profile} onClick={() => void login.ensure(t('loginReason'))}><Face name={t('login')} sub={t('guestHint')} /></button>;
 }
 
 /** The way to the settings stays; what they hold is not known now. */
 export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <button type="button" className={css.profile} onClick={onRetry}><Face name={texts.profileFailed} sub={sentenceOf(error)} /></button>;
+  const t = useTexts();
+  return <button type="button" className={css.profile} onClick={onRetry}><Face name={t('profileFailed')} sub={sentenceOf(error)} /></button>;
 }

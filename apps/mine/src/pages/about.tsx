@@ -6,22 +6,24 @@ import { useQuery } from '@tanstack/react-query';
 import css from '../about/about.module.css';
 import { Licences } from '../about/licences';
 import { art } from '../art';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export default function AboutPage() {
+  const t = useTexts();
   const { baas, title, navigator } = usePage();
   const { data, error, isFetching, refetch } = useQuery(cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []));
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
       {data ? <About {...data} />
-        : error ? <PageState kind="error" image={art.failure} title={texts.failed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />
+        : error ? <PageState kind="error" image={art.failure} title={t('failed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />
           : <Skeleton kind="list" />}
     </>
   );
 }
 
 function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObject['bootstrap']>>) {
+  const t = useTexts();
   return (
     <>
       {!real && <DemoStrip />}
@@ -29,15 +31,15 @@ function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObjec
         <div className={css.mark}>
           <span className={css.sign}><icons.Store size={36} /></span>
           <p className={css.name}>{name}</p>
-          <p className={css.what}>{texts.whatItIs}</p>
+          <p className={css.what}>{t('whatItIs')}</p>
         </div>
         <Card>
           <KeyValues>
-            <KeyValueRow label={texts.version}>{version}</KeyValueRow>
-            <KeyValueRow label={texts.versionCode}>{versionCode}</KeyValueRow>
-            <KeyValueRow label={texts.environment}>{real ? texts.real : texts.demo}</KeyValueRow>
+            <KeyValueRow label={t('version')}>{version}</KeyValueRow>
+            <KeyValueRow label={t('versionCode')}>{versionCode}</KeyValueRow>
+            <KeyValueRow label={t('environment')}>{real ? t('real') : t('demo')}</KeyValueRow>
           </KeyValues>
-          {!real && <p className={css.note}>{texts.demoNotice}</p>}
+          {!real && <p className={css.note}>{t('demoNotice')}</p>}
         </Card>
         <Licences />
       </Stack>

@@ -2,13 +2,14 @@ import { usePage, useStore } from '@shop/shell-contract';
 import { Card, HeaderPanel, icons, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ContrastRow } from '../account/contrast-row';
+import { LanguageRow } from '../account/language-row';
 import { countsQuery, profileQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
 import { useReadAgain } from '../mine/use-read-again';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export default function MinePage() {
   return <><HeaderPanel colour="red" /><Mine /></>;
@@ -40,11 +41,13 @@ function Member({ uid }: { uid: string }) {
 }
 
 function Menu() {
+  const t = useTexts();
   return (
     <Card rows>
-      <Row icon={<icons.Settings size={20} />} label={texts.settings} href={routes.settings} />
+      <Row icon={<icons.Settings size={20} />} label={t('settings')} href={routes.settings} />
       <ContrastRow withIcon />
-      <Row icon={<icons.Info size={20} />} label={texts.about} href={routes.about} />
+      <LanguageRow withIcon />
+      <Row icon={<icons.Info size={20} />} label={t('about')} href={routes.about} />
     </Card>
   );
 }

@@ -4,35 +4,38 @@ import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
 import { MemberOnly } from '../account/member-only';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
+import { LanguageRow } from '../account/language-row';
 import { dayOf } from '../account/day';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export default function UserInfoPage() {
   return <MemberOnly>{(profile) => <Settings profile={profile} />}</MemberOnly>;
 }
 
 function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
+  const t = useTexts();
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>
-        <Row label={texts.avatar} value={<span className={css.picture}><Avatar src={avatar} size={48} /></span>} href={routes.editProfile} />
-        <Row label={texts.nickname} value={nickname} href={routes.editProfile} />
-        <Row label={texts.username} value={username} />
-        <Row label={texts.registered} value={dayOf(createdAt)} />
+        <Row label={t('avatar')} value={<span className={css.picture}><Avatar src={avatar} size={48} /></span>} href={routes.editProfile} />
+        <Row label={t('nickname')} value={nickname} href={routes.editProfile} />
+        <Row label={t('username')} value={username} />
+        <Row label={t('registered')} value={dayOf(createdAt)} />
       </Card>
-      <Card rows><ContrastRow /></Card>
+      <Card rows><ContrastRow /><LanguageRow /></Card>
       <Logout />
     </Stack>
   );
 }
 
 function Logout() {
+  const t = useTexts();
   const { feedback, login, navigator } = usePage();
   const logout = async () => {
-    if (!await feedback.notice(texts.logoutQuestion, { confirmText: texts.logout, danger: true })) return;
+    if (!await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })) return;
     await login.logout();
     await navigator.switchTab(routes.mine);
   };
-  return <Button kind="red-line" size="l" block onClick={() => void logout()}>{texts.logout}</Button>;
+  return <Button kind="red-line" size="l" block onClick={() => void logout()}>{t('logout')}</Button>;
 }

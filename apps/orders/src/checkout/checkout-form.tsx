@@ -4,7 +4,7 @@ import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { leadsToLogin } from '../member/leads-to-login';
 import { Amounts } from '../order/amounts';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './checkout.module.css';
 import type { Delivery } from './delivery';
 import { DeliveryFields } from './delivery-fields';
@@ -23,6 +23,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ uid, wish, quoted: { quote, settled, error, again }, start, onQty }: CheckoutFormProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { delivery, faults, change, accept, refuse } = useDelivery({ uid, kind: quote.kind, start, form });
   const { place, create } = usePlaceOrder(uid, wish.skuId, { onRefused: (refusal) => { refuse(refusal); again(); } });
@@ -42,12 +43,12 @@ export function CheckoutForm({ uid, wish, quoted: { quote, settled, error, again
         <GoodsCard quote={quote} qty={wish.qty} onQty={buy} note={delivery.note} onNote={(note) => change('note', note)} />
       </Stack>
       <div className={css.side}>
-        <Stack><Card label={texts.amounts}><Amounts {...quote} ruled /></Card></Stack>
+        <Stack><Card label={t('amounts')}><Amounts {...quote} ruled /></Card></Stack>
         <div className={css.foot}>
           {Boolean(refusal) && Object.keys(faults).length === 0 && <Refusal error={refusal} way={wayOn(refusal, wish, quote.lines[0]?.productId)} onQty={buy} onAgain={error ? again : undefined} />}
           <BottomBar>
-            <BarSpace><span className={css.total}>{texts.total}<Price cents={quote.payableCents} size="xl" keepZeros /></span></BarSpace>
-            <Button type="submit" size="l" className={css.submit} busy={create.isPending && texts.submitting} reason={settled ? undefined : texts.counting}>{texts.submit}</Button>
+            <BarSpace><span className={css.total}>{t('total')}<Price cents={quote.payableCents} size="xl" keepZeros /></span></BarSpace>
+            <Button type="submit" size="l" className={css.submit} busy={create.isPending && t('submitting')} reason={settled ? undefined : t('counting')}>{t('submit')}</Button>
           </BottomBar>
         </div>
       </div>

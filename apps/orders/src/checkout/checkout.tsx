@@ -5,7 +5,7 @@ import { PageState, Skeleton } from '@shop/ui';
 import { useState } from 'react';
 import { art } from '../art';
 import { Failure } from '../reading/failure';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { CheckoutForm } from './checkout-form';
 import { draftedDelivery } from './draft';
 import { useLastDelivery, useQuote } from './reads';
@@ -30,8 +30,9 @@ interface NoQuoteProps { error: unknown; busy: boolean; again: () => void; wish:
 
 /** Nothing can be bought as it was wished, and the server says why. */
 function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
+  const t = useTexts();
   const way = error instanceof RequestError ? null : wayOn(error, wish);
   if (!way) return <Failure error={error} busy={busy} onRetry={again} />;
   const action = 'href' in way ? way : { label: way.label, onClick: () => onQty(way.qty) };
-  return <PageState kind="error" image={art.offShelf} title={texts.notBuyable} text={sentenceOf(error)} action={action} />;
+  return <PageState kind="error" image={art.offShelf} title={t('notBuyable')} text={sentenceOf(error)} action={action} />;
 }

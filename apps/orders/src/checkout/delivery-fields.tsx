@@ -2,7 +2,7 @@ import type { ProductKind } from '@shop/domain';
 import { Card, Field, icons, SectionHead } from '@shop/ui';
 import { useState } from 'react';
 import { maskedPhone } from '../order/masked-phone';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './checkout.module.css';
 import { faultsOf, type Delivery, type DeliveryField, type Faults } from './delivery';
 
@@ -10,28 +10,30 @@ export interface DeliveryFieldsProps { kind: ProductKind; value: Delivery; fault
 
 /** An address that is whole is a card one can open; otherwise, and for codes, the fields stand open. */
 export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFieldsProps) {
+  const t = useTexts();
   const [open, setOpen] = useState(() => kind === 'evoucher' || Object.keys(faultsOf(kind, value)).length > 0);
   const wrong = Object.keys(faults).length > 0;
   if (!open && !wrong) return <AddressCard value={value} onEdit={() => setOpen(true)} />;
   const field = (name: DeliveryField) => ({ value: value[name], error: faults[name], onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value) });
   const number = { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', ...field('phone') } as const;
-  if (kind === 'evoucher') return <Card><Field label={texts.codePhone} {...number} /></Card>;
+  if (kind === 'evoucher') return <Card><Field label={t('codePhone')} {...number} /></Card>;
   return (
-    <Card label={texts.delivery}>
-      <SectionHead title={texts.delivery} />
+    <Card label={t('delivery')}>
+      <SectionHead title={t('delivery')} />
       <div className={css.fields}>
-        <Field label={texts.name} autoComplete="name" {...field('name')} />
-        <Field label={texts.phone} {...number} />
-        <Field label={texts.region} placeholder={texts.regionHint} autoComplete="address-level1" {...field('regionText')} />
-        <Field label={texts.street} placeholder={texts.streetHint} autoComplete="street-address" {...field('detail')} />
+        <Field label={t('name')} autoComplete="name" {...field('name')} />
+        <Field label={t('phone')} {...number} />
+        <Field label={t('region')} placeholder={t('regionHint')} autoComplete="address-level1" {...field('regionText')} />
+        <Field label={t('street')} placeholder={t('streetHint')} autoComplete="street-address" {...field('detail')} />
       </div>
     </Card>
   );
 }
 
 function AddressCard({ value: { name, phone, regionText, detail }, onEdit }: { value: Delivery; onEdit: () => void }) {
+  const t = useTexts();
   return (
-    <button type="button" className={css.address} aria-label={`${texts.delivery} ${name} ${regionText} ${detail}，${texts.editDelivery}`} onClick={onEdit}>
+    <button type="button" className={css.address} aria-label={`${t('delivery')} ${name} ${regionText} ${detail}，${t('editDelivery')}`} onClick={onEdit}>
       <span className={css.pin}><icons.MapPin size={19} /></span>
       <span className={css.place}><span className={css.who}><b>{name}</b>{maskedPhone(phone)}</span><span>{regionText} {detail}</span></span>
       <icons.ChevronRight size={18} className={css.chevron} />

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { leadsToLogin } from '../member/leads-to-login';
 import { ordersChanged } from '../reading/freshness';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { dropDraft, keepSent, sentKey } from './draft';
 import { newKey } from './idempotency-key';
 
@@ -15,6 +15,7 @@ type Wanted = Omit<CreateOrderInput, 'idempotencyKey'>;
 
 /** Sends the order; two clicks are one. `onRefused` hears why the server would not. */
 export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRefused: (error: unknown) => void }) {
+  const t = useTexts();
   const { baas, login, navigator } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
@@ -24,7 +25,7 @@ export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRef
 
   const send = async (wanted: Wanted) => {
     // Somebody else who logged in here has a checkout of their own.
-    if (!(await login.ensure(texts.loginToSubmit)) || baas.session.user.uid !== uid) return;
+    if (!(await login.ensure(t('loginToSubmit'))) || baas.session.user.uid !== uid) return;
     const { order } = await create.mutateAsync({ ...wanted, idempotencyKey: key.take() });
     key.renew();
     dropDraft(uid);
@@ -68,9 +69,10 @@ function useVisitKey(uid: string, skuId: string) {
 
 /** The key has made an order of other content before: only the buyer knows whether one more is wanted. */
 function useDoubt(renew: () => void) {
+  const t = useTexts();
   const { feedback, navigator } = usePage();
   return async () => {
-    if (await feedback.notice(texts.earlierOrder, { confirmText: texts.seeOrders, cancelText: texts.orderAgain })) await navigator.switchTab(routes.orders);
+    if (await feedback.notice(t('earlierOrder'), { confirmText: t('seeOrders'), cancelText: t('orderAgain') })) await navigator.switchTab(routes.orders);
     else renew();
   };
 }

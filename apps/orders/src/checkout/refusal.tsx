@@ -1,6 +1,6 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { Button, icons, NoticeLine } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './checkout.module.css';
 import { movedPrice, type WayOn } from './way-on';
 
@@ -18,6 +18,7 @@ export function Refusal({ error, way, onQty, onAgain }: RefusalProps) {
 }
 
 function WayButton({ way, onQty, onAgain }: Omit<RefusalProps, 'error'>) {
-  if (!way) return onAgain ? <Button kind="ink" size="s" onClick={onAgain}>{texts.recalculate}</Button> : null;
+  const t = useTexts();
+  if (!way) return onAgain ? <Button kind="ink" size="s" onClick={onAgain}>{t('recalculate')}</Button> : null;
   return 'href' in way ? <Button kind="ink" size="s" href={way.href}>{way.label}</Button> : <Button kind="ink" size="s" onClick={() => onQty(way.qty)}>{way.label}</Button>;
 }

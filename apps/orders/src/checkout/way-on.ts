@@ -14,15 +14,15 @@ export function detailOf(error: unknown, name: string): unknown {
 }
 const numberOf = (error: unknown, name: string) => { const value = detailOf(error, name); return typeof value === 'number' ? value : 0; };
 
-const toProduct = (productId: string | undefined): WayOn => (productId ? { label: texts.seeProduct, href: routes.product(productId) } : { label: texts.goHome, href: routes.home });
-const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn => (most > 0 && most < qty ? { label: texts.buyLess(most), qty: most } : otherwise);
+const toProduct = (productId: string | undefined): WayOn => (productId ? { label: texts('seeProduct'), href: routes.product(productId) } : { label: texts('goHome'), href: routes.home });
+const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn => (most > 0 && most < qty ? { label: texts('buyLess', { count: most }), qty: most } : otherwise);
 
 export function wayOn(error: unknown, wish: QuoteInput, productId?: string): WayOn | null {
   switch (error instanceof BaasError && error.errCode) {
     case 'STOCK_NOT_ENOUGH': return fewer(numberOf(error, 'left'), wish, toProduct(productId));
-    case 'LIMIT_PER_USER': return fewer(numberOf(error, 'limit'), wish, { label: texts.seeOrders, href: routes.orders });
+    case 'LIMIT_PER_USER': return fewer(numberOf(error, 'limit'), wish, { label: texts('seeOrders'), href: routes.orders });
     case 'SKU_NOT_FOUND': return toProduct(productId);
-    case 'PRODUCT_OFF_SHELF': return { label: texts.goHome, href: routes.home };
+    case 'PRODUCT_OFF_SHELF': return { label: texts('goHome'), href: routes.home };
     default: return null;
   }
 }
@@ -30,5 +30,5 @@ export function wayOn(error: unknown, wish: QuoteInput, productId?: string): Way
 /** `¥118.00 → ¥128.00` for a price that moved. */
 export function movedPrice(error: unknown): string | null {
   if (!(error instanceof BaasError) || error.errCode !== 'PRICE_CHANGED') return null;
-  return texts.priceMoved(formatPrice(numberOf(error, 'oldCents'), true), formatPrice(numberOf(error, 'newCents'), true));
+  return texts('priceMoved', { from: formatPrice(numberOf(error, 'oldCents'), true), to: formatPrice(numberOf(error, 'newCents'), true) });
 }

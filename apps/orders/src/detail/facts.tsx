@@ -2,25 +2,27 @@ import { copyText, sentenceOf } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { clockText } from './clock-text';
 import css from './detail.module.css';
 
 export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Order }) {
+  const t = useTexts();
   return (
-    <Card label={texts.facts}>
+    <Card label={t('facts')}>
       <KeyValues>
-        <KeyValueRow label={texts.number}><span className={css.number}>{no}<CopyNumber no={no} /></span></KeyValueRow>
-        <KeyValueRow label={texts.createdAt}>{clockText(createdAt)}</KeyValueRow>
-        {closedAt && <KeyValueRow label={texts.closedAt}>{clockText(closedAt)}</KeyValueRow>}
-        {note && <KeyValueRow label={texts.note}>{note}</KeyValueRow>}
+        <KeyValueRow label={t('number')}><span className={css.number}>{no}<CopyNumber no={no} /></span></KeyValueRow>
+        <KeyValueRow label={t('createdAt')}>{clockText(createdAt)}</KeyValueRow>
+        {closedAt && <KeyValueRow label={t('closedAt')}>{clockText(closedAt)}</KeyValueRow>}
+        {note && <KeyValueRow label={t('note')}>{note}</KeyValueRow>}
       </KeyValues>
     </Card>
   );
 }
 
 function CopyNumber({ no }: { no: string }) {
+  const t = useTexts();
   const { feedback } = usePage();
-  const press = () => void copyText(no).then(() => feedback.toast(texts.copied, { icon: 'success' }), (error) => feedback.toast(sentenceOf(error)));
-  return <IconButton label={texts.copyNumber} className={css.copy} onClick={press}><icons.Copy size={17} /></IconButton>;
+  const press = () => void copyText(no).then(() => feedback.toast(t('copied'), { icon: 'success' }), (error) => feedback.toast(sentenceOf(error)));
+  return <IconButton label={t('copyNumber')} className={css.copy} onClick={press}><icons.Copy size={17} /></IconButton>;
 }

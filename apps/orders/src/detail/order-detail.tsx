@@ -10,7 +10,7 @@ import { clockAhead } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './detail.module.css';
 import { Facts } from './facts';
 import { Recipient } from './recipient';
@@ -18,6 +18,7 @@ import { StatusHead } from './status-head';
 
 /** One order of the member. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
+  const t = useTexts();
   const { baas } = usePage();
   const reading = useQuery({ ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]), queryKey: [...cloudKey('order', 'detail', [id]), uid] });
   const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
@@ -34,7 +35,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
         <Card>
           <div className={css.lines}>
             {order.lines.map(({ _id, productId, skuId, image, titleSnapshot, optionText, unitCents, qty }) => (
-              <OrderLine key={_id} size={64} href={routes.product(productId, skuId)} image={image} title={titleSnapshot} sub={optionText} priceCents={unitCents} count={texts.times(qty)} />
+              <OrderLine key={_id} size={64} href={routes.product(productId, skuId)} image={image} title={titleSnapshot} sub={optionText} priceCents={unitCents} count={t('times', { count: qty })} />
             ))}
           </div>
           <div className={css.amounts}><Amounts {...order} /></div>
@@ -49,5 +50,6 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
 const isMissing = (error: unknown) => error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
 
 function Missing({ error }: { error: unknown }) {
-  return <PageState kind="error" image={art.notFound} title={sentenceOf(error)} text={texts.orderMissingText} action={{ label: texts.seeOrders, href: routes.orders }} />;
+  const t = useTexts();
+  return <PageState kind="error" image={art.notFound} title={sentenceOf(error)} text={t('orderMissingText')} action={{ label: t('seeOrders'), href: routes.orders }} />;
 }

@@ -1,17 +1,18 @@
 import type { Order } from '@shop/domain';
 import { Card, icons } from '@shop/ui';
 import { maskedPhone } from '../order/masked-phone';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './detail.module.css';
 
 /** Who gets it and where; for codes, the phone they go to. */
 export function Recipient({ order: { address, phone } }: { order: Order }) {
+  const t = useTexts();
   if (!address && !phone) return null;
   return (
-    <Card label={texts.recipient} className={css.recipient}>
+    <Card label={t('recipient')} className={css.recipient}>
       {address ? <icons.MapPin size={19} /> : <icons.MessageSquareText size={19} />}
       <div className={css.place}>
-        <p className={css.who}><b>{address ? address.name : texts.codesTo}</b>{maskedPhone(address?.phone ?? phone ?? '')}</p>
+        <p className={css.who}><b>{address ? address.name : t('codesTo')}</b>{maskedPhone(address?.phone ?? phone ?? '')}</p>
         {address && <p>{address.regionText} {address.detail}</p>}
       </div>
     </Card>

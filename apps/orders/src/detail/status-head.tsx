@@ -2,21 +2,24 @@ import type { Order } from '@shop/domain';
 import { Steps } from '@shop/ui';
 import { wordsOf } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './detail.module.css';
+
+const steps = [1, 2, 3, 4] as const;
 
 /** Where the order stands, and how long the pieces wait for an unpaid one. */
 export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
+  const t = useTexts();
   const { title, passed } = wordsOf(order);
   const unpaid = order.status === 'pending_payment';
-  const why = unpaid ? texts.reserved : order.closeReason;
+  const why = unpaid ? t('reserved') : order.closeReason;
   return (
-    <section className={css.head} aria-label={texts.tabsLabel}>
+    <section className={css.head} aria-label={t('tabsLabel')}>
       <div className={css.state}>
         <div aria-live="polite"><h2 className={css.title}>{title}</h2>{why && <p className={css.why}>{why}</p>}</div>
         {unpaid && <TimeToPay until={order.payDueAt} ahead={ahead} size="l" />}
       </div>
-      {passed !== null && <Steps names={texts.steps[order.kind]} current={passed} />}
+      {passed !== null && <Steps names={steps.map((step) => t(`steps.${order.kind}.${step}`))} current={passed} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { clockAhead } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { ordersChanged, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
 import { countsQuery, ordersQuery } from './order-queries';
@@ -29,13 +29,15 @@ export function OrderList({ uid }: { uid: string }) {
 }
 
 function Tabs({ uid, tab, onChange }: { uid: string; tab: OrderTab; onChange: (tab: OrderTab) => void }) {
+  const t = useTexts();
   const { baas } = usePage();
   const { data } = useQuery(countsQuery(baas, uid));
-  const items = orderTabs.map((key) => ({ key, label: texts.tabs[key], count: key === 'all' ? undefined : data?.counts[key] }));
-  return <SectionTabs label={texts.tabsLabel} items={items} value={tab} onChange={onChange} layout="fill" />;
+  const items = orderTabs.map((key) => ({ key, label: t(`tabs.${key}`), count: key === 'all' ? undefined : data?.counts[key] }));
+  return <SectionTabs label={t('tabsLabel')} items={items} value={tab} onChange={onChange} layout="fill" />;
 }
 
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
+  const t = useTexts();
   const { baas } = usePage();
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = orders;
@@ -45,7 +47,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const last = data.pages.at(-1)!;
   // A page can repeat the end of the one before it when an order was made in between.
   const shown = [...new Map(data.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
-  if (shown.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={texts.empty[tab]} text={texts.emptyText} action={{ label: texts.goHome, href: routes.home }} />;
+  if (shown.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={t(`empty.${tab}`)} text={t('emptyText')} action={{ label: t('goHome'), href: routes.home }} />;
   const state = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
   const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
   return (

@@ -4,22 +4,23 @@ import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadsToLogin } from '../member/leads-to-login';
 import { ordersChanged } from '../reading/freshness';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 type Answer = Awaited<ReturnType<OrderObject['cancel']>>;
 
 /** Asks first; the server decides; whatever it said, what is shown is read again. */
 export function useCancelOrder(id: string): { cancel: () => Promise<void>; cancelling: boolean } {
+  const t = useTexts();
   const { baas, feedback } = usePage();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => baas.callObject<Answer>('order', 'cancel', [id], { customUI: true }),
-    onSuccess: () => feedback.toast(texts.cancelled, { icon: 'success' }),
+    onSuccess: () => feedback.toast(t('cancelled'), { icon: 'success' }),
     onError: (error) => { if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false }); },
     onSettled: () => ordersChanged(client),
   });
   const cancel = async () => {
-    if (await feedback.notice(texts.cancelAsk, { confirmText: texts.cancel, cancelText: texts.keep })) mutate();
+    if (await feedback.notice(t('cancelAsk'), { confirmText: t('cancel'), cancelText: t('keep') })) mutate();
   };
   return { cancel, cancelling: isPending };
 }

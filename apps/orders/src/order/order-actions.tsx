@@ -1,7 +1,7 @@
 import type { Order } from '@shop/domain';
 import { Button } from '@shop/ui';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { useCancelOrder } from './cancel-order';
 
 type Size = 's' | 'm';
@@ -19,10 +19,12 @@ export function OrderActions({ order, size }: OrderActionProps) {
 }
 
 function Cancel({ order, size }: OrderActionProps) {
+  const t = useTexts();
   const { cancel, cancelling } = useCancelOrder(order._id);
-  return <Button kind="ink-line" size={size} busy={cancelling && texts.cancelling} onClick={() => void cancel()}>{texts.cancel}</Button>;
+  return <Button kind="ink-line" size={size} busy={cancelling && t('cancelling')} onClick={() => void cancel()}>{t('cancel')}</Button>;
 }
 
 function Rebuy({ order: { lines: [line] }, size }: OrderActionProps) {
-  return line ? <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>{texts.rebuy}</Button> : null;
+  const t = useTexts();
+  return line ? <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>{t('rebuy')}</Button> : null;
 }

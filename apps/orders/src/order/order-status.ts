@@ -1,28 +1,26 @@
 import type { Order, OrderStatus } from '@shop/domain';
 import type { Tone } from '@shop/ui';
+import { texts } from '../texts';
 
-interface StatusWords {
-  /** On a card. */
-  word: string;
+interface StatusFace {
   tone: Tone;
-  /** Heads the order's own page. */
-  title: string;
   /** How many steps are behind the order; null where steps say nothing. */
   passed: number | null;
 }
 
-const words: Record<OrderStatus, StatusWords> = {
-  pending_payment: { word: '待付款', tone: 'red', title: '等待付款', passed: 1 },
-  paid: { word: '待发货', tone: 'amber', title: '等待发货', passed: 2 },
-  shipped: { word: '待收货', tone: 'blue', title: '等待收货', passed: 3 },
-  issued: { word: '已发券', tone: 'green', title: '券已发放', passed: 3 },
-  completed: { word: '已完成', tone: 'green', title: '交易完成', passed: 4 },
-  cancelled: { word: '已取消', tone: 'grey', title: '订单已取消', passed: null },
-  refunding: { word: '退款中', tone: 'amber', title: '退款处理中', passed: null },
-  refunded: { word: '已退款', tone: 'grey', title: '已退款', passed: null },
+const faces: Record<OrderStatus, StatusFace> = {
+  pending_payment: { tone: 'red', passed: 1 },
+  paid: { tone: 'amber', passed: 2 },
+  shipped: { tone: 'blue', passed: 3 },
+  issued: { tone: 'green', passed: 3 },
+  completed: { tone: 'green', passed: 4 },
+  cancelled: { tone: 'grey', passed: null },
+  refunding: { tone: 'amber', passed: null },
+  refunded: { tone: 'grey', passed: null },
 };
-const paidVoucher: Partial<StatusWords> = { word: '待发券', title: '等待发券' };
 
-export function wordsOf({ status, kind }: Pick<Order, 'status' | 'kind'>): StatusWords {
-  return status === 'paid' && kind === 'evoucher' ? { ...words.paid, ...paidVoucher } : words[status];
+/** `word` stands on a card, `title` heads the order's own page. */
+export function wordsOf({ status, kind }: Pick<Order, 'status' | 'kind'>): StatusFace & { word: string; title: string } {
+  const said = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
+  return { ...faces[status], word: texts(`word.${said}`), title: texts(`title.${said}`) };
 }

@@ -6,11 +6,12 @@ import { DemoNote } from '../checkout/demo-note';
 import { readWish } from '../checkout/wish';
 import { MemberOnly } from '../member/member-only';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 export default function CheckoutPage() {
+  const t = useTexts();
   const wish = readWish(usePage().query);
-  if (!wish) return <PageState kind="error" image={art.notFound} title={texts.badWish} text={texts.badWishText} action={{ label: texts.goHome, href: routes.home }} />;
+  if (!wish) return <PageState kind="error" image={art.notFound} title={t('badWish')} text={t('badWishText')} action={{ label: t('goHome'), href: routes.home }} />;
   return (
     <>
       <DemoNote />

@@ -2,7 +2,7 @@ import { Card, formatPrice, Row } from '@shop/ui';
 import type { Product } from '@shop/domain';
 import type { ReactNode } from 'react';
 import type { Shown } from '../product-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { VoucherRow } from '../vouchers/voucher-row';
 import css from './layout.module.css';
 
@@ -20,7 +20,8 @@ export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
 }
 
 function Delivery({ product: { kind, shippingCents } }: { product: Product }) {
-  if (kind === 'evoucher') return <Row look="detail" label={texts.delivery} value={texts.code} right={<span className={css.good}>{texts.noDelivery}</span>} />;
+  const t = useTexts();
+  if (kind === 'evoucher') return <Row look="detail" label={t('delivery')} value={t('code')} right={<span className={css.good}>{t('noDelivery')}</span>} />;
   const free = shippingCents === 0;
-  return <Row look="detail" label={texts.delivery} value={texts.express} right={<span className={free ? css.good : undefined}>{free ? texts.freeShipping : texts.shipping(formatPrice(shippingCents))}</span>} />;
+  return <Row look="detail" label={t('delivery')} value={t('express')} right={<span className={free ? css.good : undefined}>{free ? t('freeShipping') : t('shipping', { price: formatPrice(shippingCents) })}</span>} />;
 }

@@ -1,11 +1,12 @@
 import { formatPrice, Price } from '@shop/ui';
 import type { Sku } from '@shop/domain';
 import type { Shown } from '../product-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './summary.module.css';
 
 /** The price of the chosen sku; as long as none is chosen, from the least to the most. */
 export function PriceNow({ product, skus, sku }: Pick<Shown, 'product' | 'skus'> & { sku: Sku | undefined }) {
+  const t = useTexts();
   if (sku) return <Price size="hero" cents={sku.priceCents} was={sku.wasCents} />;
   const prices = skus.map(({ priceCents }) => priceCents);
   const least = Math.min(...prices, product.priceMinCents);
@@ -14,7 +15,7 @@ export function PriceNow({ product, skus, sku }: Pick<Shown, 'product' | 'skus'>
   const was = product.wasCents !== null && product.wasCents > most ? product.wasCents : null;
   if (least === most) return <Price size="hero" cents={least} was={was} />;
   return (
-    <span role="img" aria-label={texts.priceRange(formatPrice(least), formatPrice(most))} className={css.range}>
+    <span role="img" aria-label={t('priceRange', { from: formatPrice(least), to: formatPrice(most) })} className={css.range}>
       <Price size="hero" cents={least} /><span className={css.dash}>–</span><Price size="hero" cents={most} was={was} />
     </span>
   );

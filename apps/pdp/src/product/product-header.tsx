@@ -1,18 +1,19 @@
 import { usePage } from '@shop/shell-contract';
 import { IconButton, icons, PictureHeader, SectionTabs } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { useReading, type Sections } from './sections';
 import css from './layout.module.css';
 
 /** Circles over the picture, then a bar with the parts of the page; the heading of the page is the product's name below. */
 export function ProductHeader({ sections, onShare }: { sections: Sections; onShare: () => void }) {
+  const t = useTexts();
   const { title, navigator } = usePage();
   const { reading, read } = useReading(sections);
   return (
     <PictureHeader
       title={title} heading={false} onBack={() => void navigator.back()}
-      tabs={<div className={css.tabs}><SectionTabs label={texts.sections} items={sections.items} value={reading} onChange={read} layout="spread" /></div>}
-      actions={(look) => <IconButton look={look} label={texts.share} onClick={onShare}><icons.Share2 size={20} /></IconButton>}
+      tabs={<div className={css.tabs}><SectionTabs label={t('sections')} items={sections.items} value={reading} onChange={read} layout="spread" /></div>}
+      actions={(look) => <IconButton look={look} label={t('share')} onClick={onShare}><icons.Share2 size={20} /></IconButton>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { usePage } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { Gallery } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import type { Shown } from '../product-query';
@@ -9,7 +10,7 @@ import { SkuSheet } from '../sku/sku-sheet';
 import skuCss from '../sku/sku.module.css';
 import { usePriceNote } from '../sku/use-price-note';
 import { usePurchase } from '../sku/use-purchase';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { VoucherSheet } from '../vouchers/voucher-row';
 import { BuyBar } from './buy-bar';
 import { Detail, Params } from './detail';
@@ -22,15 +23,17 @@ import { Summary } from './summary';
 import { useShare } from './use-share';
 
 export function ProductView({ shown }: { shown: Shown }) {
+  const local = useLocalText();
   const { product, skus, vouchers, similar } = shown;
   const { setTitle } = usePage();
   const purchase = usePurchase(shown);
   const [sheet, setSheet] = useState<'sku' | 'vouchers' | null>(null);
-  const share = useShare(product.titleZh, product._id, purchase.decided ? purchase.sku?._id : undefined);
+  const name = local(product, 'title');
+  const share = useShare(name, product._id, purchase.decided ? purchase.sku?._id : undefined);
   const sections = useSections((key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0));
   usePriceNote(purchase.sku);
   // The header has a picture under it; what is kept, shared and looked for among windows has the product's name.
-  useEffect(() => setTitle(product.titleZh), [setTitle, product.titleZh]);
+  useEffect(() => setTitle(name), [setTitle, name]);
   const openSku = () => setSheet('sku');
   const close = () => setSheet(null);
   return (
@@ -59,7 +62,9 @@ export function ProductView({ shown }: { shown: Shown }) {
   );
 }
 
-function Pictures({ product: { titleZh, images, thumb } }: Pick<Shown, 'product'>) {
-  const pictures = images.map((src, at) => ({ src, alt: texts.picture(titleZh, at + 1), small: at === 0 ? thumb : undefined }));
-  return <Gallery raised illustration label={texts.gallery} pictures={pictures} />;
+function Pictures({ product }: Pick<Shown, 'product'>) {
+  const t = useTexts();
+  const title = useLocalText()(product, 'title');
+  const pictures = product.images.map((src, at) => ({ src, alt: t('picture', { title, at: at + 1 }), small: at === 0 ? product.thumb : undefined }));
+  return <Gallery raised illustration label={t('gallery')} pictures={pictures} />;
 }

@@ -1,16 +1,17 @@
 import { useReducedMotion } from '@shop/ui';
 import { useEffect, useId, useState } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
-export type SectionKey = keyof typeof texts.section;
-const keys = Object.keys(texts.section) as SectionKey[];
+const keys = ['goods', 'detail', 'similar'] as const;
+export type SectionKey = (typeof keys)[number];
 
 export interface Sections { idOf: (key: SectionKey) => string; items: { key: SectionKey; label: string }[] }
 
 /** Names of the page's parts in the document; several product pages may lie on the stack. */
 export function useSections(present: (key: SectionKey) => boolean): Sections {
+  const t = useTexts();
   const id = useId();
-  return { idOf: (key) => `${id}${key}`, items: keys.filter(present).map((key) => ({ key, label: texts.section[key] })) };
+  return { idOf: (key) => `${id}${key}`, items: keys.filter(present).map((key) => ({ key, label: t(`section.${key}`) })) };
 }
 
 /** Which part is being read, and a way to each. */

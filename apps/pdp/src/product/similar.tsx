@@ -1,16 +1,19 @@
 import { productFace, type ProductCard as Similar } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
 import { ProductCard, ProductGrid } from '@shop/ui';
 import { productAddress } from '../addresses';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './layout.module.css';
 
 export function SimilarProducts({ similar }: { similar: Similar[] }) {
+  const t = useTexts();
+  const local = useLocalText();
   if (similar.length === 0) return null;
   return (
-    <section aria-label={texts.similar}>
-      <h2 className={css.similarTitle}>{texts.similar}</h2>
-      <ProductGrid label={texts.similar}>
-        {similar.map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product)} />)}
+    <section aria-label={t('similar')}>
+      <h2 className={css.similarTitle}>{t('similar')}</h2>
+      <ProductGrid label={t('similar')}>
+        {similar.map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
       </ProductGrid>
     </section>
   );

@@ -1,15 +1,16 @@
 import { copyText, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { productAddress } from '../addresses';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 /** The device's own sheet where there is one, else the link goes to the clipboard. */
 export function useShare(title: string, id: string, sku: string | undefined): () => void {
+  const t = useTexts();
   const { feedback } = usePage();
   const copy = async (link: string) => {
     try {
       await copyText(link);
-      feedback.toast(texts.linkCopied, { icon: 'success' });
+      feedback.toast(t('linkCopied'), { icon: 'success' });
     } catch (error) {
       feedback.toast(sentenceOf(error));
     }

@@ -10,6 +10,6 @@ const few = 10;
 export const piecesAllowed = ({ stock }: Pick<Sku, 'stock'>, { limitPerUser }: Pick<Product, 'limitPerUser'>): number =>
   Math.max(1, Math.min(stock, limitPerUser ?? mostPieces, mostPieces));
 
-export const stockText = ({ stock }: Pick<Sku, 'stock'>): string => (stock > few ? texts.inStock : texts.left(stock));
+export const stockText = ({ stock }: Pick<Sku, 'stock'>): string => (stock > few ? texts('inStock') : texts('left', { count: stock }));
 
 export const optionText = ({ options }: Pick<Sku, 'options'>): string => options.map(({ value }) => value).join(' / ');

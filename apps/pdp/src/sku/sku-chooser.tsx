@@ -1,6 +1,6 @@
 import { OptionGroup, Stepper } from '@shop/ui';
 import type { Product } from '@shop/domain';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { stockText } from './pieces';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
@@ -14,8 +14,9 @@ interface SkuChooserProps {
 
 /** The groups of options and the number of pieces. */
 export function SkuChooser({ purchase, product: { limitPerUser, thumb }, onPage }: SkuChooserProps) {
+  const t = useTexts();
   const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
-  const hint = [onPage && sku && stockText(sku), limitPerUser !== null && texts.limit(limitPerUser)].filter(Boolean).join(' · ');
+  const hint = [onPage && sku && stockText(sku), limitPerUser !== null && t('limit', { count: limitPerUser })].filter(Boolean).join(' · ');
   return (
     <div className={css.chooser}>
       {groups.map(({ name, values }) => (
@@ -27,9 +28,9 @@ export function SkuChooser({ purchase, product: { limitPerUser, thumb }, onPage 
       {sku && (
         <div className={css.quantity}>
           {onPage && sku.image && sku.image !== thumb && <img className={css.small} src={sku.image} alt="" width={44} height={44} />}
-          <span className={css.label}>{texts.quantity}</span>
+          <span className={css.label}>{t('quantity')}</span>
           <span className={css.hint} role={onPage ? 'status' : undefined}>{hint}</span>
-          <span className={onPage ? css.onPage : undefined}><Stepper label={texts.quantity} value={qty} max={most} onChange={setQty} /></span>
+          <span className={onPage ? css.onPage : undefined}><Stepper label={t('quantity')} value={qty} max={most} onChange={setQty} /></span>
         </div>
       )}
     </div>

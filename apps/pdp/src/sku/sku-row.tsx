@@ -1,5 +1,5 @@
 import { Row, Swatch } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { optionText } from './pieces';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
@@ -9,8 +9,11 @@ const mostSwatches = 4;
 
 /** The choice in one line; opens the sheet. */
 export function SkuRow({ purchase: { groups, sku, qty, open, soldOut }, onOpen }: { purchase: Purchase; onOpen: () => void }) {
+  const t = useTexts();
   const swatches = groups.flatMap(({ values }) => values).flatMap(({ swatch, available }) => (swatch && available ? [swatch] : [])).slice(0, mostSwatches);
   const right = swatches.length > 1 && <span className={css.swatches}>{swatches.map((colour) => <Swatch key={colour} colour={colour} />)}</span>;
-  if (soldOut) return <Row look="detail" label={texts.choose} value={texts.soldOut} />;
-  return <Row look="detail" label={sku ? texts.chosen : texts.choose} value={sku ? texts.picked(optionText(sku), qty) : texts.pleaseChoose(open)} right={right} onClick={onOpen} />;
+  const options = sku ? optionText(sku) : '';
+  const value = !sku ? t('pleaseChoose', { names: open.join(' / ') }) : options ? t('picked', { options, count: qty }) : t('pieces', { count: qty });
+  if (soldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
+  return <Row look="detail" label={sku ? t('chosen') : t('choose')} value={value} right={right} onClick={onOpen} />;
 }

@@ -1,7 +1,7 @@
 import { Sheet } from '@shop/ui';
 import { PriceNow } from '../product/price-now';
 import type { Shown } from '../product-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { BuyButton } from './buy-button';
 import { optionText, stockText } from './pieces';
 import { SkuChooser } from './sku-chooser';
@@ -12,6 +12,7 @@ interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> { purchase: Purc
 
 /** Picture, price and stock follow the choice below them. */
 export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
+  const t = useTexts();
   const { sku } = purchase;
   // Closed first: the login popup that may follow is the only window then, and the page has the focus to give back.
   const buy = () => {
@@ -20,7 +21,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
   };
   return (
     <Sheet
-      open={open} onClose={onClose} title={texts.chooseSku} thumb={sku?.image ?? product.thumb}
+      open={open} onClose={onClose} title={t('chooseSku')} thumb={sku?.image ?? product.thumb}
       lead={<div className={css.lead}><PriceNow product={product} skus={skus} sku={sku} /><Stand purchase={purchase} /></div>}
       footer={<BuyButton purchase={purchase} size="sheet" onBuy={buy} />}
     >
@@ -31,10 +32,11 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
 
 /** Stock and choice in one line, read out when they change. */
 function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
+  const t = useTexts();
   const options = sku && optionText(sku);
   return (
     <p role="status" className={css.stand}>
-      {sku ? <>{stockText(sku)}{options && <> · {texts.chosen} <b>{options}</b></>}</> : texts.pleaseChoose(open)}
+      {sku ? <>{stockText(sku)}{options && <> · {t('chosen')} <b>{options}</b></>}</> : t('pleaseChoose', { names: open.join(' / ') })}
     </p>
   );
 }

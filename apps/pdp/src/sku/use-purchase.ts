@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Sku } from '@shop/domain';
 import { checkoutAddress } from '../addresses';
 import type { Shown } from '../product-query';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { choose, chosenSku, firstChoice, groupsOf, openNames, settle, type ChoiceGroup } from './choice';
 import { piecesAllowed } from './pieces';
 
@@ -49,15 +49,16 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
 
 /** To the checkout, by way of the login where it is needed; pressing twice goes there once. */
 function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
+  const t = useTexts();
   const { login, navigator, feedback } = usePage();
   const running = useRef(false);
   return async () => {
     if (!sku || running.current) return;
     running.current = true;
     try {
-      if (await login.ensure(texts.loginToBuy)) await navigator.open(checkoutAddress({ skuId: sku._id, qty }));
+      if (await login.ensure(t('loginToBuy'))) await navigator.open(checkoutAddress({ skuId: sku._id, qty }));
     } catch {
-      feedback.toast(texts.notOpened);
+      feedback.toast(t('notOpened'));
     } finally {
       running.current = false;
     }

@@ -6,17 +6,18 @@ import { home, searchProducts } from '../addresses';
 import { art } from '../art';
 import layout from '../product/layout.module.css';
 import { SimilarProducts } from '../product/similar';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 /** No such product, or no longer: the ways on, and what is like it where that is known. */
 export function Missing({ error, similar }: { error: unknown; similar: ProductCard[] }) {
+  const t = useTexts();
   const { query, title, navigator } = usePage();
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
       <PageState
-        kind="empty" image={query.id ? art.offShelf : art.notFound} title={sentenceOf(error)} text={query.id ? texts.missingText : texts.badLink}
-        action={{ label: texts.goHome, href: home }} other={{ label: texts.goSearch, href: searchProducts }}
+        kind="empty" image={query.id ? art.offShelf : art.notFound} title={sentenceOf(error)} text={query.id ? t('missingText') : t('badLink')}
+        action={{ label: t('goHome'), href: home }} other={{ label: t('goSearch'), href: searchProducts }}
       />
       <div className={layout.similar}><SimilarProducts similar={similar} /></div>
     </>

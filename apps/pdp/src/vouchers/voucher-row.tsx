@@ -1,7 +1,7 @@
-import { voucherStateWords, voucherThreshold, type VoucherCard as Voucher } from '@shop/domain';
-import { Row, Sheet, toTone, VoucherCard, VoucherTag, voucherValue } from '@shop/ui';
-import { texts } from '../texts';
-import { voucherWords } from './voucher-words';
+import type { VoucherCard as Voucher } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
+import { Row, Sheet, toTone, VoucherCard, voucherStateText, VoucherTag, voucherThreshold, voucherValue, voucherWords } from '@shop/ui';
+import { useTexts } from '../texts';
 import css from './vouchers.module.css';
 
 /** Tickets that fit beside each other; the sheet has all of them. */
@@ -9,26 +9,29 @@ const mostTags = 2;
 
 /** What can be had off this product; opens the tickets. */
 export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: () => void }) {
+  const t = useTexts();
   if (vouchers.length === 0) return null;
   const tags = vouchers.slice(0, mostTags).map((voucher) => <VoucherTag key={voucher._id} tone={toTone(voucher.tone)}>{voucherWords(voucher)}</VoucherTag>);
-  return <Row look="detail" label={texts.vouchers} value={<span className={css.tags}>{tags}</span>} right={<span className={css.count}>{texts.voucherCount(vouchers.length)}</span>} onClick={onOpen} />;
+  return <Row look="detail" label={t('vouchers')} value={<span className={css.tags}>{tags}</span>} right={<span className={css.count}>{t('voucherCount', { count: vouchers.length })}</span>} onClick={onOpen} />;
 }
 
 /** The tickets with the server's word about each. */
 export function VoucherSheet({ vouchers, open, onClose }: { vouchers: Voucher[]; open: boolean; onClose: () => void }) {
+  const t = useTexts();
   return (
-    <Sheet open={open} onClose={onClose} title={texts.voucherSheet}>
+    <Sheet open={open} onClose={onClose} title={t('voucherSheet')}>
       <ul className={css.list}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} /></li>)}</ul>
     </Sheet>
   );
 }
 
 function Ticket({ voucher }: { voucher: Voucher }) {
-  const { platformNameZh, platformIcon, titleZh, scopeTextZh, claimedPercent, state, tone } = voucher;
+  const local = useLocalText();
+  const { platformIcon, claimedPercent, state, tone } = voucher;
   return (
     <VoucherCard
-      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: platformNameZh, image: platformIcon }}
-      title={titleZh} scope={scopeTextZh} claimedPercent={claimedPercent} action={<span className={css.state}>{voucherStateWords[state]}</span>}
+      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
+      title={local(voucher, 'title')} scope={local(voucher, 'scopeText')} claimedPercent={claimedPercent} action={<span className={css.state}>{voucherStateText(state)}</span>}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { useLocalText } from '@shop/texts';
 import { Card, Chip } from '@shop/ui';
 import type { Category } from '@shop/domain';
 import { useId } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './discover.module.css';
 import { HotWords } from './hot-words';
 import { useDiscovery } from './use-discovery';
@@ -11,11 +12,12 @@ interface DiscoverProps { /** Products have theirs below. */ withCategories: boo
 
 /** Before a query: what was searched on this device, what others search, and the categories. */
 export function Discover({ withCategories, recent, onForget, onWord, onCategory }: DiscoverProps) {
+  const t = useTexts();
   const top = useDiscovery()?.categories.filter(({ parentId }) => parentId === null) ?? [];
-  const forget = <button type="button" className={css.forget} onClick={onForget}>{texts.clearRecent}</button>;
+  const forget = <button type="button" className={css.forget} onClick={onForget}>{t('clearRecent')}</button>;
   return (
-    <Card label={texts.discover} className={css.card}>
-      {recent.length > 0 && <WordChips onCard title={texts.recent} words={recent} onWord={onWord} right={forget} />}
+    <Card label={t('discover')} className={css.card}>
+      {recent.length > 0 && <WordChips onCard title={t('recent')} words={recent} onWord={onWord} right={forget} />}
       <HotWords onCard onWord={onWord} />
       {withCategories && top.length > 0 && <Categories top={top} onCategory={onCategory} />}
     </Card>
@@ -24,11 +26,13 @@ export function Discover({ withCategories, recent, onForget, onWord, onCategory 
 
 /** From 768px on the left window has them. */
 function Categories({ top, onCategory }: { top: Category[]; onCategory: DiscoverProps['onCategory'] }) {
+  const t = useTexts();
+  const local = useLocalText();
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${css.block} ${css.phoneOnly}`}>
-      <div className={css.head}><h2 id={id}>{texts.categories}</h2></div>
-      <ul className={css.words}>{top.map(({ _id, nameZh, icon }) => <li key={_id}><Chip onCard image={icon} onClick={() => onCategory(_id)}>{nameZh}</Chip></li>)}</ul>
+      <div className={css.head}><h2 id={id}>{t('categories')}</h2></div>
+      <ul className={css.words}>{top.map((category) => <li key={category._id}><Chip onCard image={category.icon} onClick={() => onCategory(category._id)}>{local(category, 'name')}</Chip></li>)}</ul>
     </section>
   );
 }

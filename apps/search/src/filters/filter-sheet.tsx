@@ -2,7 +2,7 @@ import type { Search } from '@shop/domain';
 import { Button, Sheet } from '@shop/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { SearchState } from '../query/use-search';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { CategoryChoice } from './category-choice';
 import css from './filters.module.css';
 import { PriceFields, readPrices } from './price-fields';
@@ -12,14 +12,15 @@ interface FilterSheetProps { open: boolean; onClose: () => void; search: Search 
 
 /** Category and price of products; nothing is searched before it is asked for. */
 export function FilterSheet(props: FilterSheetProps) {
+  const t = useTexts();
   const form = useId();
   const { open, onClose, change } = props;
   const reset = () => {
     change({ cat: undefined, min: undefined, max: undefined });
     onClose();
   };
-  const footer = <div className={css.foot}><Button kind="ink-line" size="l" block onClick={reset}>{texts.reset}</Button><Button kind="ink" size="l" block type="submit" form={form}>{texts.show}</Button></div>;
-  return <Sheet open={open} onClose={onClose} title={texts.filters} footer={footer}><FilterForm id={form} {...props} /></Sheet>;
+  const footer = <div className={css.foot}><Button kind="ink-line" size="l" block onClick={reset}>{t('reset')}</Button><Button kind="ink" size="l" block type="submit" form={form}>{t('show')}</Button></div>;
+  return <Sheet open={open} onClose={onClose} title={t('filters')} footer={footer}><FilterForm id={form} {...props} /></Sheet>;
 }
 
 function FilterForm({ id, search, change, onClose }: FilterSheetProps & { id: string }) {

@@ -3,7 +3,7 @@ import { icons } from '@shop/ui';
 import { useState } from 'react';
 import { filterCount } from '../query/search-texts';
 import type { SearchState } from '../query/use-search';
-import { texts } from '../texts';
+import { texts, useTexts } from '../texts';
 import { FilterSheet } from './filter-sheet';
 import css from './filters.module.css';
 import { SortBar } from './sort-bar';
@@ -11,18 +11,19 @@ import { SortBar } from './sort-bar';
 const plain = ['default', 'sales', 'new'] as const satisfies readonly ProductSort[];
 
 export function ProductBar({ search, change }: { search: Search & { type: 'product' }; change: SearchState['change'] }) {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const { sort } = search;
   const count = filterCount(search);
   const options = [
-    ...plain.map((each) => ({ key: each, label: texts.productSort[each], on: sort === each, onChoose: () => change({ sort: each }) })),
+    ...plain.map((each) => ({ key: each, label: t(`productSort.${each}`), on: sort === each, onChoose: () => change({ sort: each }) })),
     byPrice(sort, change),
   ];
   return (
     <>
       <SortBar options={options}>
-        <button type="button" className={css.filter} aria-haspopup="dialog" aria-label={texts.filterNamed(count)} onClick={() => setOpen(true)}>
-          <icons.SlidersHorizontal size={16} />{texts.filter}{count > 0 && <span className={css.number}>{count}</span>}
+        <button type="button" className={css.filter} aria-haspopup="dialog" aria-label={count > 0 ? t('filterNamed', { count }) : t('filter')} onClick={() => setOpen(true)}>
+          <icons.SlidersHorizontal size={16} />{t('filter')}{count > 0 && <span className={css.number}>{count}</span>}
         </button>
       </SortBar>
       <FilterSheet open={open} onClose={() => setOpen(false)} search={search} change={change} />
@@ -34,7 +35,7 @@ export function ProductBar({ search, change }: { search: Search & { type: 'produ
 function byPrice(sort: ProductSort, change: SearchState['change']) {
   const on = sort === 'price_asc' || sort === 'price_desc';
   return {
-    key: 'price', label: texts.productSort.price_asc, on, way: on ? (sort === 'price_asc' ? texts.rising : texts.falling) : undefined,
+    key: 'price', label: texts('productSort.price_asc'), on, way: on ? (sort === 'price_asc' ? texts('rising') : texts('falling')) : undefined,
     icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />, onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };
 }

@@ -1,12 +1,13 @@
 import type { Search } from '@shop/domain';
 import { icons, SegmentedControl } from '@shop/ui';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import css from './filters.module.css';
 
 type Type = Search['type'];
 
 export function TypeChoice({ type, onChoose }: { type: Type; onChoose: (type: Type) => void }) {
+  const t = useTexts();
   const ticket = type === 'voucher' ? <icons.TicketPercent size={17} /> : undefined;
-  const options = [{ value: 'voucher' as Type, label: texts.type.voucher, icon: ticket }, { value: 'product' as Type, label: texts.type.product }];
-  return <div className={css.segment}><SegmentedControl label={texts.types} options={options} value={type} onChange={onChoose} /></div>;
+  const options = [{ value: 'voucher' as Type, label: t('type.voucher'), icon: ticket }, { value: 'product' as Type, label: t('type.product') }];
+  return <div className={css.segment}><SegmentedControl label={t('types')} options={options} value={type} onChange={onChoose} /></div>;
 }

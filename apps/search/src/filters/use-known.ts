@@ -3,10 +3,11 @@ import { usePage } from '@shop/shell-contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useDiscovery } from '../discover/use-discovery';
 import type { SearchState } from '../query/use-search';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 
 /** A platform or category of the address that the shop does not have is let go of, with a word about it. */
 export function useKnown({ type, platform, cat }: Search, change: SearchState['change'], onPlatform: (code: string) => void): void {
+  const t = useTexts();
   const { feedback } = usePage();
   const discovery = useDiscovery();
   const noPlatform = Boolean(discovery && type === 'voucher' && platform !== null && discovery.platforms.every(({ code }) => code !== platform));
@@ -14,7 +15,7 @@ export function useKnown({ type, platform, cat }: Search, change: SearchState['c
   const letGo = useEffectEvent((platformGone: boolean, categoryGone: boolean) => {
     if (platformGone) onPlatform('');
     if (categoryGone) change({ cat: undefined });
-    if (platformGone || categoryGone) feedback.toast(platformGone ? texts.noSuchPlatform : texts.noSuchCategory);
+    if (platformGone || categoryGone) feedback.toast(platformGone ? t('noSuchPlatform') : t('noSuchCategory'));
   });
   useEffect(() => letGo(noPlatform, noCategory), [noPlatform, noCategory]);
 }

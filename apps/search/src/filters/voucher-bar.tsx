@@ -1,14 +1,15 @@
 import { voucherSorts, type Search } from '@shop/domain';
 import { Checkbox } from '@shop/ui';
 import type { SearchState } from '../query/use-search';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { SortBar } from './sort-bar';
 
 export function VoucherBar({ search, change }: { search: Search; change: SearchState['change'] }) {
-  const options = voucherSorts.map((sort) => ({ key: sort, label: texts.voucherSort[sort], on: search.sort === sort, onChoose: () => change({ sort }) }));
+  const t = useTexts();
+  const options = voucherSorts.map((sort) => ({ key: sort, label: t(`voucherSort.${sort}`), on: search.sort === sort, onChoose: () => change({ sort }) }));
   return (
     <SortBar options={options}>
-      <Checkbox checked={search.claimable} onChange={(only) => change({ claimable: only ? '1' : undefined })}>{texts.claimableOnly}</Checkbox>
+      <Checkbox checked={search.claimable} onChange={(only) => change({ claimable: only ? '1' : undefined })}>{t('claimableOnly')}</Checkbox>
     </SortBar>
   );
 }

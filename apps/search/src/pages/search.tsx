@@ -17,10 +17,11 @@ import { Nothing } from '../results/nothing';
 import { Results } from '../results/results';
 import { useResults } from '../results/use-results';
 import { SearchHeader } from '../search-header';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { useReselect } from '../use-reselect';
 
 export default function SearchPage() {
+  const t = useTexts();
   const { query, search, arrived, change } = useSearch();
   const { recent, remember, forget } = useRecent(arrived);
   const [opened, setOpened] = useState(false);
@@ -55,7 +56,7 @@ export default function SearchPage() {
       <div ref={start} className={css.start} />
       {search.type === 'product' ? <ProductBar search={search} change={narrow} /> : <VoucherBar search={search} change={narrow} />}
       <FilterChips search={search} change={narrow} onPlatform={choosePlatform} />
-      <section aria-label={texts.results[search.type]}>
+      <section aria-label={t(`results.${search.type}`)}>
         <Results search={search} results={results} onFollow={() => remember(search.q)} nothing={<Nothing search={search} onDropFilters={dropFilters} onOtherType={() => narrow({ type: otherType })} onWord={look} />} />
       </section>
     </>

@@ -1,9 +1,10 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
+import { useLanguage } from '@shop/texts';
 import { LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { texts } from '../texts';
+import { useTexts } from '../texts';
 import { ProductList } from './product-list';
 import css from './results.module.css';
 import type { Results as Found } from './use-results';
@@ -13,12 +14,14 @@ interface ResultsProps { search: Search; results: Found; nothing: ReactNode; onF
 
 /** The list of what was found, or why there is none. `onFollow`: one of it is opened. */
 export function Results({ search, results, nothing, onFollow }: ResultsProps) {
+  const t = useTexts();
+  const numbers = new Intl.NumberFormat(useLanguage());
   const { found, former, state, more, error, retry, busy } = results;
   useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
-  if (error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
+  if (error) return <PageState kind="error" title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
   const { products, vouchers, shown, count, isMore } = found;
-  const words = count > 0 ? texts.count(search.type, count, isMore, shown) : texts.none(search.type);
+  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(shown) }) : t(`none.${search.type}`);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
   return (

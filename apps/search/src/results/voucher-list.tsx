@@ -1,6 +1,7 @@
-import { voucherStateWords, voucherThreshold, type VoucherCard as Voucher, type VoucherState } from '@shop/domain';
-import { Badge, toTone, VoucherCard, voucherValue } from '@shop/ui';
-import { texts } from '../texts';
+import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
+import { Badge, toTone, VoucherCard, voucherStateText, voucherThreshold, voucherValue } from '@shop/ui';
+import { useTexts } from '../texts';
 import css from './results.module.css';
 import { useNow } from './use-now';
 import { endsSoon, timeLine } from './voucher-times';
@@ -10,20 +11,23 @@ const over: readonly VoucherState[] = ['sold_out', 'ended'];
 const waits: readonly VoucherState[] = [...over, 'not_started'];
 
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
+  const t = useTexts();
   const now = useNow();
-  return <ul aria-label={texts.results.voucher} className={css.tickets}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} now={now} /></li>)}</ul>;
+  return <ul aria-label={t('results.voucher')} className={css.tickets}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} now={now} /></li>)}</ul>;
 }
 
 /** A ticket with the server's word about it. */
 function Ticket({ voucher, now }: { voucher: Voucher; now: number | null }) {
-  const { state, tone, titleZh, scopeTextZh, claimedPercent, platformNameZh, platformIcon } = voucher;
+  const t = useTexts();
+  const local = useLocalText();
+  const { state, tone, claimedPercent, platformIcon } = voucher;
   const barred = claimedPercent > 0 && state !== 'not_started';
   return (
     <VoucherCard
-      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: platformNameZh, image: platformIcon }}
-      badge={endsSoon(voucher, now) && <Badge tone="amber" look="outline">{texts.endsSoon}</Badge>} title={titleZh} scope={scopeTextZh}
+      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
+      badge={endsSoon(voucher, now) && <Badge tone="amber" look="outline">{t('endsSoon')}</Badge>} title={local(voucher, 'title')} scope={local(voucher, 'scopeText')}
       {...(barred ? { claimedPercent } : { validity: timeLine(voucher) })} ended={over.includes(state)}
-      action={<span className={waits.includes(state) ? css.waits : css.state}>{voucherStateWords[state]}</span>}
+      action={<span className={waits.includes(state) ? css.waits : css.state}>{voucherStateText(state)}</span>}
     />
   );
 }

@@ -1,15 +1,16 @@
 import type { VoucherCard } from '@shop/domain';
+import { language } from '@shop/texts';
 import { texts } from '../texts';
 
 const soon = 72 * 3_600_000;
-const china = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('zh-CN', { ...options, timeZone: 'Asia/Shanghai' });
+const china = (options: Intl.DateTimeFormatOptions) => (time: number) => new Intl.DateTimeFormat(language(), { ...options, timeZone: 'Asia/Shanghai' }).format(time);
 const day = china({ year: 'numeric', month: 'long', day: 'numeric' });
 const moment = china({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** When it begins, or how long it holds: the sentence in the place of the claimed bar. */
 export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {
-  if (state === 'not_started') return texts.startsAt(moment.format(claimFrom));
-  return validTo === null ? texts.claimUntil(day.format(claimTo)) : texts.validUntil(day.format(validTo));
+  if (state === 'not_started') return texts('startsAt', { time: moment(claimFrom) });
+  return validTo === null ? texts('claimUntil', { day: day(claimTo) }) : texts('validUntil', { day: day(validTo) });
 }
 
 /** Whether a voucher that can be had now will soon be had no longer. */

@@ -14,8 +14,8 @@ export const aProduct = (id: string, some: Partial<ProductCard> = {}): ProductCa
   ({ _id: id, titleZh: `商品${id}`, titleEn: id, thumb: `/${id}.webp`, priceMinCents: 1000, wasCents: null, salesCount: 1, tags: [], stockTotal: 9, kind: 'physical', ...some });
 
 export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCard => ({
-  _id: id, platform: 'self', kind: 'reduce', titleZh: `券${id}`, titleEn: id, amountCents: 4000, percentBp: null, minSpendCents: 29_900, scopeTextZh: '全店可用', claimFrom: 0, claimTo: 4e12,
-  state: 'claimable', claimedPercent: 68, platformNameZh: '本店', platformIcon: '/self.webp', tone: 'red', validTo: null, ...some,
+  _id: id, platform: 'self', kind: 'reduce', titleZh: `券${id}`, titleEn: id, amountCents: 4000, percentBp: null, minSpendCents: 29_900, scopeTextZh: '全店可用', scopeTextEn: 'Storewide', claimFrom: 0, claimTo: 4e12,
+  state: 'claimable', claimedPercent: 68, platformNameZh: '本店', platformNameEn: 'This Shop', platformIcon: '/self.webp', tone: 'red', validTo: null, ...some,
 });
 
 /** What the server would say of `all` rows to page `page` of `query`. */

@@ -1,6 +1,6 @@
 import type { Boot } from '@shop/shell-contract';
 import { waitFor } from '@testing-library/react';
-import { shellTexts } from '../texts';
+import { texts } from '../texts';
 import { tabs } from '../tabs';
 import { BootFault, readBoot } from './read-boot';
 
@@ -32,7 +32,7 @@ describe('the shell', () => {
   };
   const shown = () => document.getElementById('root')!.textContent;
   const shows = (...texts: string[]) => waitFor(() => { for (const text of texts) expect(shown()).toContain(text); });
-  const unpublished = shellTexts.unpublished.split('\n')[0]!;
+  const unpublished = texts('unpublished').split('\n')[0]!;
   let logged: jest.SpyInstance;
   beforeEach(() => {
     forget('shell');
@@ -45,7 +45,7 @@ describe('the shell', () => {
   it.each([['no JSON', '{'], ['no release', '{"baas":{"endpoint":""},"data":[]}']])('that has nothing to start from says so: %s', async (_what, text) => {
     page(text);
     await start();
-    await shows(shellTexts.brokenRelease, shellTexts.reload);
+    await shows(texts('brokenRelease'), texts('reload'));
     expect(shown()).not.toMatch(/JSON|Error/);
   });
 

@@ -6,6 +6,7 @@ import { laterAudio } from '../audio/later-audio';
 import { createFeedback } from '../feedback';
 import { App } from '../frame/app';
 import type { ShellParts } from '../frame/shell-context';
+import { keepLanguage } from '../frame/keep-language';
 import { keepContrast } from '../frame/keep-contrast';
 import { watchFront } from '../frame/watch-front';
 import { admit as admitFiles } from '../integrity/guard';
@@ -23,7 +24,7 @@ import type { Route } from '../routes/route';
 import { guardArrivals } from '../stack/guard-arrivals';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator, type Admit } from '../stack/navigator';
-import { shellTexts } from '../texts';
+import { texts } from '../texts';
 import { listenForFaults } from '../usage/early-faults';
 import { laterUsage } from '../usage/later-usage';
 import { laterOffline } from './later-offline';
@@ -50,7 +51,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const remotes = new RemotePages(federation, () => import('../remotes/mend'));
   const load = loadRouteOf(remotes, () => login.loadPage());
   const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null, fault);
-  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(shellTexts.silent))));
+  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(texts('silent')))));
   const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   const client = createQueryClient(data);
@@ -60,6 +61,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   navigation.start();
   history.scrollRestoration = 'manual';
   login.start();
+  keepLanguage(navigator.replaceQuery);
   guardArrivals(navigation, routes, admit);
   // Its code is under way while React takes over the frame.
   opened.of(navigation.front)?.host.start();
@@ -71,7 +73,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
 
   watchFront(life);
   warmOnPress(routes, load);
-  watchSlips(() => remotes.builds, () => feedback.feedback.toast(shellTexts.slip));
+  watchSlips(() => remotes.builds, () => feedback.feedback.toast(texts('slip')));
   laterOffline({
     release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
     front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,

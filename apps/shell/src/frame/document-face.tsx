@@ -1,21 +1,22 @@
 import { themeColours } from '@shop/shell-contract/theme-colours';
+import { useLanguage, type Language } from '@shop/texts';
 import { useEffect } from 'react';
 import { useOwnTitle } from '../page-host/own-title';
-import type { Route } from '../routes/route';
-import { shellTexts } from '../texts';
+import { titleOf, type Route } from '../routes/route';
+import { texts } from '../texts';
 import { useFront, useShell } from './shell-context';
 
 export interface Face { title: string; themeColor: string }
 
 /** What the document calls itself and the colour it asks the browser for. */
-export const faceOf = (route: Route | null): Face =>
-  (route ? { title: route.title, themeColor: themeColours[route.header.colour] } : { title: shellTexts.notFound, themeColor: themeColours.white });
+export const faceOf = (route: Route | null, language: Language): Face =>
+  (route ? { title: titleOf(route, language), themeColor: themeColours[route.header.colour] } : { title: texts('notFound'), themeColor: themeColours.white });
 
 /** Keeps title and theme colour those of the page in front. */
 export function DocumentFace() {
   const { routes, powers } = useShell();
   const front = useFront();
-  const { title, themeColor } = faceOf(routes.find(front.path));
+  const { title, themeColor } = faceOf(routes.find(front.path), useLanguage());
   const own = useOwnTitle(powers?.opened.of(front) ?? null);
   // Anew with each page that comes in front: a remote may have written there.
   useEffect(() => { document.title = own ?? title; }, [own, title, front.id]);

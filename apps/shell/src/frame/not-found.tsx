@@ -1,14 +1,15 @@
 import { PageHeader, PageState } from '@shop/ui';
 import { art } from '../art';
 import { entryPath } from '../tabs';
-import { shellTexts } from '../texts';
+import { useTexts } from '../texts';
 
 /** For an address that is no page. */
 export function NotFound() {
+  const t = useTexts();
   return (
     <>
-      <PageHeader title={shellTexts.notFound} />
-      <PageState kind="empty" image={art.notFound} title={shellTexts.notFound} text={shellTexts.notFoundText} action={{ label: shellTexts.goHome, href: entryPath }} />
+      <PageHeader title={t('notFound')} />
+      <PageState kind="empty" image={art.notFound} title={t('notFound')} text={t('notFoundText')} action={{ label: t('goHome'), href: entryPath }} />
     </>
   );
 }

@@ -1,16 +1,16 @@
+import { useLanguage } from '@shop/texts';
 import { TabBar } from '@shop/ui';
-import { tabs } from '../tabs';
+import { labelOf, tabs } from '../tabs';
 import { AudioBar } from './audio-bar';
 import { useFront, useShell } from './shell-context';
 import { tapTab } from './tap-tab';
-
-const items = tabs.map(({ path, label, icon }) => ({ href: path, label, icon }));
 
 /** On tab pages only; it changes at once, whatever the page behind it needs. */
 export function ShellTabBar() {
   const shell = useShell();
   const front = useFront();
+  const language = useLanguage();
   const selected = tabs.findIndex(({ path }) => path === front.path);
   if (selected < 0) return null;
-  return <><AudioBar /><TabBar items={items} selected={selected} onSelect={(index) => tapTab(shell, index)} /></>;
+  return <><AudioBar /><TabBar items={tabs.map((tab) => ({ href: tab.path, label: labelOf(tab, language), icon: tab.icon }))} selected={selected} onSelect={(index) => tapTab(shell, index)} /></>;
 }

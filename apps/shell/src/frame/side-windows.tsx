@@ -9,5 +9,5 @@ function SideWindow({ of: Window }: { of: typeof TopWindow }) {
   const { powers } = useShell();
   const { address } = useFront();
   if (!powers) return null;
-  return <Window baas={powers.baas} login={powers.login.login} navigator={powers.navigator} address={address} />;
+  return <Window baas={powers.baas} feedback={powers.feedback.feedback} login={powers.login.login} navigator={powers.navigator} address={address} />;
 }

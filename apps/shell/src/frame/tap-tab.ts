@@ -1,4 +1,5 @@
-import { tabs } from '../tabs';
+import { language } from '@shop/texts';
+import { labelOf, tabs } from '../tabs';
 import type { ShellParts } from './shell-context';
 
 /** A tap in the bar: the page that is shown then hears of it, whether it was in front before or comes now. */
@@ -7,7 +8,7 @@ export function tapTab({ powers, pages }: ShellParts, index: number): void {
   const reselect = pages.pages.stack.at(-1)!.path === tab.path;
   const tell = () => {
     const front = pages.pages.stack.at(-1)!;
-    if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: tab.label, pagePath: tab.path.slice(1), reselect });
+    if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: labelOf(tab, language()), pagePath: tab.path.slice(1), reselect });
   };
   if (reselect) tell();
   else powers?.navigator.switchTab(tab.path).then(tell, () => {});

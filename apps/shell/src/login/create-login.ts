@@ -5,7 +5,7 @@ import { pathOf } from '../routes/address';
 import { createPopup, type Popup } from './create-popup';
 import { guard, loginAddress, loginPath, ownTarget, type RouteOf } from './login-route';
 import { mirrorSession } from './mirror-session';
-import { loginTexts } from './texts';
+import { texts } from '../texts';
 
 export interface LoginOptions {
   baas: Baas;
@@ -75,7 +75,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
       loggingOut = false;
       done();
     }
-    feedback.toast(loginTexts.loggedOut, { icon: 'success' });
+    feedback.toast(texts('loggedOut'), { icon: 'success' });
   }
 
   const shellLogin: ShellLogin = {

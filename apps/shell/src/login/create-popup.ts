@@ -2,7 +2,7 @@ import type { Feedback } from '@shop/shell-contract';
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { LoginPopupProps } from './login-popup';
-import { loginTexts } from './texts';
+import { texts } from '../texts';
 
 export interface PopupState {
   open: boolean;
@@ -42,7 +42,7 @@ export function createPopup(feedback: Feedback): Popup {
   return {
     state$, close,
     isOpen: () => asked !== null,
-    ask(reason = loginTexts.login) {
+    ask(reason = texts('login')) {
       if (!asked) {
         asked = withResolver();
         void open(reason);
@@ -63,7 +63,7 @@ async function loadPopup(feedback: Feedback): Promise<PopupState['LoginPopup']> 
   try {
     return (await import('./login-popup')).LoginPopup;
   } catch {
-    feedback.toast(loginTexts.popupFailed);
+    feedback.toast(texts('popupFailed'));
     return null;
   } finally {
     done();

@@ -5,19 +5,20 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Consent } from './consent';
 import css from './login.module.css';
 import { sendForm, type Fault, type FormField, type Mode } from './send-form';
-import { loginTexts } from './texts';
+import { texts, useTexts } from './texts';
 
-const modes = [{ key: 'login', label: loginTexts.passwordLogin }, { key: 'register', label: loginTexts.register }] as const;
-
+const modes = ['login', 'register'] as const;
+const tabs = { login: 'passwordLogin', register: 'register' } as const;
 const words = {
-  login: { send: loginTexts.login, busy: loginTexts.loggingIn, done: loginTexts.loggedIn, password: 'current-password' },
-  register: { send: loginTexts.registerAndLogin, busy: loginTexts.registering, done: loginTexts.registered, password: 'new-password' },
+  login: { send: 'login', busy: 'loggingIn', done: 'loggedIn', password: 'current-password' },
+  register: { send: 'registerAndLogin', busy: 'registering', done: 'registered', password: 'new-password' },
 } as const;
 
 export interface LoginFormProps { baas: Baas; feedback: Feedback; onDone?: () => void; startWith?: Mode }
 
 /** Name and password, to log in or to register. What the visitor typed stays in the inputs: a password manager may have filled them. */
 export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<Mode>(startWith);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -32,7 +33,7 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
     const found = await sendForm(baas, mode, entriesOf(form.current!));
     setBusy(false);
     if (found) return refuse(found);
-    feedback.toast(words[mode].done, { icon: 'success' });
+    feedback.toast(texts(words[mode].done), { icon: 'success' });
     onDone?.();
   }
 
@@ -43,11 +44,11 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)} onInput={() => setFault(null)}>
-      <SectionTabs flush label={loginTexts.modes} items={modes} value={mode} onChange={(next) => { setMode(next); setFault(null); }} />
-      <Field name="username" label={loginTexts.username} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required data-focus error={faultOf('username')} />
-      <Field name="password" label={loginTexts.password} type="password" autoComplete={words[mode].password} required error={faultOf('password')} />
+      <SectionTabs flush label={t('modes')} items={modes.map((key) => ({ key, label: t(tabs[key]) }))} value={mode} onChange={(next) => { setMode(next); setFault(null); }} />
+      <Field name="username" label={t('username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required data-focus error={faultOf('username')} />
+      <Field name="password" label={t('password')} type="password" autoComplete={words[mode].password} required error={faultOf('password')} />
       {fault?.field === null && <p role="alert" className={css.fault}><icons.CircleAlert size={17} />{fault.message}</p>}
-      <Button type="submit" size="sheet" block busy={busy && words[mode].busy}>{words[mode].send}</Button>
+      <Button type="submit" size="sheet" block busy={busy && t(words[mode].busy)}>{t(words[mode].send)}</Button>
       {mode === 'register' && <Consent error={faultOf('consent')} />}
     </form>
   );

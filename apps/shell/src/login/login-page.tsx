@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShellLogin } from './create-login';
 import { LoginForm } from './login-form';
 import css from './login.module.css';
-import { loginTexts } from './texts';
+import { useTexts } from './texts';
 
 /** The login as a page, where guarded pages and refused tokens lead. */
 export function LoginPage({ login }: { login: ShellLogin }) {
+  const t = useTexts();
   const { baas, query, feedback } = usePage();
   const uid = useStore((state) => state.uid);
   const leaving = useRef(false);
@@ -20,7 +21,7 @@ export function LoginPage({ login }: { login: ShellLogin }) {
   useLifecycle('onUnload', login.forget);
   return (
     <div className={css.page}>
-      {query.uniIdRedirectUrl && <h2>{loginTexts.welcome}</h2>}
+      {query.uniIdRedirectUrl && <h2>{t('welcome')}</h2>}
       <LoginForm baas={baas} feedback={feedback} startWith={query.mode === 'register' ? 'register' : 'login'} />
     </div>
   );

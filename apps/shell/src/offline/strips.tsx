@@ -2,7 +2,7 @@ import { Button, OfflineStrip } from '@shop/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from './clock';
 import css from './strips.module.css';
-import { offlineTexts } from './texts';
+import { useTexts } from './texts';
 
 export interface StripsProps {
   away: boolean;
@@ -16,14 +16,15 @@ export interface StripsProps {
 
 /** What the shell says about the network and about itself, over whichever page is in front. */
 export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps) {
+  const t = useTexts();
   return (
     <>
       {away && <Away clock={fetchedAt === null ? undefined : clockOf(fetchedAt)} />}
       {news && (
         <div role="status" className={css.news}>
-          <b>{offlineTexts.newVersion}</b>
-          <Button size="s" kind="ink-line" onClick={onLater}>{offlineTexts.later}</Button>
-          <Button size="s" onClick={onReload}>{offlineTexts.reload}</Button>
+          <b>{t('newVersion')}</b>
+          <Button size="s" kind="ink-line" onClick={onLater}>{t('later')}</Button>
+          <Button size="s" onClick={onReload}>{t('reload')}</Button>
         </div>
       )}
     </>
@@ -32,6 +33,7 @@ export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps
 
 /** Lies on the lower part of the page's bar, which grows by it: so does all that sticks below the bar. */
 function Away({ clock }: { clock?: string }) {
+  const t = useTexts();
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -39,5 +41,5 @@ function Away({ clock }: { clock?: string }) {
     measure.observe(strip.current!);
     return () => { measure.disconnect(); style.removeProperty('--strip'); };
   }, []);
-  return <div ref={strip} className={css.away}><OfflineStrip clock={clock} right={offlineTexts.browse} /></div>;
+  return <div ref={strip} className={css.away}><OfflineStrip clock={clock} right={t('browse')} /></div>;
 }

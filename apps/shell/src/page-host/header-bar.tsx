@@ -1,18 +1,21 @@
+import { useLanguage } from '@shop/texts';
 import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
 import { useShell } from '../frame/shell-context';
-import type { Route } from '../routes/route';
+import { titleOf, type Route } from '../routes/route';
 import { searchPath } from '../tabs';
-import { shellTexts } from '../texts';
+import { useTexts } from '../texts';
 import type { OpenedPage } from './opened-page';
 import { useOwnTitle } from './own-title';
 import { useHost } from './use-host';
 
 /** The bar the shell paints: for good where the page asks for it, otherwise until the page paints its own. */
 export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage | null }) {
+  const t = useTexts();
+  const language = useLanguage();
   const { powers } = useShell();
   const { is } = useHost(opened);
   const { header: { style, colour }, skeleton, tab } = route;
-  const title = useOwnTitle(opened) ?? route.title;
+  const title = useOwnTitle(opened) ?? titleOf(route, language);
   if (style === 'custom' && is === 'shown') return null;
   // A page that wants to stay says why itself.
   const back = () => void powers?.navigator.back().catch(() => {});
@@ -20,7 +23,7 @@ export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage 
   const isHome = style === 'custom' && skeleton === 'home';
   return (
     <PageHeader title={title} colour={colour} panel={colour === 'red'} onBack={tab < 0 ? back : undefined} rowOnPhoneOnly={isHome || undefined}>
-      {isHome ? <SearchLink href={searchPath} text={shellTexts.searchProducts} /> : undefined}
+      {isHome ? <SearchLink href={searchPath} text={t('searchProducts')} /> : undefined}
     </PageHeader>
   );
 }

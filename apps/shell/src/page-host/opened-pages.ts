@@ -1,9 +1,10 @@
 import type { Baas } from '@shop/baas-sdk';
 import { parseQuery, type BackgroundAudio, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
+import { language } from '@shop/texts';
 import type { LoadRoute } from '../remotes/load-route';
 import type { PageFault } from '../remotes/loaded';
 import { searchOf } from '../routes/address';
-import type { Route } from '../routes/route';
+import { titleOf, type Route } from '../routes/route';
 import type { Routes } from '../routes/routes';
 import type { Navigation } from '../stack/navigation';
 import { replaceQueryOf } from '../stack/navigator';
@@ -49,7 +50,7 @@ export class OpenedPages {
     life.willShow('load');
     const title = new OwnTitle();
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
-    const page: Page = { ...this.powers, path: route.path, title: route.title, setTitle: title.set, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
+    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle: title.set, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
     return { route, life, title, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
   }
 }

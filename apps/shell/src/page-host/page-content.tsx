@@ -1,8 +1,9 @@
 import { PageProvider } from '@shop/shell-contract';
+import { useLanguage } from '@shop/texts';
 import { Skeleton } from '@shop/ui';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Router } from 'react-router-dom';
-import type { Route } from '../routes/route';
+import { titleOf, type Route } from '../routes/route';
 import { entryPath } from '../tabs';
 import type { OpenedPage } from './opened-page';
 import { PageBoundary } from './page-boundary';
@@ -12,10 +13,11 @@ import { useHost } from './use-host';
 /** The page itself, or what stands for it. The one leaf that follows the page's loading. */
 export function PageContent({ route, opened, address }: { route: Route; opened: OpenedPage | null; address: string }) {
   const state = useHost(opened);
+  const language = useLanguage();
   useEffect(() => opened?.host.enter(), [opened]);
   if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
   const { host, life, page, router } = opened;
-  if (state.is === 'failed') return <PageFailure title={route.title} fault={state.fault} isHopeless={state.isHopeless && route.path !== entryPath} onRetry={() => { life.willShow('load'); host.retry(); }} />;
+  if (state.is === 'failed') return <PageFailure title={titleOf(route, language)} fault={state.fault} isHopeless={state.isHopeless && route.path !== entryPath} onRetry={() => { life.willShow('load'); host.retry(); }} />;
   // Its own boundary: around this leaf a page that waits would silence it too, and nothing would end the wait.
   return (
     <Suspense fallback={<Skeleton kind={route.skeleton} />}>

@@ -1,3 +1,4 @@
+import { loadTexts } from '@shop/texts';
 import type { ComponentType } from 'react';
 import type { Route } from '../routes/route';
 import type { Loaded } from './loaded';
@@ -7,7 +8,7 @@ import type { RemotePages } from './remote-pages';
 export type LoadRoute = (route: Route, afresh?: boolean) => Promise<Loaded>;
 
 export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ default: ComponentType }>): LoadRoute {
-  return async ({ code }, afresh) => {
+  const load: LoadRoute = async ({ code }, afresh) => {
     if (code.in === 'remote') return remotes.load(code.remote, code.page.module, afresh);
     if (code.in === 'nowhere') return { fault: { kind: 'unpublished', stage: 'release' } };
     try {
@@ -16,5 +17,11 @@ export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ defau
       console.error('A page of the shell could not be loaded.', error);
       return { fault: { kind: 'unreachable', stage: 'chunk' } };
     }
+  };
+  return async (route, afresh) => {
+    const loaded = await load(route, afresh);
+    // A page that is read in another language has its words before it is seen.
+    await loadTexts().catch(() => {});
+    return loaded;
   };
 }

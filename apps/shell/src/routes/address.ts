@@ -30,7 +30,7 @@ function resolved(text: string, from: string): URL | null {
 export function asShown(address: string): string {
   const { pathname, search } = new URL(shop + address);
   // Two strokes at the start would be a host.
-  return pathname.replace(/^\/+/, '/') + search;
+  return pathname.replace(/(?<=^\/+)\//g, '%2F') + search;
 }
 
 export const pathOf = (address: string) => address.replace(/[?#].*$/s, '');

@@ -30,13 +30,13 @@ export class Routes {
 }
 
 /** A page as it is declared; of a tab, name and colour are the shell's. */
-function faceOf({ path, alias, title, header, needLogin, skeleton }: PageDeclaration): Omit<Route, 'code'> {
+function faceOf({ path, alias, title, titleEn, header, needLogin, skeleton }: PageDeclaration): Omit<Route, 'code'> {
   const position = tabs.findIndex((one) => one.path === path);
   const tab = tabs[position];
-  if (!tab) return { path, alias, title, header, needLogin, skeleton, tab: -1 };
-  return { path, alias: tab.alias, title: tab.label, header: { ...header, colour: tab.colour }, needLogin, skeleton, tab: position };
+  if (!tab) return { path, alias, title, titleEn, header, needLogin, skeleton, tab: -1 };
+  return { path, alias: tab.alias, title: tab.label, titleEn: tab.labelEn, header: { ...header, colour: tab.colour }, needLogin, skeleton, tab: position };
 }
 
-const vacant = ({ path, alias, label, colour }: Tab, tab: number): Route => ({
-  path, alias, title: label, header: { style: 'default', colour }, needLogin: false, skeleton: 'list', tab, code: { in: 'nowhere' },
+const vacant = ({ path, alias, label, labelEn, colour }: Tab, tab: number): Route => ({
+  path, alias, title: label, titleEn: labelEn, header: { style: 'default', colour }, needLogin: false, skeleton: 'list', tab, code: { in: 'nowhere' },
 });

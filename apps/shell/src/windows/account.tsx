@@ -3,26 +3,28 @@ import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { Avatar, Link } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from './tab-path';
-import { windowTexts } from './texts';
+import { useTexts } from './texts';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 /** Who is signed in, or the way to be. Between 768 and 1100 only the picture has room; its name stays in the tree. */
 export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
+  const t = useTexts();
   const uid = useStore((state) => state.uid);
   if (uid !== null) return <Member baas={baas} uid={uid} />;
   return (
     <button type="button" className={css.account} onClick={() => void login.ensure()}>
-      <Avatar /><span className={css.who}>{windowTexts.login}</span>
+      <Avatar /><span className={css.who}>{t('login')}</span>
     </button>
   );
 }
 
 function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
+  const t = useTexts();
   const { data } = useQuery({ ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []), queryKey: [...cloudKey('user', 'me', []), uid] });
   return (
     <Link href={tabPath('mine')} className={css.account}>
-      <Avatar src={data?.profile.avatar} /><span className={css.who}>{data?.profile.nickname ?? windowTexts.account}</span>
+      <Avatar src={data?.profile.avatar} /><span className={css.who}>{data?.profile.nickname ?? t('account')}</span>
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import type { Category } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
 import { Chip, icons, Link } from '@shop/ui';
 import { searchAddress } from './search-address';
-import { windowTexts } from './texts';
+import { useTexts } from './texts';
 import css from './windows.module.css';
 
 interface TreeProps { categories: readonly Category[]; /** Of the search page in front. */ chosen?: string }
@@ -21,16 +22,18 @@ const addressOf = (cat: string) => searchAddress({ type: 'product', cat });
 
 /** Every top category leads to its products; the one in front stands open. */
 export function CategoryTree({ categories, chosen }: TreeProps) {
+  const local = useLocalText();
   const branch = branchTo(categories, chosen);
   return (
     <ul>
-      {below(categories, null).map(({ _id, nameZh, icon, tone }) => {
+      {below(categories, null).map((category) => {
+        const { _id, icon, tone } = category;
         const open = branch[0] === _id;
         const Chevron = open ? icons.ChevronDown : icons.ChevronRight;
         return (
           <li key={_id} className={open ? css.open : undefined}>
             <Link href={addressOf(_id)} className={css.category} aria-current={chosen === _id ? 'true' : undefined}>
-              <span className={css.tile} data-tone={tone}><img src={icon} alt="" width={22} height={22} /></span>{nameZh}<Chevron size={18} />
+              <span className={css.tile} data-tone={tone}><img src={icon} alt="" width={22} height={22} /></span>{local(category, 'name')}<Chevron size={18} />
             </Link>
             {open && <Branches categories={categories} branch={branch} depth={0} />}
           </li>
@@ -42,14 +45,16 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
 
 /** The categories below one of the branch, and again below the one of them that is on it. */
 function Branches({ categories, branch, depth }: { categories: readonly Category[]; branch: readonly string[]; depth: number }) {
+  const t = useTexts();
+  const local = useLocalText();
   const parent = branch[depth]!;
   const children = below(categories, parent);
   if (!children.length) return null;
   return (
     <>
       <ul className={css.chips}>
-        {[{ _id: parent, nameZh: windowTexts.all }, ...children].map(({ _id, nameZh }) => (
-          <li key={_id}><Chip onCard href={addressOf(_id)} on={(branch[depth + 1] ?? parent) === _id}>{nameZh}</Chip></li>
+        {[{ _id: parent, name: t('all') }, ...children.map((child) => ({ _id: child._id, name: local(child, 'name') }))].map(({ _id, name }) => (
+          <li key={_id}><Chip onCard href={addressOf(_id)} on={(branch[depth + 1] ?? parent) === _id}>{name}</Chip></li>
         ))}
       </ul>
       {branch[depth + 1] && <Branches categories={categories} branch={branch} depth={depth + 1} />}

@@ -1,8 +1,9 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
 import { IconButton, icons } from '@shop/ui';
-import { windowTexts } from './texts';
+import { useTexts } from './texts';
 
 export function Contrast() {
+  const t = useTexts();
   const on = useStore(({ highContrast }) => highContrast);
-  return <IconButton label={windowTexts.contrast} aria-pressed={on} onClick={() => setHighContrast(!on)}><icons.Contrast size={20} /></IconButton>;
+  return <IconButton label={t('contrast')} aria-pressed={on} onClick={() => setHighContrast(!on)}><icons.Contrast size={20} /></IconButton>;
 }

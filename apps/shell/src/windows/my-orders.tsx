@@ -3,14 +3,15 @@ import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { Card, Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from './tab-path';
-import { windowTexts } from './texts';
+import { useTexts } from './texts';
 import type { WindowProps } from './window-props';
 
 /** A member's orders, with what is still to be paid. */
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
+  const t = useTexts();
   const uid = useStore((state) => state.uid);
   const { data } = useQuery({ ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []), queryKey: [...cloudKey('order', 'counts', []), uid], enabled: uid !== null });
   if (uid === null) return null;
   const pending = data?.counts.pending ?? 0;
-  return <Card rows><Row icon={<TabIcon name="orders" />} label={windowTexts.orders} href={tabPath('orders')} value={pending > 0 ? windowTexts.pending(pending) : undefined} /></Card>;
+  return <Card rows><Row icon={<TabIcon name="orders" />} label={t('orders')} href={tabPath('orders')} value={pending > 0 ? t('pending', { count: pending }) : undefined} /></Card>;
 }

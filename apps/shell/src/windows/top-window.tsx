@@ -5,17 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Account } from './account';
 import { Contrast } from './contrast';
+import { LanguageSwitch } from './language';
 import { entryPath } from '../tabs';
 import { searchAddress, searchIn } from './search-address';
-import { windowTexts } from './texts';
+import { useTexts } from './texts';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 export default function TopWindowContent(props: WindowProps) {
+  const t = useTexts();
   return (
     <>
-      <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{windowTexts.name}</Link>
+      <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{t('name')}</Link>
       <div className={css.search}><SearchBox key={searchIn(props.address).q} {...props} /></div>
+      <LanguageSwitch feedback={props.feedback} />
       <Contrast />
       <Account {...props} />
     </>
@@ -24,6 +27,7 @@ export default function TopWindowContent(props: WindowProps) {
 
 /** Searches what is typed or, left empty, the word it shows; on the search page vouchers or products as chosen there. */
 function SearchBox({ baas, navigator, address }: WindowProps) {
+  const t = useTexts();
   const { q = '', type } = searchIn(address);
   const [words, setWords] = useState(q);
   const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
@@ -32,5 +36,5 @@ function SearchBox({ baas, navigator, address }: WindowProps) {
     const target = typed ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed } : { type: 'product', q: hotWord };
     void navigator.open(searchAddress(target)).catch(() => {});
   };
-  return <SearchPill onWhite button value={words} onChange={setWords} onSearch={search} placeholder={hotWord ?? windowTexts.search} />;
+  return <SearchPill onWhite button value={words} onChange={setWords} onSearch={search} placeholder={hotWord ?? t('search')} />;
 }

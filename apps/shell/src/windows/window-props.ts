@@ -1,8 +1,9 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { Login, Navigator } from '@shop/shell-contract';
+import type { Feedback, Login, Navigator } from '@shop/shell-contract';
 
 export interface WindowProps {
   baas: Baas;
+  feedback: Pick<Feedback, 'toast'>;
   login: Login;
   navigator: Pick<Navigator, 'open'>;
   /** Path and query of the page in front. */

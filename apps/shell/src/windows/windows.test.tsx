@@ -22,8 +22,8 @@ function screenOf(wide: boolean) {
 function open({ wide = true, address = '/', answers = {}, uid = null }: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
   const become = screenOf(wide);
   const shell = pretendShell({ answers: { 'catalog.discover': discover, ...answers }, uid });
-  const { baas, login, navigator } = shell.page;
-  const props = { baas, login, navigator, address };
+  const { baas, feedback, login, navigator } = shell.page;
+  const props = { baas, feedback, login, navigator, address };
   render(shell.show(<><div role="banner"><TopWindow {...props} /></div><aside><LeftWindow {...props} /></aside></>));
   return { shell, become };
 }

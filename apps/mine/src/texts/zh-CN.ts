@@ -1,10 +1,4 @@
-import type { AvatarName, OrderTab } from '@shop/domain';
-
-const nbsp = '\u00a0';
-const orderStates: Record<Exclude<OrderTab, 'all'>, string> = { pending: '待付款', paid: '待发货', shipped: '待收货', review: '待评价', refund: '退款' };
-const avatars: Record<AvatarName, string> = { fox: '狐狸', teddy: '小熊', strawberry: '草莓', plant: '盆栽', coffee: '咖啡', basketball: '篮球', guitar: '吉他', sparkles: '星光' };
-
-export const texts = {
+export default {
   login: '登录 / 注册',
   loginReason: '登录后查看订单与账号',
   guestHint: '登录后查看订单与账号资料',
@@ -12,31 +6,41 @@ export const texts = {
   about: '关于我们',
   contrast: '高对比度',
   contrastHint: '加深文字与边线，更易看清',
+  language: '语言',
+  languageFailed: '语言没有切换成功，请检查网络后重试',
   orders: '我的订单',
   all: '全部',
-  orderStates,
-  ordersIn: (state: string, count: number) => `${state}，${count}${nbsp}笔`,
+  'orderStates.pending': '待付款',
+  'orderStates.paid': '待发货',
+  'orderStates.shipped': '待收货',
+  'orderStates.review': '待评价',
+  'orderStates.refund': '退款',
+  ordersIn: '{state}，{count}\u00a0笔',
   countsFailed: '订单数量没有加载出来，点按重试',
   failed: '没有加载出来',
   profileFailed: '账号资料没有加载出来',
-
   avatar: '头像',
   nickname: '昵称',
   username: '用户名',
   registered: '注册时间',
   logout: '退出登录',
   logoutQuestion: '退出后，查看订单和购买商品需要重新登录。',
-
   defaultAvatar: '默认',
   avatarsFailed: '更多头像没有加载出来，点按重试',
-  avatars,
+  'avatars.fox': '狐狸',
+  'avatars.teddy': '小熊',
+  'avatars.strawberry': '草莓',
+  'avatars.plant': '盆栽',
+  'avatars.coffee': '咖啡',
+  'avatars.basketball': '篮球',
+  'avatars.guitar': '吉他',
+  'avatars.sparkles': '星光',
   nicknameHint: '1-20 字，会显示在“我的”页面',
   save: '保存',
   saving: '保存中',
   saved: '已保存',
   nothingChanged: '还没有修改',
   noPlatform: '当前浏览器不支持读取平台账号的头像和昵称，请直接在这里修改。',
-
   version: '版本',
   versionCode: '版本号',
   environment: '运行环境',

@@ -1,6 +1,4 @@
-import type { FeedName } from '@shop/domain';
-
-export const texts = {
+export default {
   searchProducts: '搜索商品',
   search: '搜索',
   refresh: '刷新',
@@ -11,7 +9,9 @@ export const texts = {
   platforms: '优惠平台',
   allPlatforms: '全部平台',
   feeds: '商品列表',
-  feed: { recommend: '推荐', new: '新品', hot: '热销' } satisfies Record<FeedName, string>,
+  'feed.recommend': '推荐',
+  'feed.new': '新品',
+  'feed.hot': '热销',
   homeFailed: '首页没有打开',
   feedFailed: '商品没有加载出来',
   radio: '购物电台',

@@ -1,4 +1,4 @@
-export const offlineTexts = {
+export default {
   browse: '可继续浏览',
   newVersion: '有新版本可用',
   reload: '刷新',

@@ -1,14 +1,16 @@
-export const windowTexts = {
+export default {
   name: 'test',
   search: '搜券、品牌、商家',
   login: '登录 / 注册',
   account: '我的账号',
   contrast: '高对比度',
+  language: '语言',
+  languageFailed: '语言没有切换成功，请检查网络后重试',
   categories: '商品分类',
   all: '全部',
   platforms: '平台',
   orders: '我的订单',
-  pending: (count: number) => `${count} 笔待付款`,
+  pending: '{count} 笔待付款',
   failed: '分类加载失败',
   retry: '重试',
 } as const;

@@ -1,0 +1,11 @@
+import type { Translation } from '@shop/texts';
+import type chinese from './zh-CN';
+
+const english: Translation<typeof chinese> = {
+  browse: 'You can go on browsing',
+  newVersion: 'A new version is available',
+  reload: 'Reload',
+  later: 'Later',
+};
+
+export default english;
