@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { checkCatalogues } from './catalogues';
 import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf, type Fault } from './files';
@@ -35,6 +36,25 @@ describe('what is imported is asked for', () => {
 
   it('what only another folder asks for is refused by its name', () => {
     expect(faults("import '@scope/name/part';\nconst load = () => import('react-dom/server');")).toEqual([expect.stringMatching(/^@scope\/name is not in/), expect.stringMatching(/^react-dom is not in/)]);
+  });
+});
+
+describe('catalogues', () => {
+  const code = "t('hello'); t('pieces', { count }); t(`tabs.${tab}.title`);";
+  const words = (one: string, two: string, more = '') => ({ 'apps/a/src/texts/zh-CN.ts': `export default { ${one} } as const;`, 'apps/a/src/texts/en.ts': `const english = { ${two} };`, 'apps/a/src/page.tsx': code + more });
+  const faults = (files: Record<string, string>) => checkCatalogues(root, plant(files)).map(({ file, says }) => [file.split('/').at(-1), says]);
+
+  it('that say the same, and only what is asked for, are fine', () => {
+    expect(faults(words("hello: '你好', pieces: '共 {count} 件', 'tabs.all.title': '全部'", "hello: 'Hello', pieces: '{count, plural, one {# item} other {# items}}', 'tabs.all.title': 'All'"))).toEqual([]);
+  });
+
+  it.each<[string, string, string, string, string]>([
+    ['a formatter in the first language', "pieces: '{count, plural, other {# 件}}'", "pieces: '{count} items'", 'zh-CN.ts', 'pieces asks for a formatter, which the first language has not: names in braces only'],
+    ['another name', "pieces: '共 {count} 件'", "pieces: '{number} items'", 'en.ts', 'pieces says {number} where the other language says {count}'],
+    ['what is left in Chinese', "hello: '你好'", "hello: '你好'", 'en.ts', 'hello is not translated'],
+    ['what nobody asks for', "bye: '再见'", "bye: 'Bye'", 'zh-CN.ts', 'bye is asked for by nobody'],
+  ])('%s is refused', (_what, one, two, file, says) => {
+    expect(faults(words(one, two))).toEqual([[file, says]]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { checkCatalogues } from './catalogues';
 import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
@@ -16,6 +17,7 @@ const faults = [
   ...checkDeclared(root, files),
   ...checkMarks(root, files),
   ...checkFolderNames(files),
+  ...checkCatalogues(root, files),
   ...checkPicture(root, table, process.argv.includes('--write')),
 ];
 for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}`);

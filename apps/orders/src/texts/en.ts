@@ -82,7 +82,6 @@ const english: Translation<typeof chinese> = {
   submitting: 'Placing order',
   loginToSubmit: 'Log in to place the order',
   counting: 'Working out the amount',
-  submitted: 'Order placed',
   priceMoved: '{from} → {to}',
   buyLess: 'Buy\u00a0{count}',
   seeOrders: 'See my orders',

@@ -79,7 +79,6 @@ export default {
   submitting: '提交中',
   loginToSubmit: '登录后继续提交订单',
   counting: '正在计算金额',
-  submitted: '订单已提交',
   priceMoved: '{from} → {to}',
   buyLess: '改为\u00a0{count}\u00a0件',
   seeOrders: '查看我的订单',

@@ -22,8 +22,8 @@ export function Consent({ error }: { error?: string }) {
       <div id={`${id}-text`} className={css.agreements} hidden={!reading}>
         {agreements.map((agreement) => (
           <section key={agreement}>
-            <h3>{t(`${agreement}.title`)}</h3>
-            {lines.map((line) => <p key={line}>{t(`${agreement}.${line}`)}</p>)}
+            <h3>{t(`agreement.${agreement}.title`)}</h3>
+            {lines.map((line) => <p key={line}>{t(`agreement.${agreement}.${line}`)}</p>)}
           </section>
         ))}
       </div>

@@ -17,14 +17,14 @@ const english: Translation<typeof chinese> = {
   welcome: 'Log in to go on',
   consent: 'I have read and agree to the',
   agreements: 'Terms of use and privacy policy',
-  'terms.title': 'Terms of use',
-  'terms.1': 'The account is for your own use. Please keep the password safe.',
-  'terms.2': 'An order follows the products, prices and rules shown when it is placed.',
-  'terms.3': 'Do not order in the name of others, and do not buy by automated programs.',
-  'privacy.title': 'Privacy policy',
-  'privacy.1': 'We store your user name, a hash of your password (not the password itself), the times of sign-up and consent, and the delivery details you fill in. They are used for logging in and for your orders only.',
-  'privacy.2': 'To protect accounts, attempts to log in or sign up are counted for a short time by user name and network address.',
-  'privacy.3': 'The login credential is kept on this device and deleted when you log out.',
+  'agreement.terms.title': 'Terms of use',
+  'agreement.terms.1': 'The account is for your own use. Please keep the password safe.',
+  'agreement.terms.2': 'An order follows the products, prices and rules shown when it is placed.',
+  'agreement.terms.3': 'Do not order in the name of others, and do not buy by automated programs.',
+  'agreement.privacy.title': 'Privacy policy',
+  'agreement.privacy.1': 'We store your user name, a hash of your password (not the password itself), the times of sign-up and consent, and the delivery details you fill in. They are used for logging in and for your orders only.',
+  'agreement.privacy.2': 'To protect accounts, attempts to log in or sign up are counted for a short time by user name and network address.',
+  'agreement.privacy.3': 'The login credential is kept on this device and deleted when you log out.',
 };
 
 export default english;

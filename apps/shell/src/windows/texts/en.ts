@@ -7,7 +7,6 @@ const english: Translation<typeof chinese> = {
   login: 'Log in / Sign up',
   account: 'My account',
   contrast: 'High contrast',
-  language: 'Language',
   languageFailed: 'The language could not be changed. Please check your network and retry.',
   categories: 'Categories',
   all: 'All',

@@ -4,7 +4,6 @@ export default {
   login: '登录 / 注册',
   account: '我的账号',
   contrast: '高对比度',
-  language: '语言',
   languageFailed: '语言没有切换成功，请检查网络后重试',
   categories: '商品分类',
   all: '全部',
