@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -17,7 +17,7 @@ export class Tree {
   constructor(root: string, parts: readonly string[] = ofBackend) {
     // The links of a workspace are relative: in the copy they lead to the copy.
     for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== '.build' });
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    linkInstalled(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
   /** Runs something with a fault in the source, then takes it out again. */
@@ -31,5 +31,14 @@ export class Tree {
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Packages by links, the record of what is installed as a copy: a start in the copy finds all in order, and installs nothing where the source has its own. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(join(from, entry.name), join(to, entry.name));
+    else symlinkSync(join(from, entry.name), join(to, entry.name));
   }
 }
