@@ -8,6 +8,11 @@ export interface Releases { version: 1; remotes: Row[] }
 /** What becomes of an answer; `dark`: from this request on the whole server is gone. */
 export type How = 'down' | 404 | 500 | 'hang' | 'truncated' | 'html' | 'altered' | 'dark';
 
+export interface Whole { statusCode: number; headers: IncomingMessage['headers']; body: Buffer }
+
+/** Answers a call of the backend in its stead; `answer` asks the backend itself. */
+export type Stead = (request: IncomingMessage, response: ServerResponse, answer: () => Promise<Whole>) => unknown;
+
 /** A file of a remote, and what becomes of it. */
 export interface NetworkFault { file: string; how: How }
 
@@ -22,6 +27,7 @@ export class FaultServer {
   /** When something last went wrong on purpose, in epoch ms. */
   lastFault = 0;
   private fault: NetworkFault | null = null;
+  private stead: Stead | null = null;
   private isDark = false;
   private isLive = true;
   private change: ((releases: Releases) => void) | null = null;
@@ -44,6 +50,9 @@ export class FaultServer {
 
   break(fault: NetworkFault): void { this.fault = fault; }
 
+  /** The backend's calls are answered by somebody else. */
+  standIn(stead: Stead): void { this.stead = stead; }
+
   /** The release document that pages carry is another one, and with `isLive` also the one that is asked for later; `files` stand beside the published ones, by path. */
   release(change: (releases: Releases) => void, files: Record<string, string>, isLive = true): void {
     this.change = change;
@@ -54,6 +63,7 @@ export class FaultServer {
   /** The fault is over; what hangs goes on hanging. */
   lift(): void {
     this.fault = null;
+    this.stead = null;
     this.isDark = false;
     this.change = null;
   }
@@ -64,6 +74,7 @@ export class FaultServer {
     const path = request.url!.replace(/\?.*/s, '');
     const sentence = isPage(request) ? await this.opens?.(new URL(request.url!, this.target)) : null;
     if (sentence) return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
+    if (this.stead && path === '/client') return void await this.stead(request, response, () => this.ask(request, request.headers));
     const { fault } = this;
     const isHit = fault !== null && path.endsWith(fault.file);
     if (isHit && fault.how === 'dark') await this.goDark();
@@ -86,15 +97,19 @@ export class FaultServer {
   private async handOn(request: IncomingMessage, response: ServerResponse, path: string, how: How | null): Promise<void> {
     const isTouched = how !== null || isPage(request) || path === '/releases.json';
     const headers = { ...request.headers, ...(isTouched && { 'accept-encoding': 'identity' }) };
-    const { statusCode, headers: answered, body } = await new Promise<{ statusCode: number; headers: IncomingMessage['headers']; body: Buffer }>((done, failed) => {
+    const { statusCode, headers: answered, body } = await this.ask(request, headers);
+    const sent = isTouched ? this.touched(body, isPage(request), path, how) : body;
+    const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
+    response.writeHead(statusCode, { ...rest, ...(this.opens && { 'cache-control': 'no-store' }), ...(request.method !== 'HEAD' && ![204, 304].includes(statusCode) && { 'content-length': sent.length }) }).end(sent);
+  }
+
+  private ask(request: IncomingMessage, headers: IncomingMessage['headers']): Promise<Whole> {
+    return new Promise((done, failed) => {
       request.pipe(ask(new URL(request.url!, this.target), { method: request.method, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done({ statusCode: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) })).on('error', failed);
       }).on('error', failed));
     });
-    const sent = isTouched ? this.touched(body, isPage(request), path, how) : body;
-    const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
-    response.writeHead(statusCode, { ...rest, ...(this.opens && { 'cache-control': 'no-store' }), ...(request.method !== 'HEAD' && ![204, 304].includes(statusCode) && { 'content-length': sent.length }) }).end(sent);
   }
 
   private touched(body: Buffer, inPage: boolean, path: string, how: How | null): Buffer {

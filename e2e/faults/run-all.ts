@@ -1,23 +1,21 @@
 import type { Browser } from 'playwright-core';
-import { runCell, type Outcome, type Run } from './run-cell';
+import { runTrial, type Outcome, type Trial } from './trial';
 import { Turns } from './turns';
 
-/** Runs side by side: many that wait for a deadline, two that keep the machine busy. */
+/** Trials side by side: many that wait for a deadline, two that keep the machine busy. */
 const atATime = { slow: 8, quick: 2, busy: 2 };
 
-const isSlow = ({ cell: { ending } }: Run) => ending.is === 'card' && ending.isSlow === true;
-
-/** All runs, each on a page and a server of its own; `each` hears of every one as it ends. */
-export async function runAll(browser: Browser, target: string, runs: readonly Run[], each: (outcome: Outcome) => void = () => {}): Promise<Outcome[]> {
+/** All of them; `each` hears of every one as it ends. */
+export async function runAll(browser: Browser, target: string, trials: readonly Trial[], each: (outcome: Outcome) => void = () => {}): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const turns = new Turns(atATime.busy);
-  const hands = (list: Run[], count: number) => Array.from({ length: count }, async () => {
-    for (let run = list.shift(); run; run = list.shift()) {
-      const outcome = await runCell(browser, target, run, turns);
+  const hands = (list: Trial[], count: number) => Array.from({ length: count }, async () => {
+    for (let trial = list.shift(); trial; trial = list.shift()) {
+      const outcome = await runTrial(browser, target, trial, turns);
       outcomes.push(outcome);
       each(outcome);
     }
   });
-  await Promise.all([...hands(runs.filter(isSlow), atATime.slow), ...hands(runs.filter((run) => !isSlow(run)), atATime.quick)]);
+  await Promise.all([...hands(trials.filter(({ isSlow }) => isSlow), atATime.slow), ...hands(trials.filter(({ isSlow }) => !isSlow), atATime.quick)]);
   return outcomes;
 }

@@ -1,38 +1,46 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { phone } from '../harness/browser';
+import type { Account } from '../harness/wire';
+import { backendFaults } from './backend-faults';
 import { parts, type Part } from './cells';
-import type { FaultServer, How, Releases } from './fault-server';
+import { numbersFrom } from './choose';
+import { FaultServer, type How, type Releases } from './fault-server';
+import { press } from './press';
 import { tabTitles } from './remotes';
+import { logIn, logOut } from './walk-account';
 
-/** Something a shopper or the network does. */
-type Step = (walk: Walk) => Promise<unknown>;
+export interface Walk { page: Page; context: BrowserContext; server: FaultServer; releases: Releases; accounts: readonly Account[]; random: () => number }
+
+/** What a step came to: the title that has to be there after it, or a word for the account. */
+interface Came { title?: string | null; word?: string | null }
+/** Something a shopper, the network or the backend does. */
+type Step = (walk: Walk) => Promise<Came | void>;
 
 const hows: readonly How[] = ['down', 404, 500, 'hang', 'truncated', 'html', 'altered'];
 const partNames = Object.keys(parts) as Part[];
-
-export interface Walk { page: Page; context: BrowserContext; server: FaultServer; releases: Releases; random: () => number }
+const answers = backendFaults.filter(({ ending }) => ending.is === 'failed' || ending.is === 'awaited');
 
 const oneOf = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
-
-const press = (walk: Walk, selector: string) => walk.page.evaluate(([chosen, at]) => {
-  const seen = [...document.querySelectorAll<HTMLElement>(chosen)].filter((element) => element.checkVisibility());
-  seen[Math.floor(at * seen.length)]?.click();
-}, [selector, walk.random()] as const);
+const tap = (selector: string): Step => async ({ page, random }) => { await press(page, selector, random()); };
 
 const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
-  ['tab', 8, (walk) => press(walk, 'nav[aria-label="主导航"] a')],
-  ['product', 3, (walk) => press(walk, 'a[href*="/pages/pdp/pdp"]')],
-  ['header', 3, (walk) => press(walk, 'button[aria-label="返回"]')],
-  ['retry', 4, (walk) => press(walk, '[role=alert] button')],
-  ['link', 2, (walk) => press(walk, 'main a[href^="/pages/"]')],
+  ['tab', 8, async ({ page, random }) => ({ title: await press(page, 'nav[aria-label="主导航"] a', random()) })],
+  ['product', 3, tap('a[href*="/pages/pdp/pdp"]')],
+  ['header', 3, tap('button[aria-label="返回"]')],
+  ['retry', 4, tap('[role=alert] button')],
+  ['link', 2, tap('main a[href^="/pages/"]')],
   // Never out of the product: what lies before it is the browser's business.
   ['back', 2, ({ page }) => page.evaluate(() => { if (navigation.currentEntry!.index > 0) history.back(); })],
+  ['login', 2, async ({ page, accounts, random }) => ({ word: await logIn(page, oneOf(accounts, random), random() < 0.5) })],
+  ['logout', 0.7, async ({ page }) => ({ word: await logOut(page) })],
   ['break', 3, async ({ server, releases, random }) => {
     const row = oneOf(releases.remotes, random);
     const { module } = oneOf(row.pages, random);
     const file = parts[oneOf(partNames, random)](row, module);
     if (file) server.break({ file, how: oneOf(hows, random) });
   }],
-  ['mend', 3, async ({ server }) => server.lift()],
+  ['backend', 1, async ({ server, random }) => oneOf(answers, random).begin(server, '')],
+  ['mend', 4, async ({ server }) => server.lift()],
   ['offline', 1, ({ context }) => context.setOffline(true)],
   ['online', 2, ({ context }) => context.setOffline(false)],
   ['reload', 0.2, async ({ page, context, server }) => {
@@ -43,35 +51,56 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
 ];
 const total = steps.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** Goes so many steps; the names of those after which the frame was not whole, with what was wrong. */
-export async function go(walk: Walk, count: number): Promise<string[]> {
-  const wrong: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const name = await step(walk);
-    const fault = await frameFault(walk.page);
-    if (fault) wrong.push(`step ${at} (${name}): ${fault}`);
+/** What so many steps came to: sentences of what was wrong, and how often what happened. */
+export interface Went { wrong: string[]; happened: Map<string, number> }
+
+/** One shopper with a browser and a network of its own, for so many steps that a seed repeats. */
+export async function walkFrom(browser: Browser, target: string, accounts: readonly Account[], seed: number, count: number): Promise<Went> {
+  const server = await new FaultServer(target).start();
+  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/');
+    const releases = (await (await fetch(`${target}/releases.json`)).json()) as Releases;
+    return await go({ page, context, server, releases, accounts, random: numbersFrom(seed) }, count);
+  } finally {
+    await context.close();
+    await server.stop();
   }
-  return wrong;
 }
 
-async function step(walk: Walk): Promise<string> {
-  let at = walk.random() * total;
+async function go(walk: Walk, count: number): Promise<Went> {
+  const went: Went = { wrong: [], happened: new Map() };
+  const note = (what: string) => went.happened.set(what, (went.happened.get(what) ?? 0) + 1);
+  for (let at = 0; at < count; at += 1) {
+    const [name, act] = choose(walk);
+    note(name);
+    const { title, word } = (await act(walk)) ?? {};
+    if (word) note(word);
+    const fault = await frameFault(walk.page, title ?? null);
+    if (fault) went.wrong.push(`step ${at} (${name}): ${fault}`);
+  }
+  return went;
+}
+
+function choose({ random }: Walk): [name: string, act: Step] {
+  let at = random() * total;
   const [name, , act] = steps.find(([, weight]) => (at -= weight) < 0)!;
-  await act(walk);
-  return name;
+  return [name, act];
 }
 
-/** A frame is whole when a page stands in it, with its title, and either the tab bar with all its tabs or a way back. */
-const frameFault = (page: Page): Promise<string | null> => page.evaluate(async (titles) => {
+/** A frame is whole when a page stands in it, with its title, and either the tab bar with all its tabs or a way back; after a tap on a tab, that tab's. */
+const frameFault = (page: Page, title: string | null): Promise<string | null> => page.evaluate(async ([titles, wanted]) => {
   const fault = () => {
     const seen = [...document.querySelectorAll('[data-page]')].filter((slot) => slot.checkVisibility());
     if (seen.length !== 1) return `${seen.length} pages are seen`;
     if (!document.title || !seen[0]!.textContent) return 'the page is blank';
+    if (wanted && document.title !== wanted) return `${wanted} was tapped, ${document.title} is there`;
     const tabs = [...document.querySelectorAll('nav[aria-label="主导航"] a')].filter((tab) => tab.checkVisibility());
     if (titles.includes(document.title) && tabs.length !== titles.length) return `${tabs.length} tabs`;
     return tabs.length || seen[0]!.querySelector('button[aria-label="返回"], [role=alert], header') ? null : `no way on from ${location.pathname}`;
   };
-  // What a press begins is on screen with one of the next frames.
-  for (let frames = 0; frames < 60 && fault(); frames += 1) await new Promise(requestAnimationFrame);
+  // What a tap begins is on screen with one of the next frames.
+  for (let frames = 0; frames < 120 && fault(); frames += 1) await new Promise(requestAnimationFrame);
   return fault();
-}, tabTitles);
+}, [tabTitles, title] as const);

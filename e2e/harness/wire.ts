@@ -10,6 +10,8 @@ export interface Answer {
 
 interface Space { spaceId: string; clientSecret: string }
 
+export interface Account { username: string; password: string }
+
 /** Speaks to the backend as any client may, through the site: nothing here knows the SDK. */
 export class Wire {
   private constructor(private readonly product: Product, private readonly space: Space) {}
@@ -55,7 +57,7 @@ export class Wire {
   }
 
   /** A new account; answers its token. */
-  async register(): Promise<{ username: string; password: string; token: string }> {
+  async register(): Promise<Account & { token: string }> {
     const account = newAccount();
     const { newToken, errMsg } = await this.call<{ newToken?: { token: string } }>('user', 'register', [{ ...account, consent: true }]);
     if (!newToken) throw new Error(`Registering failed: ${errMsg}`);
@@ -64,7 +66,7 @@ export class Wire {
 }
 
 /** A name nobody has and a password nobody guesses. */
-export function newAccount(): { username: string; password: string } {
+export function newAccount(): Account {
   const word = randomBytes(5).toString('hex');
   return { username: `shopper_${word}`, password: `Lantern-${word}` };
 }

@@ -15,6 +15,9 @@ story('the lab breaks what an address says, and mends it with the next page that
   }
   await page.goto(`${lab.origin}${orders}`);
   await page.getByText('登录后才能看到订单').waitFor();
+  await page.goto(`${lab.origin}${orders}?fault=orders:backend-500`);
+  await page.getByRole('link', { name: '搜索' }).click();
+  await page.getByRole('alert').getByText('服务暂时不可用').waitFor();
   await page.goto(`${lab.origin}/?fault=orders:nothing`);
   await page.getByText('style-truncated').waitFor();
   errors.length = 0;

@@ -1,8 +1,9 @@
 import { chromium, type Browser } from 'playwright-core';
-import { hostility, matrix, shortForm, some, tampering } from '../faults/choose';
+import { backends, hostility, matrix, offline, shortForm, shortFormAround, some, tampering } from '../faults/choose';
 import { visits, type Visit } from '../faults/remotes';
 import { runAll } from '../faults/run-all';
-import { nameOf, type Outcome, type Run } from '../faults/run-cell';
+import type { Outcome, Trial } from '../faults/trial';
+import type { Member } from '../faults/try-backend';
 import { currentProduct } from '../harness/current';
 import { browserOptions } from '../harness/browser';
 import { Wire } from '../harness/wire';
@@ -14,25 +15,31 @@ const patience = 3_600_000;
 
 let browser: Browser;
 let all: readonly Visit[];
+let member: Member;
 beforeAll(async () => {
   browser = await chromium.launch(browserOptions);
-  const { data } = await (await Wire.open(currentProduct())).call<{ data: { _id: string }[] }>('catalog', 'feed', ['recommend', 1]);
+  const wire = await Wire.open(currentProduct());
+  const { data } = await wire.call<{ data: { _id: string }[] }>('catalog', 'feed', ['recommend', 1]);
   all = visits(`/pages/pdp/pdp?id=${data[0]!._id}`);
+  member = await wire.register();
 });
 afterAll(() => browser?.close());
 
 const say = (line: string) => { if (PROVE_RUNS) process.stdout.write(`remotes: ${line}\n`); };
+const inSum: string[] = [];
+const made: Outcome[] = [];
 
-async function wrongOf(runs: readonly Run[], of: string): Promise<string[]> {
-  const outcomes = await runAll(browser, currentProduct().origin, runs, ({ run, wrong }) => { if (wrong.length) say(`  NOT HELD ${nameOf(run)}: ${wrong.join('; ')}`); });
+async function wrongOf(trials: readonly Trial[], of: string): Promise<string[]> {
+  const outcomes = await runAll(browser, currentProduct().origin, trials, ({ name, wrong }) => { if (wrong.length) say(`  NOT HELD ${name}: ${wrong.join('; ')}`); });
   account(outcomes, of);
-  return outcomes.filter(({ wrong }) => wrong.length).map(({ run, wrong }) => `${nameOf(run)}: ${wrong.join('; ')}`);
+  return outcomes.filter(({ wrong }) => wrong.length).map(({ name, wrong }) => `${name}: ${wrong.join('; ')}`);
 }
 
 function account(outcomes: readonly Outcome[], of: string): void {
-  const held = outcomes.filter(({ wrong }) => wrong.length === 0).length;
-  say(`${held}/${outcomes.length} ${of} held (seed ${seed})`);
-  say(`  cards after their cause: ${spread(outcomes.flatMap(({ cardAfter = [] }) => cardAfter))}; pages after the retry: ${spread(outcomes.flatMap(({ recoveredIn = [] }) => recoveredIn))}`);
+  const held = `${outcomes.filter(({ wrong }) => wrong.length === 0).length}/${outcomes.length} ${of}`;
+  inSum.push(held);
+  made.push(...outcomes);
+  say(`${held} held`);
 }
 
 function spread(ms: number[]): string {
@@ -40,17 +47,28 @@ function spread(ms: number[]): string {
   return sorted.length ? `${sorted[sorted.length >> 1]} ms (median), ${sorted[Math.floor(sorted.length * 0.95)]} ms (95 %), ${sorted.at(-1)} ms (most of ${sorted.length})` : 'none';
 }
 
-/** Of a planted fault only the runs that concern it are made. */
-const only = (runs: Run[]) => runs.filter((run) => new RegExp(FAULTS_ONLY!).test(nameOf(run)));
+afterAll(() => {
+  say(`held: ${inSum.join(', ')} (seed ${seed}); word of a fault after ${spread(made.flatMap(({ cardAfter = [] }) => cardAfter))}; pages back after ${spread(made.flatMap(({ recoveredIn = [] }) => recoveredIn))}`);
+});
+
+/** Of a planted fault only the runs that concern it are made; as many of a list as were asked for of the matrix, in proportion. */
+const chosen = (list: Trial[], short: () => Trial[]): Trial[] => {
+  if (FAULTS_ONLY) return list.filter(({ name }) => new RegExp(FAULTS_ONLY).test(name));
+  return PROVE_RUNS ? some(list, Math.ceil(list.length * Number(PROVE_RUNS) / matrix(all).length), seed) : short();
+};
 
 it('[8.12] [9.02] whatever becomes of a remote, the others stay, its place says so and a retry there brings it back', async () => {
-  const runs = FAULTS_ONLY ? only([...matrix(all), ...tampering(all)]) : PROVE_RUNS ? some(matrix(all), Number(PROVE_RUNS), seed) : shortForm(all);
-  expect(await wrongOf(runs, 'runs of the matrix')).toEqual([]);
+  expect(await wrongOf(chosen(matrix(all), () => shortForm(all)), 'runs of the matrix')).toEqual([]);
 }, patience);
 
-if (PROVE_RUNS && !FAULTS_ONLY) it('what is not to the byte what was published never runs', async () => {
-  const runs = some(tampering(all), Math.ceil(Number(PROVE_RUNS) / 12), seed);
-  expect(await wrongOf(runs, 'tampered files')).toEqual([]);
+if (PROVE_RUNS) it('what is not to the byte what was published never runs', async () => {
+  expect(await wrongOf(chosen(tampering(all), () => []), 'tampered files')).toEqual([]);
+}, patience);
+
+it('whatever the backend answers, a page says what failed and asks again, or leads to the login once; without a network all say so and come back by themselves', async () => {
+  const around = shortFormAround(all, member);
+  expect(await wrongOf(chosen(backends(all, member), () => around.filter(({ name }) => name.includes('backend'))), 'faults of the backend')).toEqual([]);
+  expect(await wrongOf(chosen(offline(all), () => around.filter(({ name }) => !name.includes('backend'))), 'losses of the network')).toEqual([]);
 }, patience);
 
 if (!FAULTS_ONLY) it('a page that touches what is not its own is seen', async () => {
