@@ -68,7 +68,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   storage: { count: 2_000, of: 'uploads to an object storage that fails', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('files/s3/s3-faults\\.'), named: 'gives no id', runs: count, seed }) },
   tokens: { count: 10_000, of: 'forged tokens', run: ({ count, seed }) => testsPass({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }) },
   remotes: {
-    count: 360, of: 'runs of remotes that fail, and a twelfth as many tampered files',
+    count: 360, of: 'runs of remotes that fail, and in proportion tampered files, faults of the backend and losses of the network',
     run: async ({ count, seed }) => testsPass({ files: 'stories/remotes', runs: count, seed, env: await chromium() }),
   },
   walk: { count: 20_000, of: 'steps among remotes that fail', run: async ({ count, seed }) => testsPass({ files: 'stories/walk', runs: count, seed, env: await chromium() }) },
