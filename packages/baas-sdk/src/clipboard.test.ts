@@ -1,5 +1,6 @@
-import { clipboardTexts, copyText, pasteText, type DeviceClipboard } from './clipboard';
+import { copyText, pasteText, type DeviceClipboard } from './clipboard';
 import { BaasError, sentenceOf } from './errors';
+import { say } from './words';
 
 /** A device whose clipboard, and whose older command, work or do not. */
 function place({ clipboard = true, command = 'works' as 'works' | 'refuses' | 'throws' | 'does nothing' } = {}) {
@@ -35,7 +36,7 @@ it.each(['refuses', 'throws', 'does nothing'] as const)('[8.13] where neither wo
   const error = await reasonOf(copyText('x', place({ clipboard: false, command }).device));
   expect(error).toBeInstanceOf(BaasError);
   expect(error).toMatchObject({ errCode: 'setClipboardData:fail', errMsg: '复制失败，请手动复制' });
-  expect(sentenceOf(error)).toBe(clipboardTexts.copyFailed);
+  expect(sentenceOf(error)).toBe(say('copyFailed'));
 });
 
 it('[8.13] outside a page it asks to do it by hand', async () => {
@@ -48,6 +49,6 @@ it('[8.13] what cannot be read it asks to paste by hand', async () => {
   for (const device of [place({ clipboard: false }).device, { document: place().device.document }]) {
     const error = await reasonOf(pasteText(device));
     expect(error).toMatchObject({ errCode: 'getClipboardData:fail', errMsg: '读取失败，请手动粘贴' });
-    expect(sentenceOf(error)).toBe(clipboardTexts.pasteFailed);
+    expect(sentenceOf(error)).toBe(say('pasteFailed'));
   }
 });

@@ -1,7 +1,5 @@
 import { DeviceError } from './errors';
-
-/** What is said of copying and pasting. */
-export const clipboardTexts = { copied: '内容已复制', copyFailed: '复制失败，请手动复制', pasteFailed: '读取失败，请手动粘贴' } as const;
+import { say } from './words';
 
 /** As much of a browser as copying needs; `clipboard` is absent over plain http, both are outside a page. */
 export interface DeviceClipboard { clipboard?: Pick<Clipboard, 'writeText' | 'readText'>; document?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'> }
@@ -14,7 +12,7 @@ export async function copyText(text: string, { clipboard, document: page } = dev
   try {
     await clipboard!.writeText(text);
   } catch (cause) {
-    if (!copyByCommand(text, page)) throw new DeviceError('setClipboardData:fail', clipboardTexts.copyFailed, { cause });
+    if (!copyByCommand(text, page)) throw new DeviceError('setClipboardData:fail', say('copyFailed'), { cause });
   }
 }
 
@@ -23,7 +21,7 @@ export async function pasteText({ clipboard } = device()): Promise<string> {
   try {
     return await clipboard!.readText();
   } catch (cause) {
-    throw new DeviceError('getClipboardData:fail', clipboardTexts.pasteFailed, { cause });
+    throw new DeviceError('getClipboardData:fail', say('pasteFailed'), { cause });
   }
 }
 

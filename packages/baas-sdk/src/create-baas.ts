@@ -10,12 +10,13 @@ import { clientDatabase } from './protocol';
 import { databaseRefusal, functionRefusal, objectRefusal } from './refusal';
 import { StoredSession } from './session';
 import { safeStorage } from './storage';
+import { locale } from './words';
 
 /** The browser's client of the backend. Nothing is sent before the first call. */
 export function createBaas(options: BaasOptions): Baas {
   const now = options.now ?? Date.now;
   const session = new StoredSession(safeStorage(options.storage), now);
-  const clientInfo = { PLATFORM: 'web', LOCALE: globalThis.navigator?.language, ...options.clientInfo };
+  const clientInfo = () => ({ PLATFORM: 'web', LOCALE: locale(), ...options.clientInfo });
   const wire = createWire({ ...options, now, clientInfo });
   const calls = new Calls(createInvoke(wire, session, clientInfo), session);
   const files = async (use: 'request' | 'uploadFile', callOptions: CallOptions = {}) => {

@@ -1,5 +1,5 @@
 import { requestErrors, systemErrors } from './protocol/error-codes';
-import { callTexts } from './texts';
+import { say } from './words';
 
 interface Origin { requestId?: string | null; detail?: unknown; cause?: unknown }
 
@@ -51,8 +51,8 @@ export function isSystemError(error: unknown): error is BaasError {
 
 /** The sentence to show for a failed call; empty for one that was given up on purpose. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof RequestError) return error.fault === 'abort' ? '' : callTexts[error.fault];
+  if (error instanceof RequestError) return error.fault === 'abort' ? '' : say(error.fault);
   if (error instanceof DeviceError) return error.errMsg;
-  if (error instanceof ServiceError && !systemCodes.includes(error.errCode)) return error.errMsg || callTexts.system;
-  return callTexts.system;
+  if (error instanceof ServiceError && !systemCodes.includes(error.errCode)) return error.errMsg || say('system');
+  return say('system');
 }

@@ -12,25 +12,25 @@ export type Invoke = (target: string, args: Record<string, unknown>, options?: C
 /** One signed request of any method; `more` are headers beside those that every request has. */
 export type Wire = (method: string, params: object, options?: CallOptions, more?: Record<string, string>) => Promise<Invoked>;
 
-type WireOptions = Pick<BaasOptions, 'endpoint' | 'spaceId' | 'clientSecret' | 'fetch'> & { clientInfo: Record<string, unknown>; now: () => number };
+type WireOptions = Pick<BaasOptions, 'endpoint' | 'spaceId' | 'clientSecret' | 'fetch'> & { clientInfo: () => Record<string, unknown>; now: () => number };
 
 export function createWire(options: WireOptions): Wire {
   const { clientInfo, now } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...request) => fetch(...request));
   const url = `${options.endpoint}/client`;
-  // Header values are ASCII only; what a client says of itself may not be.
-  const info = encodeURIComponent(JSON.stringify(clientInfo));
   return async (method, params, callOptions, more) => {
     const body: WireRequest = { method, params: JSON.stringify(params), spaceId: options.spaceId, timestamp: now() };
+    // Header values are ASCII only; what a client says of itself may not be.
+    const info = encodeURIComponent(JSON.stringify(clientInfo()));
     const headers = { ...more, [wireHeaders.sign]: signature(body, options.clientSecret), [wireHeaders.clientInfo]: info };
     return resultIn(await post(fetcher, url, headers, JSON.stringify(body), callOptions), params);
   };
 }
 
-export function createInvoke(wire: Wire, session: StoredSession, clientInfo: Record<string, unknown>): Invoke {
+export function createInvoke(wire: Wire, session: StoredSession, clientInfo: () => Record<string, unknown>): Invoke {
   return (functionTarget, args, callOptions) => {
     const token = session.loggedIn ? { uniIdToken: session.token } : {};
-    return wire(methods.invoke, { functionTarget, functionArgs: { ...args, clientInfo, ...token } }, callOptions);
+    return wire(methods.invoke, { functionTarget, functionArgs: { ...args, clientInfo: clientInfo(), ...token } }, callOptions);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallFeedback, ObjectOptions, SystemError } from './baas';
 import { isSystemError, RequestError, sentenceOf } from './errors';
-import { callTexts } from './texts';
+import { say } from './words';
 
 export interface ObjectCallOptions {
   named: Pick<SystemError, 'objectName' | 'methodName' | 'params'>;
@@ -13,7 +13,7 @@ export interface ObjectCallOptions {
 export async function withFeedback<T>(call: () => Promise<T>, options: ObjectOptions, how: ObjectCallOptions): Promise<T> {
   const screen = options.customUI || options.background ? null : how.feedback();
   if (!screen || options.signal?.aborted) return call();
-  const hide = screen.loading(options.loadingOptions?.title ?? callTexts.loading);
+  const hide = screen.loading(options.loadingOptions?.title ?? say('loading'));
   try {
     return await call().finally(hide);
   } catch (error) {
@@ -35,6 +35,6 @@ async function tell(screen: CallFeedback, sentence: string, { type = 'modal', re
     screen.toast(sentence);
     return false;
   }
-  const confirmed = await screen.notice(sentence, { title: callTexts.title, retry }).catch(() => false);
+  const confirmed = await screen.notice(sentence, { title: say('title'), retry }).catch(() => false);
   return retry && confirmed;
 }

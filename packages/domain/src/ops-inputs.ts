@@ -1,7 +1,6 @@
 /** What the staff hand in: in a file of its own, so that no shopper's page carries it. */
 import * as v from 'valibot';
-import { cancelReason, rowId } from './inputs';
-import { fieldMessages } from './messages';
+import { cancelReason, rowId, say } from './inputs';
 
 export const stockMax = 99_999;
 
@@ -20,7 +19,7 @@ export const stockInput = v.object({
 });
 export type StockInput = v.InferOutput<typeof stockInput>;
 
-export const shelfInput = v.object({ productId: rowId, on: v.boolean(fieldMessages.malformed) });
+export const shelfInput = v.object({ productId: rowId, on: v.boolean(say('malformed')) });
 export type ShelfInput = v.InferOutput<typeof shelfInput>;
 
 /** The buyer reads it, so there is one. */

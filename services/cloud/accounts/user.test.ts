@@ -1,4 +1,4 @@
-import { createBaas } from '@shop/baas-sdk';
+import { createBaas, speak } from '@shop/baas-sdk';
 import userObject from '../objects/user';
 import { space, startEngine, type Engine } from '../testing/engine';
 import { refusal, shopper } from '../testing/shopper';
@@ -34,6 +34,13 @@ it('registers, logs out and in again', async () => {
 it('answers nothing that was told in confidence', async () => {
   const { answer, user } = await registered();
   for (const told of [answer, await user.me()]) expect(JSON.stringify(told)).not.toMatch(/passwordHash|scrypt|teapots/);
+});
+
+it('who reads English is refused in English', async () => {
+  const { user } = shopper(engine.endpoint);
+  await speak('en');
+  const refusals = await Promise.all([refusal(user.login({ username: 'nobody_reads', password })), refusal(user.login({ username: 'a', password }))]).finally(() => speak('zh-CN'));
+  expect(refusals.map(({ errMsg }) => errMsg)).toEqual(['The user name or the password is not correct', 'The user name is 4-20 letters, digits or underscores']);
 });
 
 it('a wrong name and a wrong password are answered alike', async () => {
@@ -73,7 +80,7 @@ it('ten tries of one name from ever new addresses, however the name is written, 
 
 it('where more log in at once than can be seen to, those beyond are told to wait', async () => {
   const fail = (...told: unknown[]): never => { throw told; };
-  await expect(userObject._after({ fail } as CloudContext, new TooManyWaiting())).rejects.toEqual(['RATE_LIMIT', '操作过于频繁，请 1 分钟后再试', { minutes: 1 }]);
+  await expect(userObject._after({ fail, clientInfo: {} } as unknown as CloudContext, new TooManyWaiting())).rejects.toEqual(['RATE_LIMIT', '操作过于频繁，请 1 分钟后再试', { minutes: 1 }]);
 });
 
 it('one address that tries many names has to wait too', async () => {

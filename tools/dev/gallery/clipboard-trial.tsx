@@ -1,4 +1,4 @@
-import { clipboardTexts, copyText, pasteText, sentenceOf } from '@shop/baas-sdk';
+import { copyText, pasteText, say, sentenceOf } from '@shop/baas-sdk';
 import { Button, durations, Toast } from '@shop/ui';
 import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
@@ -15,13 +15,13 @@ export function ClipboardTrial() {
     const timer = setTimeout(() => setMessage(undefined), durations.toast);
     return () => clearTimeout(timer);
   }, [message]);
-  const say = (work: () => Promise<string>) => () => void work().catch(sentenceOf).then(setMessage);
+  const told = (work: () => Promise<string>) => () => void work().catch(sentenceOf).then(setMessage);
   return (
     <Group id="clipboard" title="剪贴板">
       <Line>
-        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code); return clipboardTexts.copied; })}>复制券码</Button>
-        <Button kind="ink-line" data-opens onClick={say(async () => { await copyText(code, refusing); return clipboardTexts.copied; })}>复制不了</Button>
-        <Button kind="ink-line" data-opens onClick={say(() => pasteText(closed))}>读取不了</Button>
+        <Button kind="ink-line" data-opens onClick={told(async () => { await copyText(code); return say('copied'); })}>复制券码</Button>
+        <Button kind="ink-line" data-opens onClick={told(async () => { await copyText(code, refusing); return say('copied'); })}>复制不了</Button>
+        <Button kind="ink-line" data-opens onClick={told(() => pasteText(closed))}>读取不了</Button>
       </Line>
       <Toast message={message} />
     </Group>

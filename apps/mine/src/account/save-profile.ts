@@ -1,5 +1,6 @@
 import { BaasError, sentenceOf } from '@shop/baas-sdk';
 import { check, profileChange, type AvatarName, type Profile, type ProfileChange } from '@shop/domain';
+import { language } from '@shop/texts';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../texts';
@@ -28,7 +29,7 @@ export function useSaveProfile(): { save: (change: ProfileChange) => void; busy:
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: async (change: ProfileChange) => {
-      const checked = check(profileChange, change);
+      const checked = check(profileChange, change, language());
       if (!checked.ok) throw new Unfit(checked);
       return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], { customUI: true });
     },

@@ -1,4 +1,5 @@
 import { address, check, phone, type CreateOrderInput, type Order, type ProductKind } from '@shop/domain';
+import { language } from '@shop/texts';
 
 /** What the buyer writes; `phone` alone where codes are sent. */
 export interface Delivery { name: string; phone: string; regionText: string; detail: string; note: string }
@@ -13,7 +14,7 @@ const asked = (kind: ProductKind) => (kind === 'physical' ? address.entries : { 
 export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
   const faults: Faults = {};
   for (const [field, schema] of Object.entries(asked(kind)) as [DeliveryField, typeof phone][]) {
-    const read = check(schema, delivery[field]);
+    const read = check(schema, delivery[field], language());
     if (!read.ok) faults[field] = read.message;
   }
   return faults;

@@ -1,4 +1,4 @@
-import { callTexts, type CallFeedback } from '@shop/baas-sdk';
+import { say, type CallFeedback } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
 import { durations } from '@shop/ui';
 import { BehaviorSubject } from 'rxjs';
@@ -29,18 +29,18 @@ export function createFeedback(load = loadSheets): ShellFeedback {
       const { askBySheet } = await load();
       return await askBySheet(shown$, ...asked);
     } catch {
-      toast(callTexts.network);
+      toast(say('network'));
       return null;
     }
   };
   return {
     shown$,
-    feedback: { toast, notice, actionSheet, loading: (sentence = callTexts.loading) => loading(sentence) },
+    feedback: { toast, notice, actionSheet, loading: (sentence = say('loading')) => loading(sentence) },
     callFeedback: {
       toast: (message) => toast(message),
       loading,
       notice: (content, { title, retry }) => notice(content, {
-        title, confirmText: retry ? callTexts.retry : callTexts.confirm, cancelText: retry && callTexts.cancel,
+        title, confirmText: retry ? say('retry') : say('confirm'), cancelText: retry && say('cancel'),
       }),
     },
   };

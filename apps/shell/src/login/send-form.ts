@@ -1,5 +1,6 @@
 import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
 import { check, credentials, refusalMessage, registration, type RefusalCode } from '@shop/domain';
+import { language } from '@shop/texts';
 
 export type Mode = 'login' | 'register';
 export type FormField = 'username' | 'password' | 'consent';
@@ -13,9 +14,9 @@ const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormFiel
 
 /** Logs in or registers; the SDK keeps the token of the answer. Null when it is done. */
 export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promise<Fault | null> {
-  const checked = mode === 'login' ? check(credentials, entries) : check(registration, entries);
+  const checked = mode === 'login' ? check(credentials, entries, language()) : check(registration, entries, language());
   if (!checked.ok) return { field: asField(checked.field), message: checked.message };
-  if (mode === 'register' && !entries.consent) return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}) };
+  if (mode === 'register' && !entries.consent) return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}, language()) };
   try {
     await baas.callObject('user', mode, [checked.value], { customUI: true });
     return null;

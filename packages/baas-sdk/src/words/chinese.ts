@@ -1,5 +1,5 @@
-/** What a call shows of itself while it runs and when it fails. */
-export const callTexts = {
+/** What a call shows of itself while it runs and when it fails, and what is said of copying and pasting. */
+export default {
   loading: '加载中...',
   title: '提示',
   cancel: '取消',
@@ -9,4 +9,7 @@ export const callTexts = {
   network: '网络连接失败，请检查网络后重试',
   closed: '连接已断开，请稍后重试',
   system: '服务暂时不可用，请稍后重试',
+  copied: '内容已复制',
+  copyFailed: '复制失败，请手动复制',
+  pasteFailed: '读取失败，请手动粘贴',
 } as const;

@@ -1,5 +1,5 @@
-/** Business codes and what a shopper reads; the code's detail goes into the sentence. The only place such a sentence is written. */
-const refusals = {
+/** Business codes and what a shopper reads; the code's detail goes into the sentence. */
+export const refusals = {
   STOCK_NOT_ENOUGH: ({ left }: { left: number }) => (left > 0 ? `库存不足，仅剩 ${left} 件` : '来晚了，商品已售罄'),
   PRICE_CHANGED: (_: { oldCents: number; newCents: number }) => '价格有变动，请确认新的金额后再提交',
   PRODUCT_NOT_FOUND: (_: object) => '商品不存在或已下架',
@@ -22,15 +22,8 @@ const refusals = {
   RATE_LIMIT: ({ minutes }: { minutes: number }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
 };
 
-export type RefusalCode = keyof typeof refusals;
-export type RefusalDetail<Code extends RefusalCode> = Parameters<(typeof refusals)[Code]>[0];
-
-export function refusalMessage<Code extends RefusalCode>(code: Code, detail: RefusalDetail<Code>): string {
-  return (refusals[code] as (detail: RefusalDetail<Code>) => string)(detail);
-}
-
 /** What is wrong with a field of an input. */
-export const fieldMessages = {
+export const fields = {
   malformed: '提交的内容有误，请检查后重试',
   username: '用户名为 4-20 位字母、数字或下划线',
   passwordShort: '密码至少 8 位',
