@@ -60,7 +60,7 @@ export function bcryptOf({ folder }: ParseServer): { name: string; hash(password
   return { name: `bcrypt ${rounds}`, hash: (password) => hash.hashSync(password, rounds) };
 }
 
-const kinds: Partial<Record<(typeof productCardFields)[number], string>> = { priceMinCents: 'Number', wasCents: 'Number', salesCount: 'Number', stockTotal: 'Number', tags: 'Array' };
+const kinds: Partial<Record<(typeof productCardFields)[number], string>> = { priceMinCents: 'Number', wasCents: 'Number', salesCount: 'Number', stockTotal: 'Number', tags: 'Array', tagsEn: 'Array' };
 const cardFields = productCardFields.filter((field) => field !== '_id');
 const forUsers = { find: { requiresAuthentication: true }, create: { requiresAuthentication: true } };
 
@@ -71,8 +71,9 @@ export async function copyShelf({ url, databaseUrl }: ParseServer): Promise<void
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const own = [...cardFields, 'categoryId', 'status'].map((name) => `"${name}"`);
+  const lists = ['"tags"', '"tagsEn"'];
   await client.query(`insert into "Listing" ("objectId", "createdAt", "updatedAt", "_rperm", ${own.join(', ')})
-    select "_id", now(), now(), '{*}', ${own.map((name) => (name === '"tags"' ? 'to_jsonb("tags")' : name)).join(', ')} from "product"`);
+    select "_id", now(), now(), '{*}', ${own.map((name) => (lists.includes(name) ? `to_jsonb(${name})` : name)).join(', ')} from "product"`);
   await client.query('create index on "Listing" ("categoryId", "status", "salesCount" desc, "objectId")');
   await client.query('vacuum analyze "Listing"');
   await client.end();

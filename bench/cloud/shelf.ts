@@ -33,7 +33,7 @@ export function productAt(at: number): Record<string, unknown> {
   return {
     _id: `bench-${String(at).padStart(6, '0')}`, categoryId: categoryName(at), kind: 'physical',
     titleZh: title, titleEn: `Product ${at}`, subtitleZh: '', subtitleEn: '', images: [`/files/static/bench/${at % 500}.webp`], thumb: `/files/static/bench/${at % 500}-thumb.webp`,
-    detail: [], params: [], tags: [from(marks, at, 6), from(kinds, at, 7)],
+    detail: [], params: [], tags: [from(marks, at, 6), from(kinds, at, 7)], tagsEn: [],
     // No two alike, so that every database has the same order.
     priceMinCents, wasCents: priceMinCents + 1000, salesCount: (at * 48_271) % 1_000_003, ratingSum: at % 5000, ratingCount: at % 1000, shippingCents: 0,
     stockTotal: 100, status: Math.floor(at / shelf.categories) % 10 === 3 ? 'off' : 'on', createdAt: 1_767_225_600_000 + at, updatedAt: 1_767_225_600_000 + at, version: 1,

@@ -1,11 +1,28 @@
+import { localText, type LocalText } from '@shop/texts/local-text';
 import { productFace } from './card-faces';
 
-const bear = { _id: '1', titleZh: '小熊', titleEn: 'Bear', thumb: '/1.webp', priceMinCents: 8900, wasCents: null, salesCount: 18_000, tags: ['券减30', '电子券', '包邮'], stockTotal: 0, kind: 'physical' } as const;
+const tags = ['券减30', '电子券', '包邮'];
+const bear = {
+  _id: '1', titleZh: '小熊', titleEn: 'Bear', thumb: '/1.webp', priceMinCents: 8900, wasCents: null, salesCount: 18_000, tags, tagsEn: ['¥30 voucher', 'E-voucher', 'Free shipping'], stockTotal: 0, kind: 'physical',
+} as const;
+const chinese: LocalText = (row, field) => localText(row, field, 'zh-CN');
+const english: LocalText = (row, field) => localText(row, field, 'en');
+const words = (badges: { text: string }[]) => badges.map(({ text }) => text);
 
-it('a card says what its row says, in the language that is read', () => {
-  expect(productFace({ ...bear, tags: [...bear.tags] }, (row, field) => (row as Record<string, string>)[`${field}Zh`]!)).toEqual({
+it('a card says what its row says', () => {
+  expect(productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, chinese)).toEqual({
     title: '小熊', image: '/1.webp', priceCents: 8900, wasCents: null, sold: 18_000, soldOut: true,
     badges: [{ text: '券减30', tone: 'red' }, { text: '电子券', tone: 'amber' }, { text: '包邮', tone: 'grey' }],
   });
-  expect(productFace({ ...bear, tags: [] }, (row, field) => (row as Record<string, string>)[`${field}En`]!).title).toBe('Bear');
+});
+
+it('in the language that is read, its badges in the same colours', () => {
+  const { title, badges } = productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, english);
+  expect([title, badges]).toEqual(['Bear', [{ text: '¥30 voucher', tone: 'red' }, { text: 'E-voucher', tone: 'amber' }, { text: 'Free shipping', tone: 'grey' }]]);
+});
+
+it('a badge that has no English is in Chinese', () => {
+  const { tagsEn: _, ...kept } = { ...bear, tags: [...tags], tagsEn: [] };
+  expect(words(productFace({ ...kept, tagsEn: ['¥30 voucher'] }, english).badges)).toEqual(['¥30 voucher', '电子券', '包邮']);
+  expect(words(productFace(kept as typeof kept & { tagsEn: string[] }, english).badges)).toEqual(tags);
 });

@@ -129,6 +129,7 @@ export interface ProductRow {
   detail: Record<string, unknown>[];
   params: Record<string, unknown>[];
   tags: string[];
+  tagsEn: string[];
   priceMinCents: number;
   wasCents: number | null;
   salesCount: number;

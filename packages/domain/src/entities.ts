@@ -12,11 +12,11 @@ export type ProductKind = (typeof productKind)[number];
 type Hidden = 'searchText' | 'grams';
 type Narrowed<Row, Fields> = Omit<Row, keyof Fields> & Fields;
 
-export type DetailBlock = { type: 'text'; text: string } | { type: 'image'; url: string; alt: string };
-/** `images`: addresses of square pictures, the first is the card's. */
-export type Product = Narrowed<Omit<ProductRow, Hidden>, { detail: DetailBlock[]; params: { k: string; v: string }[] }>;
+export type DetailBlock = { type: 'text'; text: string; textEn?: string } | { type: 'image'; url: string; alt: string; altEn?: string };
+/** `images`: addresses of square pictures, the first is the card's. `tagsEn` says `tags` in English, one by one. */
+export type Product = Narrowed<Omit<ProductRow, Hidden>, { detail: DetailBlock[]; params: { k: string; kEn?: string; v: string; vEn?: string }[] }>;
 
-export type Sku = Narrowed<SkuRow, { options: { name: string; value: string; swatch?: string }[] }>;
+export type Sku = Narrowed<SkuRow, { options: { name: string; nameEn?: string; value: string; valueEn?: string; swatch?: string }[] }>;
 
 export type VoucherPlatform = VoucherPlatformRow;
 export type VoucherKind = (typeof voucherKind)[number];

@@ -2,6 +2,7 @@ export * from './card-faces';
 export * from './cards';
 export * from './entities';
 export * from './inputs';
+export * from './local-words';
 export * from './messages';
 export * from './money';
 export * from './ops-inputs';

@@ -1,5 +1,6 @@
-import { grams, searchable, type Product, type Sku } from '@shop/domain';
+import { grams, searchable, type DetailBlock, type Product, type Sku } from '@shop/domain';
 import { categoryId, leaves } from './categories';
+import { both } from './both';
 import { drafts, type Draft } from './draft';
 import { portraits, swatchThumb, type Gallery } from './gallery';
 import { ageOf, ratingPlan, salesOf } from './history';
@@ -11,6 +12,7 @@ import { stockPlan } from './stock';
 import { reductionFor } from './vouchers';
 import { brands } from './words/brands';
 import { categoryTree } from './words/categories';
+import type { Paragraphs } from './words/product-line';
 
 export type ProductRow = Seed<Product, 'createdAt' | 'updatedAt'> & { searchText: string; grams: string[] };
 
@@ -43,19 +45,27 @@ function words({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn] }: D
 
 function looks(gallery: Gallery, { line, colour, rank, kind, variant }: Draft): Pick<Product, 'images' | 'thumb' | 'detail' | 'params'> {
   const { images, thumb, turned, close } = portraits(gallery, line.object, colour, rank, kind === 'evoucher' ? 'coupon' : variant[0].includes('礼盒') ? 'gift' : 'parcel');
-  const alt = `${brands[line.brand].zh} ${line.zh}`;
-  const params = line.params.split('|').map((pair) => pair.split(':')).map(([k = '', v = '']) => ({ k, v }));
+  const brand = brands[line.brand];
+  const paragraph = ([text, textEn]: Paragraphs[number]): DetailBlock => ({ type: 'text', text, textEn });
+  const picture = (url: string, zh: string, en: string): DetailBlock => ({ type: 'image', url, alt: `${brand.zh} ${line.zh} ${zh}`, altEn: `${brand.en} ${line.en}, ${en}` });
   return {
-    images, thumb, params: [{ k: '品牌', v: brands[line.brand].zh }, { k: '款式', v: variant[0] }, ...params],
-    detail: [{ type: 'text', text: line.about[0] }, { type: 'image', url: close, alt: `${alt} 近看` }, { type: 'text', text: line.about[1] }, { type: 'image', url: turned, alt: `${alt} 侧看` }],
+    images, thumb, params: [`品牌:${brand.zh}=${brand.en}`, `款式:${variant[0]}=${variant[1]}`, ...line.params.split('|')].map(fact),
+    detail: [paragraph(line.about[0]), picture(close, '近看', 'close up'), paragraph(line.about[1]), picture(turned, '侧看', 'from the side')],
   };
+}
+
+/** `材质:超纤=Microfibre` -> a row of the table of facts. */
+function fact(pair: string): Product['params'][number] {
+  const [name = '', value = ''] = pair.split(':');
+  const [[k, kEn], [v, vEn]] = [both(name), both(value)];
+  return { k, kEn, v, vEn };
 }
 
 function trade(draft: Draft, stock: Map<string, number>) {
   const cheapest = draft.skus.reduce((a, b) => (b.priceCents < a.priceCents ? b : a));
   const shippingCents = shippingOf(draft, cheapest.priceCents);
   return {
-    priceMinCents: cheapest.priceCents, wasCents: cheapest.wasCents, salesCount: salesOf(draft.key), shippingCents, tags: tagsOf(draft, cheapest.priceCents, shippingCents),
+    priceMinCents: cheapest.priceCents, wasCents: cheapest.wasCents, salesCount: salesOf(draft.key), shippingCents, ...tagsOf(draft, cheapest.priceCents, shippingCents),
     limitPerUser: limitOf(draft.key), stockTotal: draft.skus.reduce((sum, { key }) => sum + stock.get(key)!, 0),
   };
 }
@@ -72,9 +82,13 @@ function limitOf(key: string): number | null {
 }
 
 /** What is so for good; 新 and 售罄 come from the clock and the stock. */
-function tagsOf({ kind, line }: Draft, priceCents: number, shippingCents: number): string[] {
-  const off = reductionFor(line.category, priceCents);
-  return [...(off ? [`券减${off / 100}`] : []), ...(kind === 'evoucher' ? ['电子券'] : shippingCents === 0 ? ['包邮'] : [])];
+function tagsOf({ kind, line }: Draft, priceCents: number, shippingCents: number): Pick<Product, 'tags' | 'tagsEn'> {
+  const yuan = reductionFor(line.category, priceCents) / 100;
+  const said: [zh: string, en: string][] = [];
+  if (yuan > 0) said.push([`券减${yuan}`, `¥${yuan} voucher`]);
+  if (kind === 'evoucher') said.push(['电子券', 'E-voucher']);
+  else if (shippingCents === 0) said.push(['包邮', 'Free shipping']);
+  return { tags: said.map(([zh]) => zh), tagsEn: said.map(([, en]) => en) };
 }
 
 function shelf({ key }: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updatedAt' | 'version'> {

@@ -43,7 +43,7 @@ it('a feed goes on page after page without a product twice, to its count', async
 
 it('a card carries what a card shows and nothing else', async () => {
   expect(Object.keys((await guest.catalog.feed('new', 1)).data[0]!).sort()).toEqual(
-    ['_id', 'kind', 'priceMinCents', 'salesCount', 'stockTotal', 'tags', 'thumb', 'titleEn', 'titleZh', 'wasCents']);
+    ['_id', 'kind', 'priceMinCents', 'salesCount', 'stockTotal', 'tags', 'tagsEn', 'thumb', 'titleEn', 'titleZh', 'wasCents']);
 });
 
 it.each(['咖啡', '茶', 'COFFEE', '咖啡 手冲'])('[1.03] finds %s, and only what has it', async (q) => {

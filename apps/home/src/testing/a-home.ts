@@ -5,7 +5,7 @@ const all = 45;
 
 export const aProduct = (number: number, rest: Partial<ProductCard> = {}): ProductCard => ({
   _id: `p${number}`, titleZh: `商品 ${number}`, titleEn: `Product ${number}`, thumb: `/${number}.webp`, priceMinCents: 8900, wasCents: null,
-  salesCount: 18_000, tags: ['包邮'], stockTotal: 9, kind: 'physical', ...rest,
+  salesCount: 18_000, tags: ['包邮'], tagsEn: ['Free shipping'], stockTotal: 9, kind: 'physical', ...rest,
 });
 
 /** 20 a page of 45. */

@@ -11,7 +11,7 @@ const discovery = {
 };
 
 export const aProduct = (id: string, some: Partial<ProductCard> = {}): ProductCard =>
-  ({ _id: id, titleZh: `商品${id}`, titleEn: id, thumb: `/${id}.webp`, priceMinCents: 1000, wasCents: null, salesCount: 1, tags: [], stockTotal: 9, kind: 'physical', ...some });
+  ({ _id: id, titleZh: `商品${id}`, titleEn: id, thumb: `/${id}.webp`, priceMinCents: 1000, wasCents: null, salesCount: 1, tags: [], tagsEn: [], stockTotal: 9, kind: 'physical', ...some });
 
 export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCard => ({
   _id: id, platform: 'self', kind: 'reduce', titleZh: `券${id}`, titleEn: id, amountCents: 4000, percentBp: null, minSpendCents: 29_900, scopeTextZh: '全店可用', scopeTextEn: 'Storewide', claimFrom: 0, claimTo: 4e12,
