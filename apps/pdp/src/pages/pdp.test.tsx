@@ -1,4 +1,5 @@
 import { offline, pretendShell, refusal, type PretendShell } from '@shop/shell-contract/testing';
+import { chooseLanguage, setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import pages from '../../pages.json';
 import { backpack, withStock } from '../pretend-product';
@@ -69,6 +70,30 @@ describe('what the page shows', () => {
     open({ answer: () => ({ ...shown, product: { ...shown.product, kind: 'evoucher' } }) });
     expect(await screen.findByText(/无需配送/)).toBeTruthy();
     expect(screen.queryByText('快递')).toBeNull();
+  });
+});
+
+describe('in English', () => {
+  afterEach(() => act(() => setLanguage('zh-CN')));
+
+  it('words, facts, pictures and choices are read in English, and what was chosen stays chosen', async () => {
+    open({ query: { id: 'p1', sku: 'navy-20' } });
+    await named();
+    await act(() => chooseLanguage('en'));
+    for (const said of ['¥30 voucher', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Chosen.*Navy \/ 20L/ })).toBeTruthy();
+    const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });
+    expect(within(colours!).getByRole('radio', { name: 'Navy', checked: true })).toBeTruthy();
+    // The title is the shell's.
+    expect(document.body.textContent!.match(/\p{Script=Han}+/gu)).toEqual([declared!.title]);
+  });
+
+  it('asks for the group that is open by its English name', async () => {
+    open({ query: { id: 'p1', sku: 'navy-26' } });
+    await named();
+    await act(() => chooseLanguage('en'));
+    expect(screen.getAllByText('Please choose Capacity').length).toBeGreaterThan(0);
   });
 });
 

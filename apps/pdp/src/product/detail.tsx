@@ -1,3 +1,4 @@
+import { useLocalText } from '@shop/texts';
 import { Card, SectionHead } from '@shop/ui';
 import type { DetailBlock, Product } from '@shop/domain';
 import { useTexts } from '../texts';
@@ -6,11 +7,12 @@ import css from './layout.module.css';
 /** The facts in a table of two columns. */
 export function Params({ params }: Pick<Product, 'params'>) {
   const t = useTexts();
+  const local = useLocalText();
   if (params.length === 0) return null;
   return (
     <Card label={t('params')}>
       <div className={css.paramsTitle}><SectionHead title={t('params')} /></div>
-      <dl className={css.params}>{params.map(({ k, v }) => <div key={k}><dt>{k}</dt><dd>{v}</dd></div>)}</dl>
+      <dl className={css.params}>{params.map((fact) => <div key={fact.k}><dt>{local(fact, 'k')}</dt><dd>{local(fact, 'v')}</dd></div>)}</dl>
     </Card>
   );
 }
@@ -28,6 +30,7 @@ export function Detail({ detail }: Pick<Product, 'detail'>) {
 }
 
 function Block({ block }: { block: DetailBlock }) {
-  if (block.type === 'text') return <p>{block.text}</p>;
-  return <img src={block.url} alt={block.alt} width={750} height={750} loading="lazy" decoding="async" />;
+  const local = useLocalText();
+  if (block.type === 'text') return <p>{local(block, 'text')}</p>;
+  return <img src={block.url} alt={local(block, 'alt')} width={750} height={750} loading="lazy" decoding="async" />;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choose, chosenSku, firstChoice, groupsOf, openNames, settle, type Choice } from './choice';
+import { choose, chosenSku, firstChoice, groupsOf, openGroups, settle, type Choice } from './choice';
 
 interface Piece { _id: string; options: { name: string; value: string; swatch?: string }[]; stock: number }
 const names = ['颜色', '尺码', '刻字'];
@@ -28,6 +28,7 @@ function wander(pieces: Piece[], path: [number, number][], from: Choice): Choice
   }, from);
 }
 
+const openNames = (pieces: Parameters<typeof groupsOf>[0], choice: Choice) => openGroups(groupsOf(pieces, choice), choice).map(({ name }) => name);
 const runs = { numRuns: 600 };
 
 it('whatever was chosen before, every sku with stock can be reached from above to below', () => {
@@ -109,6 +110,11 @@ it('shows a colour without stock as missing, and a size that the colour does not
     { value: '绯红', swatch: '#ec1763', available: true }, { value: '藏青', swatch: '#2b3d6b', available: true }, { value: '雾灰', swatch: '#a9adb3', available: false }] });
   expect(sizes!.values).toEqual([{ value: 'M', available: true }, { value: 'L', available: false }]);
   expect(choose(shirt, { 颜色: '绯红', 尺码: 'M' }, '颜色', '藏青')).toEqual({ 颜色: '藏青' });
+});
+
+it('groups and values keep the English of the skus', () => {
+  const [tea] = groupsOf([{ options: [{ name: '份数', nameEn: 'Pack', value: '1 张', valueEn: '1 voucher' }], stock: 1 }], {});
+  expect(tea).toEqual({ name: '份数', nameEn: 'Pack', values: [{ value: '1 张', valueEn: '1 voucher', available: true }] });
 });
 
 it('a product of one sku without options needs no choice', () => {

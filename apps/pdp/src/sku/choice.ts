@@ -6,8 +6,11 @@ export type Choosable = Pick<Sku, 'options' | 'stock'>;
 /** Value by name of the option; a name left out is still open. */
 export type Choice = Readonly<Record<string, string>>;
 
-export interface ChoiceValue { value: string; swatch?: string; available: boolean }
-export interface ChoiceGroup { name: string; values: ChoiceValue[] }
+export interface ChoiceValue extends Value { available: boolean }
+export interface ChoiceGroup { name: string; nameEn?: string; values: ChoiceValue[] }
+
+type Option = Sku['options'][number];
+type Value = Omit<Option, 'name' | 'nameEn'>;
 
 /**
  * Each group narrows the groups after it, never those before: so any sku that can be bought is reached by choosing from
@@ -16,7 +19,7 @@ export interface ChoiceGroup { name: string; values: ChoiceValue[] }
 export function groupsOf(skus: readonly Choosable[], choice: Choice): ChoiceGroup[] {
   return namesOf(skus).map((name, at, names) => {
     const before = only(choice, names.slice(0, at));
-    return { name, values: valuesOf(skus, name).map((found) => ({ ...found, available: canBuy(skus, { ...before, [name]: found.value }) })) };
+    return { name, nameEn: englishOf(skus, name), values: valuesOf(skus, name).map((found) => ({ ...found, available: canBuy(skus, { ...before, [name]: found.value }) })) };
   });
 }
 
@@ -43,21 +46,25 @@ export function firstChoice(skus: readonly (Choosable & Pick<Sku, '_id'>)[], sku
   return sku ? settle(skus, Object.fromEntries(sku.options.map(({ name, value }) => [name, value]))) : {};
 }
 
-/** Names of the groups that are still open. */
-export const openNames = (skus: readonly Choosable[], choice: Choice): string[] => namesOf(skus).filter((name) => choice[name] === undefined);
+/** Those of the groups in which nothing is chosen. */
+export const openGroups = (groups: readonly ChoiceGroup[], choice: Choice): ChoiceGroup[] => groups.filter(({ name }) => choice[name] === undefined);
 
-const namesOf = (skus: readonly Choosable[]) => [...new Set(skus.flatMap(({ options }) => options.map(({ name }) => name)))];
+const optionsOf = (skus: readonly Choosable[]) => skus.flatMap(({ options }) => options);
+const namesOf = (skus: readonly Choosable[]) => [...new Set(optionsOf(skus).map(({ name }) => name))];
+
+/** As the first option of the group has it, like all that is said of its values. */
+const englishOf = (skus: readonly Choosable[], wanted: string) => optionsOf(skus).find(({ name }) => name === wanted)?.nameEn;
 
 const only = (choice: Choice, names: readonly string[]): Choice => Object.fromEntries(Object.entries(choice).filter(([name]) => names.includes(name)));
 
 const canBuy = (skus: readonly Choosable[], choice: Choice) => skus.some((sku) =>
   sku.stock > 0 && Object.entries(choice).every(([name, value]) => sku.options.some((option) => option.name === name && option.value === value)));
 
-/** In the order of the skus; the first that names a colour gives it. */
-function valuesOf(skus: readonly Choosable[], wanted: string): Omit<ChoiceValue, 'available'>[] {
-  const found = new Map<string, Omit<ChoiceValue, 'available'>>();
-  for (const { name, value, swatch } of skus.flatMap(({ options }) => options)) {
-    if (name === wanted && !found.has(value)) found.set(value, { value, ...(swatch === undefined ? {} : { swatch }) });
+/** In the order of the skus. */
+function valuesOf(skus: readonly Choosable[], wanted: string): Value[] {
+  const found = new Map<string, Value>();
+  for (const { name, nameEn: _, ...value } of optionsOf(skus)) {
+    if (name === wanted && !found.has(value.value)) found.set(value.value, value);
   }
   return [...found.values()];
 }

@@ -1,4 +1,5 @@
 import type { Product, Sku } from '@shop/domain';
+import type { LocalText } from '@shop/texts';
 import { texts } from '../texts';
 
 /** What one order may hold; `quoteInput` of the domain refuses more. */
@@ -12,4 +13,4 @@ export const piecesAllowed = ({ stock }: Pick<Sku, 'stock'>, { limitPerUser }: P
 
 export const stockText = ({ stock }: Pick<Sku, 'stock'>): string => (stock > few ? texts('inStock') : texts('left', { count: stock }));
 
-export const optionText = ({ options }: Pick<Sku, 'options'>): string => options.map(({ value }) => value).join(' / ');
+export const optionText = ({ options }: Pick<Sku, 'options'>, local: LocalText): string => options.map((option) => local(option, 'value')).join(' / ');

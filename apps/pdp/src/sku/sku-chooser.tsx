@@ -1,3 +1,4 @@
+import { useLocalText } from '@shop/texts';
 import { OptionGroup, Stepper } from '@shop/ui';
 import type { Product } from '@shop/domain';
 import { useTexts } from '../texts';
@@ -15,14 +16,15 @@ interface SkuChooserProps {
 /** The groups of options and the number of pieces. */
 export function SkuChooser({ purchase, product: { limitPerUser, thumb }, onPage }: SkuChooserProps) {
   const t = useTexts();
+  const local = useLocalText();
   const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
   const hint = [onPage && sku && stockText(sku), limitPerUser !== null && t('limit', { count: limitPerUser })].filter(Boolean).join(' · ');
   return (
     <div className={css.chooser}>
-      {groups.map(({ name, values }) => (
+      {groups.map((group) => (
         <OptionGroup
-          key={name} label={name} onPage={onPage} value={valueOf(name)} onChange={(value) => choose(name, value)}
-          options={values.map(({ value, swatch, available }) => ({ value, swatch, outOfStock: !available }))}
+          key={group.name} label={local(group, 'name')} onPage={onPage} value={valueOf(group.name)} onChange={(value) => choose(group.name, value)}
+          options={group.values.map((each) => ({ value: each.value, label: local(each, 'value'), swatch: each.swatch, outOfStock: !each.available }))}
         />
       ))}
       {sku && (

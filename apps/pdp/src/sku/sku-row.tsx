@@ -1,3 +1,4 @@
+import { useLocalText } from '@shop/texts';
 import { Row, Swatch } from '@shop/ui';
 import { useTexts } from '../texts';
 import { optionText } from './pieces';
@@ -10,9 +11,10 @@ const mostSwatches = 4;
 /** The choice in one line; opens the sheet. */
 export function SkuRow({ purchase: { groups, sku, qty, open, soldOut }, onOpen }: { purchase: Purchase; onOpen: () => void }) {
   const t = useTexts();
+  const local = useLocalText();
   const swatches = groups.flatMap(({ values }) => values).flatMap(({ swatch, available }) => (swatch && available ? [swatch] : [])).slice(0, mostSwatches);
   const right = swatches.length > 1 && <span className={css.swatches}>{swatches.map((colour) => <Swatch key={colour} colour={colour} />)}</span>;
-  const options = sku ? optionText(sku) : '';
+  const options = sku ? optionText(sku, local) : '';
   const value = !sku ? t('pleaseChoose', { names: open.join(' / ') }) : options ? t('picked', { options, count: qty }) : t('pieces', { count: qty });
   if (soldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
   return <Row look="detail" label={sku ? t('chosen') : t('choose')} value={value} right={right} onClick={onOpen} />;

@@ -1,3 +1,4 @@
+import { useLocalText } from '@shop/texts';
 import { Sheet } from '@shop/ui';
 import { PriceNow } from '../product/price-now';
 import type { Shown } from '../product-query';
@@ -33,7 +34,8 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
 /** Stock and choice in one line, read out when they change. */
 function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
   const t = useTexts();
-  const options = sku && optionText(sku);
+  const local = useLocalText();
+  const options = sku && optionText(sku, local);
   return (
     <p role="status" className={css.stand}>
       {sku ? <>{stockText(sku)}{options && <> · {t('chosen')} <b>{options}</b></>}</> : t('pleaseChoose', { names: open.join(' / ') })}

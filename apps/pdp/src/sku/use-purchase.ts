@@ -1,10 +1,11 @@
 import { usePage } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { useRef, useState } from 'react';
 import type { Sku } from '@shop/domain';
 import { checkoutAddress } from '../addresses';
 import type { Shown } from '../product-query';
 import { useTexts } from '../texts';
-import { choose, chosenSku, firstChoice, groupsOf, openNames, settle, type ChoiceGroup } from './choice';
+import { choose, chosenSku, firstChoice, groupsOf, openGroups, settle, type ChoiceGroup } from './choice';
 import { piecesAllowed } from './pieces';
 
 /** What the shopper is about to buy, and what can be done about it. */
@@ -16,7 +17,7 @@ export interface Purchase {
   sku: Sku | undefined;
   /** The shopper chose it, or came with its address. */
   decided: boolean;
-  /** Names of the groups still to be chosen. */
+  /** Names of the groups still to be chosen, for a reader. */
   open: string[];
   soldOut: boolean;
   qty: number;
@@ -27,11 +28,13 @@ export interface Purchase {
 
 /** The wish is kept as it was made; what of it can be bought follows the newest stock. */
 export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>): Purchase {
+  const local = useLocalText();
   const { query, navigator } = usePage();
   const [wish, setWish] = useState(() => firstChoice(skus, query.sku));
   const [decided, setDecided] = useState(query.sku !== undefined);
   const [wanted, setQty] = useState(1);
   const choice = settle(skus, wish);
+  const groups = groupsOf(skus, choice);
   const sku = chosenSku(skus, choice);
   const most = sku ? piecesAllowed(sku, product) : 1;
   const qty = Math.min(wanted, most);
@@ -42,7 +45,7 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
     navigator.replaceQuery({ ...query, sku: chosenSku(skus, next)?._id });
   };
   return {
-    groups: groupsOf(skus, choice), valueOf: (group) => choice[group], choose: pick, sku, decided, open: openNames(skus, choice),
+    groups, valueOf: (group) => choice[group], choose: pick, sku, decided, open: openGroups(groups, choice).map((group) => local(group, 'name')),
     soldOut: skus.every(({ stock }) => stock === 0), qty, most, setQty, buy: useBuy(sku, qty),
   };
 }
