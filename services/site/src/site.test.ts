@@ -76,6 +76,13 @@ describe('a page', () => {
     for (const path of ['/pages/tabBar/home/home', '/?from=share']) expect(await (await get(path)).text()).toContain('<title>首页</title>');
   });
 
+  it('is in the language of the query, else of the cookie', async () => {
+    const langOf = async (path: string, cookie = '') => /<html lang="([^"]*)">/.exec(await (await get(path, { ...html, cookie })).text())![1];
+    expect([await langOf('/'), await langOf('/', 'language=en'), await langOf('/?lang=zh-CN', 'language=en'), await langOf('/?lang=en'), await langOf('/?lang="><script>', 'language="><b>')])
+      .toEqual(['zh-CN', 'en', 'zh-CN', 'en', 'zh-CN']);
+    expect((await get('/')).headers.get('vary')).toContain('Cookie');
+  });
+
   it('answers an unknown address with the same shell and status 404', async () => {
     const response = await get('/no/such/page');
     expect(response.status).toBe(404);
