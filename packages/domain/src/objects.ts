@@ -33,20 +33,20 @@ export interface SearchAnswer {
 }
 
 export interface CatalogObject {
-  home(): Promise<{ banners: Banner[]; tiles: HomeTile[]; vouchers: VoucherCard[]; platforms: VoucherPlatform[]; feed: Listing<ProductCard>; hotWord: string }>;
+  home(): Promise<{ banners: Banner[]; tiles: HomeTile[]; vouchers: VoucherCard[]; platforms: VoucherPlatform[]; feed: Listing<ProductCard>; hotWord: string; hotWordEn: string }>;
   /** `page` counts from 1, 20 a page. */
   feed(name: FeedName, page: number): Promise<Listing<ProductCard>>;
   /** 20 a page. */
   search(query: SearchQuery, page?: number): Promise<SearchAnswer>;
-  /** What search shows before a query. */
-  discover(): Promise<{ platforms: VoucherPlatform[]; categories: Category[]; hotWords: string[] }>;
+  /** What search shows before a query; `hotWordsEn` says `hotWords` in English, one by one. */
+  discover(): Promise<{ platforms: VoucherPlatform[]; categories: Category[]; hotWords: string[]; hotWordsEn: string[] }>;
   /** PRODUCT_NOT_FOUND for an id that is malformed, unknown or not on the shelf. */
   product(id: string | null): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
-/** What an order would cost now; the server's word, and the only one. */
+/** What an order would cost now; the server's word, and the only one. An order keeps `title` and `optionText` as they were; the English is for who reads the quote. */
 export interface Quote extends Totals {
-  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'image' | 'unitCents' | 'qty'> & { title: string; stock: number })[];
+  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'image' | 'unitCents' | 'qty'> & { title: string; titleEn: string; optionTextEn: string; stock: number })[];
   kind: ProductKind;
 }
 

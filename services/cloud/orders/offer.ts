@@ -5,13 +5,13 @@ import type { ProductRow, Quote, QuoteInput, Sku, SkuRow } from '@shop/domain';
 
 /** A sku as it can be bought now. */
 export type Offer = Pick<SkuRow, '_id' | 'productId' | 'priceCents' | 'stock'> & Pick<Sku, 'options'>
-  & Pick<ProductRow, 'titleZh' | 'kind' | 'shippingCents' | 'limitPerUser'> & { image: string };
+  & Pick<ProductRow, 'titleZh' | 'titleEn' | 'kind' | 'shippingCents' | 'limitPerUser'> & { image: string };
 
 /** SKU_NOT_FOUND, PRODUCT_OFF_SHELF. */
 export async function readOffer(context: CloudContext, database: Queryable, skuId: string): Promise<Offer> {
   const { rows } = await database.query<Offer & { onSale: boolean }>(
     `select s."_id", s."productId", s."priceCents", s."stock", s."options", coalesce(s."image", p."thumb") as "image",
-            p."titleZh", p."kind", p."shippingCents", p."limitPerUser", s."status" = 'on' and p."status" = 'on' as "onSale"
+            p."titleZh", p."titleEn", p."kind", p."shippingCents", p."limitPerUser", s."status" = 'on' and p."status" = 'on' as "onSale"
      from "sku" s join "product" p on p."_id" = s."productId" where s."_id" = $1`,
     [skuId],
   );
@@ -19,12 +19,14 @@ export async function readOffer(context: CloudContext, database: Queryable, skuI
   return offer.onSale ? offer : refuse(context, 'PRODUCT_OFF_SHELF', {});
 }
 
-export const optionTextOf = ({ options }: Pick<Sku, 'options'>) => options.map(({ value }) => value).join(' / ');
+type Options = Pick<Sku, 'options'>;
+export const optionTextOf = ({ options }: Options) => options.map(({ value }) => value).join(' / ');
+const optionTextEnOf = ({ options }: Options) => options.map(({ value, valueEn }) => valueEn || value).join(' / ');
 
 export function quoteOf(offer: Offer, qty: number): Quote {
-  const { _id: skuId, productId, titleZh: title, image, stock, priceCents: unitCents, shippingCents, kind } = offer;
-  const optionText = optionTextOf(offer);
-  return { lines: [{ skuId, productId, title, optionText, image, unitCents, qty, stock }], kind, ...totalsOf([{ unitCents, qty, shippingCents }]) };
+  const { _id: skuId, productId, titleZh: title, titleEn, image, stock, priceCents: unitCents, shippingCents, kind } = offer;
+  const words = { title, titleEn, optionText: optionTextOf(offer), optionTextEn: optionTextEnOf(offer) };
+  return { lines: [{ skuId, productId, ...words, image, unitCents, qty, stock }], kind, ...totalsOf([{ unitCents, qty, shippingCents }]) };
 }
 
 /** STOCK_NOT_ENOUGH with the number left; LIMIT_PER_USER counts what the buyer has in orders that still stand. */

@@ -17,6 +17,7 @@ beforeEach(async () => {
 it('a quote is what the order then costs', async () => {
   const { quote } = await buyer.order.quote({ skuId: offer.sku._id, qty: 2 });
   expect(quote).toMatchObject({ goodsCents: offer.sku.priceCents * 2, payableCents: offer.sku.priceCents * 2 + offer.product.shippingCents, kind: 'physical' });
+  expect(quote.lines).toMatchObject([{ title: offer.product.titleZh, titleEn: offer.product.titleEn, optionTextEn: offer.sku.options.map(({ valueEn }) => valueEn).join(' / ') }]);
   const { order } = await buyer.order.create(wish(offer, 2, { note: '请轻放' }));
   expect(order).toMatchObject({ status: 'pending_payment', payableCents: quote.payableCents, note: '请轻放', actions: ['cancel'], phone: null });
   expect(order.lines).toMatchObject([{ skuId: offer.sku._id, qty: 2, unitCents: offer.sku.priceCents, titleSnapshot: offer.product.titleZh }]);

@@ -18,9 +18,9 @@ export async function readCategories(database: Queryable): Promise<Category[]> {
 }
 
 /** What sells is what people look for: the names of the categories that sold most, which all find something. */
-export async function readHotWords(database: Queryable, most: number): Promise<string[]> {
-  const { rows } = await database.query<{ word: string }>(
-    `select c."nameZh" as "word" from "category" c join "product" p on p."categoryId" = c."_id" and p."status" = 'on'
-     group by c."_id", c."nameZh" order by sum(p."salesCount") desc, c."_id" limit $1`, [most]);
-  return rows.map(({ word }) => word);
+export async function readHotWords(database: Queryable, most: number): Promise<Pick<Category, 'nameZh' | 'nameEn'>[]> {
+  const { rows } = await database.query<Pick<Category, 'nameZh' | 'nameEn'>>(
+    `select c."nameZh", c."nameEn" from "category" c join "product" p on p."categoryId" = c."_id" and p."status" = 'on'
+     group by c."_id", c."nameZh", c."nameEn" order by sum(p."salesCount") desc, c."_id" limit $1`, [most]);
+  return rows;
 }

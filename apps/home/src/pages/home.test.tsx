@@ -1,5 +1,6 @@
 import { store } from '@shop/shell-contract';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { chooseLanguage, setLanguage } from '@shop/texts';
 import { LinkProvider } from '@shop/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FeedName, ProductCard } from '@shop/domain';
@@ -9,6 +10,7 @@ import HomePage from './home';
 const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({ 'catalog.home': () => aHome(), 'catalog.feed': answer });
 const scrolled = jest.fn();
 beforeEach(() => { scrolled.mockClear(); globalThis.scrollTo = scrolled; });
+afterEach(() => act(() => setLanguage('zh-CN')));
 
 function open(answers: Answers = feed((_name, page) => aPage(page))) {
   const shell = pretendShell({ title: '首页', answers });
@@ -32,6 +34,14 @@ it('[1.01] [2.01] shows home from one call, with everything leading somewhere', 
   expect(address('户外好物')).toBe('/pages/tabBar/voucher/voucher?type=voucher&platform=self');
   expect(address('青柠影院')).toBe('/pages/tabBar/voucher/voucher?type=voucher&platform=qingning');
   expect(cards()[0]!.getAttribute('href')).toBe('/pages/pdp/pdp?id=p1');
+});
+
+it('in English it suggests and searches in English, and its cards say what they say in English', async () => {
+  open();
+  await shown();
+  await act(() => chooseLanguage('en'));
+  expect(address('Search Pour-over coffee')).toBe('/pages/tabBar/voucher/voucher?type=product&q=Pour-over%20coffee');
+  expect(within(screen.getByRole('link', { name: /Product 1 / })).getByText('Free shipping')).toBeTruthy();
 });
 
 it('says the state the server gave a voucher, and offers nothing it cannot do', async () => {

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { PageState, Skeleton, Stack, useReducedMotion } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
@@ -16,6 +17,7 @@ import css from './home.module.css';
 
 export default function HomePage() {
   const t = useTexts();
+  const local = useLocalText();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
   const { refresh, busy } = useRefresh();
@@ -28,7 +30,7 @@ export default function HomePage() {
   useLifecycle('onPullDown', refresh);
   return (
     <>
-      <HomeHeader hotWord={data?.hotWord ?? ''} onRefresh={again} busy={busy} />
+      <HomeHeader hotWord={data ? local(data, 'hotWord') : ''} onRefresh={again} busy={busy} />
       {data ? <Content home={data} />
         : error ? <PageState kind="error" title={t('homeFailed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="home" />}

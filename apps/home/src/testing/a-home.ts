@@ -24,5 +24,6 @@ export const aHome = (rest: Partial<Home> = {}): Home => ({
   platforms: [{ _id: 'f1', code: 'qingning', nameZh: '青柠影院', nameEn: 'Cinema', icon: '/q.webp', tone: 'green', kind: 'partner', sort: 1, status: 'on' }],
   feed: aPage(1),
   hotWord: '手冲咖啡',
+  hotWordEn: 'Pour-over coffee',
   ...rest,
 });

@@ -1,4 +1,5 @@
 import { maxQuantity, type Quote } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
 import { Card, defaultMaxLength, formatPrice, icons, OrderLine, Row, Stepper } from '@shop/ui';
 import { useId } from 'react';
 import { useTexts } from '../texts';
@@ -9,13 +10,14 @@ export interface GoodsCardProps { quote: Quote; qty: number; onQty: (qty: number
 /** What is bought, how many, how it comes, and a word to the shop. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   const t = useTexts();
+  const local = useLocalText();
   const id = useId();
   return (
     <Card rows="inset">
       <div className={css.goods}>
         <h2 className={css.store}><icons.Store size={18} />{t('store')}</h2>
-        {quote.lines.map(({ skuId, image, title, optionText, unitCents }) => (
-          <OrderLine key={skuId} image={image} title={title} sub={optionText} priceCents={unitCents} count={t('times', { count: qty })} />
+        {quote.lines.map((line) => (
+          <OrderLine key={line.skuId} image={line.image} title={local(line, 'title')} sub={local(line, 'optionText')} priceCents={line.unitCents} count={t('times', { count: qty })} />
         ))}
       </div>
       <Row label={t('quantity')} right={<Stepper label={t('quantity')} value={qty} max={Math.min(maxQuantity, quote.lines[0]?.stock ?? qty)} onChange={onQty} />} />

@@ -1,11 +1,12 @@
 import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@shop/domain';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { chooseLanguage, setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendOrder } from '../testing/pretend-order';
 import CheckoutPage from './checkout';
 
 function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
-  const line = { skuId, productId: 'p1', title: '澄野 通勤双肩包', optionText: '绯红 / 20L', image: '/files/bag.webp', unitCents, qty, stock: 5 };
+  const line = { skuId, productId: 'p1', title: '澄野 通勤双肩包', titleEn: 'Commuter Backpack', optionText: '绯红 / 20L', optionTextEn: 'Crimson / 20L', image: '/files/bag.webp', unitCents, qty, stock: 5 };
   return { lines: [line], kind, goodsCents: unitCents * qty, discountCents: 0, shippingCents: 600, payableCents: unitCents * qty + 600 };
 }
 interface Shop { unitCents?: number; kind?: ProductKind; orders?: Order[]; answers?: Answers; query?: Record<string, string> }
@@ -31,6 +32,7 @@ async function fill() {
   for (const [label, value] of [['收货人', place.name], ['手机号', place.phone], ['所在地区', place.regionText], ['详细地址', place.detail]] as const) write(label, value);
 }
 beforeEach(() => sessionStorage.clear());
+afterEach(() => act(() => setLanguage('zh-CN')));
 
 it('two clicks make one order of what was shown, and the checkout is replaced by it', async () => {
   const shell = shop();
@@ -156,6 +158,14 @@ it('sends again under the same key when no answer came, even after a reload', as
   await press();
   expect(created(after)).toEqual(created(before));
   expect(after.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+});
+
+it('names what is bought in the language that is read', async () => {
+  render(shop().show(<CheckoutPage />));
+  await submit();
+  expect(screen.getByText('绯红 / 20L')).toBeTruthy();
+  await act(() => chooseLanguage('en'));
+  for (const words of ['Commuter Backpack', 'Crimson / 20L']) expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('lets the buyer decide when the key has made another order before', async () => {

@@ -1,5 +1,6 @@
 import { setVoucherPlatform, store } from '@shop/shell-contract';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SearchQuery } from '@shop/domain';
 import { anAnswer, aProduct, aShop, aVoucher } from '../testing/a-shop';
@@ -7,7 +8,7 @@ import SearchPage from './search';
 
 const scrolled = jest.fn();
 beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); scrolled.mockClear(); globalThis.scrollTo = scrolled; });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => { jest.useRealTimers(); act(() => setLanguage('zh-CN')); });
 
 function open(query: Record<string, string> = {}, answers: Answers = aShop()) {
   const shell = pretendShell({ path: '/pages/tabBar/voucher/voucher', title: '搜索', query, answers });
@@ -47,6 +48,14 @@ it('of a list that nobody counts to its end it says so', async () => {
   await opened({ type: 'product', q: '露营' }, aShop((asked, page) => { const { products, ...answer } = anAnswer(asked, page, 1000); return { ...answer, products: { ...products, isMore: true } }; }));
   expect(screen.getByText('共 1,000+ 件 · 已显示 20 件')).toBeTruthy();
   expect(screen.queryByText('已加载 20 / 1000')).toBeNull();
+});
+
+it('what others search is read, and searched, in the language of the page', async () => {
+  const page = await opened({ type: 'product' });
+  expect(screen.getByRole('button', { name: '露营' })).toBeTruthy();
+  act(() => setLanguage('en'));
+  await press('Camping');
+  expect(last(page.searches())).toEqual([{ type: 'product', q: 'Camping' }, 1]);
 });
 
 it('searches when the typing rests, at once with Enter, and writes it into the address', async () => {

@@ -7,7 +7,7 @@ const category = (id: string, nameZh: string, parentId: string | null = null): C
 const discovery = {
   platforms: [platform('self', '本店'), platform('tea', '南山茶铺')],
   categories: [category('sport', '运动文娱'), category('camp', '骑行露营', 'sport'), category('food', '食品生鲜')],
-  hotWords: ['露营', '咖啡'],
+  hotWords: ['露营', '咖啡'], hotWordsEn: ['Camping', 'Coffee'],
 };
 
 export const aProduct = (id: string, some: Partial<ProductCard> = {}): ProductCard =>

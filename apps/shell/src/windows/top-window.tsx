@@ -1,5 +1,6 @@
-import type { CatalogObject } from '@shop/domain';
+import { localWords, type CatalogObject } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,10 +29,11 @@ export default function TopWindowContent(props: WindowProps) {
 /** Searches what is typed or, left empty, the word it shows; on the search page vouchers or products as chosen there. */
 function SearchBox({ baas, navigator, address }: WindowProps) {
   const t = useTexts();
+  const local = useLocalText();
   const { q = '', type } = searchIn(address);
   const [words, setWords] = useState(q);
   const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
-  const hotWord = data?.hotWords[0];
+  const [hotWord] = data ? localWords(data.hotWords, data.hotWordsEn, local) : [];
   const search = (typed: string) => {
     const target = typed ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed } : { type: 'product', q: hotWord };
     void navigator.open(searchAddress(target)).catch(() => {});

@@ -1,4 +1,5 @@
 import { pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LeftWindow, TopWindow } from './index';
 
@@ -9,7 +10,7 @@ const categories = [
   { _id: 'c22', parentId: 'c2', nameZh: '跑鞋', nameEn: '', icon: '/4.webp', tone: 'oat', sort: 4 },
 ];
 const platforms = [{ _id: 'p1', code: 'self', nameZh: '本店', nameEn: '', icon: '/p.webp', tone: 'red', kind: 'in_app', sort: 1, status: 'on' }];
-const discover = () => ({ categories, platforms, hotWords: ['双肩包'] });
+const discover = () => ({ categories, platforms, hotWords: ['双肩包'], hotWordsEn: ['Backpacks'] });
 
 /** A screen that may grow and shrink. */
 function screenOf(wide: boolean) {
@@ -27,6 +28,7 @@ function open({ wide = true, address = '/', answers = {}, uid = null }: { wide?:
   render(shell.show(<><div role="banner"><TopWindow {...props} /></div><aside><LeftWindow {...props} /></aside></>));
   return { shell, become };
 }
+afterEach(() => act(() => setLanguage('zh-CN')));
 const left = () => within(screen.getByRole('complementary'));
 const top = () => within(screen.getByRole('banner'));
 
@@ -78,6 +80,16 @@ it.each([
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.submit(top().getByRole('search'));
   expect(shell.went).toEqual([{ how: 'open', to: target }]);
+});
+
+it('the word above is the one of the language that is read', async () => {
+  const { shell } = open();
+  const box = await top().findByRole('searchbox');
+  await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
+  act(() => setLanguage('en'));
+  expect(box.getAttribute('placeholder')).toBe('Backpacks');
+  fireEvent.submit(top().getByRole('search'));
+  expect(shell.went).toEqual([{ how: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' }]);
 });
 
 it('a guest may log in above, and then sees who is signed in', async () => {
