@@ -80,6 +80,8 @@ class Check {
   }
 
   private async baseline(what: 'styles' | 'globals'): Promise<string> {
+    // As who saves data: otherwise the page is run ahead, and what it touches would be taken for what was there before it.
+    await this.scene.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await this.scene.page.goto(this.run.visit.from, { waitUntil: 'networkidle' });
     return probe(this.scene.page, what);
   }

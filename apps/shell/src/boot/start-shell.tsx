@@ -79,7 +79,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
     front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,
   }, isBare);
   whenIdle(() => {
-    warm(routes.tabs.filter(({ path }) => path !== navigation.front.path));
+    warm(routes.tabs.filter(({ path }) => path !== navigation.front.path), remotes);
     baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real, ...app }) => {
       setReal(real);
       laterUsage({ baas, app, front: () => navigation.front, onFront: navigation.subscribe, onFault });

@@ -89,6 +89,38 @@ describe('a page of a remote', () => {
   });
 });
 
+describe('a page nobody has asked for yet', () => {
+  it('is loaded for the reader who will', async () => {
+    const { remotes, asked } = runtimeOf(there);
+    await remotes.loadAhead(home, './pages/home');
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    await remotes.loadAhead(home, './pages/home');
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([['its entry', down, '/remotes/home/b1/remoteEntry.js?again=1 forced'], ['a chunk', chunkDown, '/remotes/home/b1/remoteEntry.js']])('that failed by %s is tried anew when somebody does', async (_what, fails, entry) => {
+    const { remotes, asked, entries } = runtimeOf(fails, there);
+    await remotes.loadAhead(home, './pages/home');
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    expect([asked.length, entries.at(-1)]).toEqual([2, entry]);
+  });
+
+  it('is one load with that of a reader who comes meanwhile', async () => {
+    const { remotes, asked } = runtimeOf(there);
+    const ahead = remotes.loadAhead(home, './pages/home');
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    await ahead;
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that a reader has seen fail is left to him', async () => {
+    const { remotes, asked } = runtimeOf(down, there);
+    const failed = await remotes.load(home, './pages/home');
+    await remotes.loadAhead(home, './pages/home');
+    expect([await remotes.load(home, './pages/home'), asked.length]).toEqual([failed, 1]);
+  });
+});
+
 describe('what is done about a failure', () => {
   const two = { ...home, build: 'b2', base: '/remotes/home/b2/' };
 

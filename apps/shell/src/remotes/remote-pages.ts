@@ -14,8 +14,11 @@ export interface FederationRuntime {
   shareScope(): ShareScope;
 }
 
-/** `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come. */
-interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; entry: number; file?: string }
+/**
+ * `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come; `isUnasked`: it failed
+ * before a reader wanted the page.
+ */
+interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; entry: number; file?: string; isUnasked?: boolean }
 
 /** Loads the pages of remotes straight from their entries; each page of a build once. */
 export class RemotePages {
@@ -42,11 +45,20 @@ export class RemotePages {
     const key = keyOf(remote, module);
     const before = this.attempts.get(key);
     const isSame = before?.remote.build === remote.build;
-    if (isSame && !afresh) return before.loaded;
+    if (isSame && !afresh && !before.isUnasked) return before.loaded;
     const attempt: Attempt = { loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }), remote, isThere: false, isEntryThere: false, entry: this.timesGivenUp(remote) };
     this.attempts.set(key, attempt);
     attempt.loaded = isSame ? this.afresh(remote, module, before, attempt) : this.attempt(remote, module, attempt);
     return attempt.loaded;
+  }
+
+  /** Loads a page that nobody has asked for yet. What fails is tried anew when somebody does. */
+  async loadAhead(remote: RemoteRelease, module: string): Promise<void> {
+    const key = keyOf(remote, module);
+    if (this.attempts.has(key)) return;
+    const loaded = this.load(remote, module);
+    const attempt = this.attempts.get(key)!;
+    attempt.isUnasked = 'fault' in await loaded;
   }
 
   private async afresh(known: RemoteRelease, module: string, before: Attempt, attempt: Attempt): Promise<Loaded> {
