@@ -1,5 +1,15 @@
 import { sha384, type FaultServer } from './fault-server';
 
+/** A page that opens one for members, and has a handler of its own for the login that needs; `show` says something in its place. */
+const asked = (handler: string) => `
+      const { usePage, useLifecycle } = (await Object.values(scope['@shop/shell-contract'])[0].get())();
+      Page = () => {
+        const { navigator } = usePage();
+        const [said, show] = React.useState('members');
+        useLifecycle('onNeedLogin', ${handler});
+        return React.createElement('button', { onClick: () => navigator.navigateTo('/pages/mine/userinfo?focus=phone') }, said);
+      };`;
+
 /** What a remote does that nobody checked; each is the body of its `get`, with `React` at hand and `Page` to be set. */
 const deeds = {
   'throws at import': "throw new Error('hostile import');",
@@ -15,6 +25,9 @@ const deeds = {
   'styles everything': "const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + 'hostile.css' }); await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });",
   'overwrites globals': "window.fetch = () => Promise.reject(new Error('hostile fetch')); history.pushState = () => { throw new Error('hostile history'); }; localStorage.clear();",
   'loads what nobody published': "const stray = Object.assign(document.createElement('script'), { src: base + 'stray.js' }); await new Promise((done) => { stray.onload = stray.onerror = done; document.head.append(stray); });",
+  'takes a login over': asked("({ at, uniIdRedirectUrl }) => { show(at + ' ' + uniIdRedirectUrl); return true; }"),
+  'throws at a login': asked("() => { throw new Error('hostile login'); }"),
+  'never answers a login': asked('() => new Promise(() => {})'),
 } as const;
 
 export type Deed = keyof typeof deeds | 'throws as a script';

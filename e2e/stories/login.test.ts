@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { FaultServer } from '../faults/fault-server';
+import { releaseHostile, type Deed } from '../faults/hostile';
+import { notesOf, watchPage } from '../faults/watch-page';
 import { addressOf, front, historyLength, tab, titled } from '../harness/frame';
 import { logIn } from '../harness/shopper';
 import { phone, story } from '../harness/story';
@@ -94,4 +97,30 @@ story('[2.25] a target that is a tab is switched to, with its query', phone, asy
   await titled(page, '订单');
   expect(addressOf(page)).toBe(`${orders}?status=paid`);
   await tab(page, '首页').waitFor();
+});
+
+story('[2.23] [4.08] a page sees to the login in its own way; where it throws or never answers the login page comes all the same, and it is told', phone, async ({ page, context, product }) => {
+  await watchPage(context, 'orders');
+  const servers: FaultServer[] = [];
+  /** A server of its own for each build: a browser keeps the files of one. */
+  const open = async (deed: Deed) => {
+    const server = await new FaultServer(product.origin).start();
+    servers.push(server);
+    releaseHostile(server, 'orders', deed);
+    await page.goto(server.origin + orders);
+    await page.getByRole('button', { name: 'members' }).click();
+  };
+  const told = async () => (await notesOf(page)).told.map(({ remote, version, stage, code }) => [remote, version, stage, code]);
+  try {
+    await open('takes a login over');
+    await page.getByRole('button', { name: `open ${settings}?focus=phone` }).waitFor();
+    expect({ at: addressOf(page), told: await told() }).toEqual({ at: orders, told: [] });
+    for (const [deed, code] of [['throws at a login', 'broken'], ['never answers a login', 'timeout']] as const) {
+      await open(deed);
+      await atLogin(page);
+      expect({ target: target(page), told: await told() }).toEqual({ target: `${settings}?focus=phone`, told: [['orders', 'hostile', 'handler', code]] });
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
 });

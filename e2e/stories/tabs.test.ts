@@ -96,12 +96,19 @@ story('[2.10] [2.14] a deep link opens a product with its query, and a reload ke
   expect(page.url()).toContain(href);
 });
 
-story('[2.18] [8.18] an unknown address is a page with a way home', phone, async ({ page }) => {
+story('[2.18] [8.18] an unknown address is told once and is a page with a way home', phone, async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener('shop:page-not-found', (event) => { told.push((event as CustomEvent).detail); });
+  });
   const answer = await page.goto('/pages/nowhere/nothing?x=1');
   expect(answer?.status()).toBe(404);
   await page.getByRole('main').getByText(/页面不存在|没有找到|走丢|找不到/).first().waitFor();
   await page.getByRole('main').getByRole('link', { name: /首页/ }).or(page.getByRole('main').getByRole('button', { name: /首页/ })).first().click();
   await page.waitForFunction(() => document.title === '首页');
+  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+    .toEqual([{ notFound: true, openType: 'appLaunch', path: '/pages/nowhere/nothing', query: { x: '1' }, scene: 1001 }]);
 });
 
 story('[2.19] [2.20] [9.11] a wide screen has both windows, and the same four tabs', wide, async ({ page }) => {

@@ -1,6 +1,23 @@
-import type { Baas } from '@shop/baas-sdk';
+import type { Baas, NeedLogin } from '@shop/baas-sdk';
 import type { ReactNode } from 'react';
 import type { BackgroundAudio } from './audio';
+
+/** Somebody has to log in. `errCode` and `errMsg` are the catalogue's. */
+export interface LoginNeed extends NeedLogin {
+  /** What a page for members was met by: a call that opens it, or an arrival at it (by the address bar or the browser's buttons). Or a call to the server whose token was refused. */
+  at: 'open' | 'arrival' | 'token';
+  /** Path and query of the page for members; of the page in front where a token was refused. */
+  uniIdRedirectUrl: string;
+  /** Aborted once it is too late to take the login over. */
+  signal: AbortSignal;
+}
+
+/**
+ * A login of one's own in the place of the login page. True takes it over: the page that was to be opened is not, until the handler leads to it; one
+ * that was arrived at stays, as a guest sees it. Anything else leaves it to the next handler, at last to the login page; or to the page itself, if
+ * there is a session by then. Whoever throws, or has not answered after 3 s, has not taken it over.
+ */
+export type NeedLoginHandler = (need: LoginNeed) => boolean | Promise<boolean>;
 
 /** What a page is told about itself. */
 export interface PageLifecycle {
@@ -19,6 +36,8 @@ export interface PageLifecycle {
   onResize(listener: (size: { width: number; height: number }) => void): () => void;
   /** Before a back arrow or `navigator.back()` leaves the page, never before the browser's own back. True keeps it: the call is refused. */
   onBackPress(listener: () => boolean): () => void;
+  /** Somebody has to log in while this page is in front. */
+  onNeedLogin(handler: NeedLoginHandler): () => void;
 }
 
 /** Why a navigation was refused, in the words of the specification's runtime. */

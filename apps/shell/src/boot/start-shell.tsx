@@ -43,11 +43,15 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const feedback = createFeedback();
   baas.useFeedback(feedback.callFeedback);
   const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
-  const admit: Admit = (route, address) => login.admit(route, address);
-  const life = () => opened.of(navigation.front)?.life;
+  const admit: Admit = (route, address, at) => login.admit(route, address, at);
+  const front = () => opened.of(navigation.front);
+  const life = () => front()?.life;
   const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
   const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
-  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf });
+  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf, front: () => {
+    const page = front();
+    return { handlers: page?.life.needLogins$.value ?? [], tell: (fault) => { if (page) tell(page.route, fault); } };
+  } });
   const remotes = new RemotePages(federation, () => import('../remotes/mend'));
   const load = loadRouteOf(remotes, () => login.loadPage());
   const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null, fault);
@@ -64,7 +68,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   keepLanguage(navigator.replaceQuery);
   guardArrivals(navigation, routes, admit);
   // Its code is under way while React takes over the frame.
-  opened.of(navigation.front)?.host.start();
+  front()?.host.start();
 
   // Of what a device keeps, without the frame that the site makes.
   const isBare = !root.firstElementChild;
@@ -76,7 +80,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   watchSlips(() => remotes.builds, () => feedback.feedback.toast(texts('slip')));
   laterOffline({
     release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
-    front: () => opened.of(navigation.front)?.host, onFront: navigation.subscribe,
+    front: () => front()?.host, onFront: navigation.subscribe,
   }, isBare);
   whenIdle(() => {
     warm(routes.tabs.filter(({ path }) => path !== navigation.front.path), remotes);

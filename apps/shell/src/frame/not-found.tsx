@@ -1,11 +1,17 @@
 import { PageHeader, PageState } from '@shop/ui';
+import { useEffect } from 'react';
 import { art } from '../art';
+import type { PageEntry } from '../stack/pages';
 import { entryPath } from '../tabs';
 import { useTexts } from '../texts';
+import { useShell } from './shell-context';
 
 /** For an address that is no page. */
-export function NotFound() {
+export function NotFound({ entry }: { entry: PageEntry }) {
   const t = useTexts();
+  const { pages: { initial } } = useShell();
+  // Few come here: its code comes with them.
+  useEffect(() => { import('./tell-not-found').then(({ tellNotFound }) => tellNotFound(entry, initial), () => {}); }, [entry, initial]);
   return (
     <>
       <PageHeader title={t('notFound')} />

@@ -2,9 +2,11 @@ import { needLoginMessage, type Baas, type NeedLogin } from '@shop/baas-sdk';
 import { setUid, type Feedback, type Login, type Navigator, type PageDeclaration } from '@shop/shell-contract';
 import { createElement, type ComponentType } from 'react';
 import { pathOf } from '../routes/address';
+import type { Need, PageHandlers } from './ask-handlers';
 import { createPopup, type Popup } from './create-popup';
 import { guard, loginAddress, loginPath, ownTarget, type RouteOf } from './login-route';
 import { mirrorSession } from './mirror-session';
+import { needLoginHandlers } from './need-login-handlers';
 import { texts } from '../texts';
 
 export interface LoginOptions {
@@ -14,6 +16,8 @@ export interface LoginOptions {
   routeOf: RouteOf;
   /** Path and query of the page in front; the address bar unless told. */
   here?: () => string;
+  /** Of the page in front. */
+  front: () => PageHandlers;
 }
 
 export interface ShellLogin {
@@ -21,8 +25,11 @@ export interface ShellLogin {
   login: Login;
   /** Follows the session and its errors until the answer is called. Once, in the browser. */
   start(): () => void;
-  /** Before a page is opened, not while one renders: null to go on, or the login page's address; then the reason is shown too. */
-  admit(page: Pick<PageDeclaration, 'needLogin'>, address: string): string | null;
+  /**
+   * Before a page is opened, not while one renders: true to go on, false where a handler has taken the login over, or the login page's address;
+   * then the reason is shown too.
+   */
+  admit(page: Pick<PageDeclaration, 'needLogin'>, address: string, at: 'open' | 'arrival'): Promise<boolean | string>;
   /** From the login page to where its visitor wanted to go. */
   finish(uniIdRedirectUrl: string | undefined): Promise<void>;
   /** The login page is gone, its visitor still a guest. */
@@ -34,11 +41,15 @@ export interface ShellLogin {
   options: LoginOptions;
 }
 
+/** Milliseconds the code that asks handlers may take to come. */
+const loadPatience = 3000;
+const nothingAfter = (ms: number) => new Promise<null>((done) => { setTimeout(done, ms, null); });
+
 /** Milliseconds a logout waits for the server; the session on this device ends in any case. */
 const logoutPatience = 5000;
 
 export function createLogin(options: LoginOptions): ShellLogin {
-  const { baas, navigator, feedback, routeOf, here = () => location.pathname + location.search } = options;
+  const { baas, navigator, feedback, routeOf, here = () => location.pathname + location.search, front } = options;
   const { session } = baas;
   const popup = createPopup(feedback);
   let jumping = false;
@@ -46,14 +57,23 @@ export function createLogin(options: LoginOptions): ShellLogin {
   /** The page under the login page, when it was pushed over one. */
   let below: string | null = null;
 
-  async function handleNeedLogin({ errMsg }: NeedLogin): Promise<void> {
+  /** By a handler. Where there is none nothing is loaded for it. */
+  async function isSeenTo(need: Need): Promise<boolean | undefined> {
+    const page = front();
+    if (page.handlers.length + needLoginHandlers.length === 0) return false;
+    const asking = await Promise.race([import('./ask-handlers').catch(() => null), nothingAfter(loadPatience)]);
+    return asking?.isSeenTo(page, needLoginHandlers, need, session, () => pathOf(here()));
+  }
+
+  async function handleNeedLogin({ errCode, errMsg }: NeedLogin): Promise<void> {
     if (loggingOut) return;
     if (session.token !== null) session.clear();
     const from = here();
     if (jumping || popup.isOpen() || pathOf(from) === loginPath) return;
     jumping = true;
-    feedback.toast(errMsg);
     try {
+      if (await isSeenTo({ errCode, errMsg, uniIdRedirectUrl: from, at: 'token' }) || session.loggedIn) return;
+      feedback.toast(errMsg);
       await navigator.open(loginAddress(from));
       below = from;
     } catch {
@@ -86,10 +106,12 @@ export function createLogin(options: LoginOptions): ShellLogin {
       const failures = baas.needLogin$.subscribe((failure) => void handleNeedLogin(failure));
       return () => { mirroring(); failures.unsubscribe(); };
     },
-    admit(page, address) {
+    async admit(page, address, at) {
+      if (guard(page, session, address) === null) return true;
+      if (await isSeenTo({ errMsg: needLoginMessage, uniIdRedirectUrl: address, at })) return false;
       const instead = guard(page, session, address);
       if (instead) feedback.toast(needLoginMessage);
-      return instead;
+      return instead ?? true;
     },
     async finish(uniIdRedirectUrl) {
       const target = ownTarget(uniIdRedirectUrl, routeOf);

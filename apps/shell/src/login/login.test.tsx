@@ -1,5 +1,5 @@
 import { sentenceOf } from '@shop/baas-sdk';
-import { store } from '@shop/shell-contract';
+import { store, type LoginNeed, type NeedLoginHandler } from '@shop/shell-contract';
 import { offline, pretendBaas, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createLogin, loginAddress, LoginLayer, loginPath } from './index';
@@ -11,19 +11,21 @@ const tabs = ['/', '/pages/tabBar/order/order'];
 const pages = [...tabs, '/pages/pdp/pdp', '/pages/order/checkout', loginPath];
 const routeOf = (path: string) => (pages.includes(path) ? { tab: tabs.includes(path) } : null);
 
+const quiet = () => ({ handlers: [], tell: () => {} });
+
 let stop = () => {};
 afterEach(() => stop());
 
-function open(answers: Answers = {}, { uid = null, here = '/pages/pdp/pdp?id=1' }: { uid?: string | null; here?: string } = {}) {
+function open(answers: Answers = {}, { uid = null, here = '/pages/pdp/pdp?id=1', handlers = [] }: { uid?: string | null; here?: string; handlers?: NeedLoginHandler[] } = {}) {
   const shell = pretendShell({ answers, uid });
   const at = { here };
   const { navigator } = shell.page;
   // Pages take a moment to change.
   const open = async (to: string) => { await navigator.open(to); await new Promise((done) => { setTimeout(done, 5); }); at.here = to; };
-  const login = createLogin({ ...shell.page, navigator: { ...navigator, open }, routeOf, here: () => at.here });
+  const login = createLogin({ ...shell.page, navigator: { ...navigator, open }, routeOf, here: () => at.here, front: () => ({ handlers, tell: () => {} }) });
   stop = login.start();
   render(<LoginLayer login={login} />);
-  return { shell, login };
+  return { shell, login, at };
 }
 
 async function ask(login: ReturnType<typeof createLogin>, reason?: string) {
@@ -179,10 +181,67 @@ describe('a refused token', () => {
   });
 });
 
-it('[2.24] [8.04] a guarded page sends a guest to the login and says why', () => {
+const members = { needLogin: true };
+const checkout = '/pages/order/checkout?sku=1';
+
+it('[2.24] [8.04] a guarded page sends a guest to the login and says why', async () => {
   const { shell, login } = open();
-  expect(login.admit({ needLogin: true }, '/pages/order/checkout?sku=1')).toBe(loginAddress('/pages/order/checkout?sku=1'));
+  expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
   expect(shell.toasts).toEqual(['用户未登录或登录状态过期，自动跳转登录页面']);
+});
+
+describe('a handler of the page in front', () => {
+  const needs: LoginNeed[] = [];
+  const takes: NeedLoginHandler = (need) => { needs.push(need); return true; };
+  beforeEach(() => { needs.length = 0; });
+  const refused = { 'order.list': () => { throw refusal('uni-id-token-expired', 'no'); } };
+  const orders = (shell: ReturnType<typeof pretendShell>) => act(async () => { await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {}); });
+
+  it.each(['open', 'arrival'] as const)('[2.23] [4.08] takes over the login for a page for members (%s), and nothing is said or opened', async (at) => {
+    const { shell, login } = open({}, { handlers: [takes] });
+    expect(await login.admit(members, checkout, at)).toBe(false);
+    expect(needs).toMatchObject([{ errCode: 'uni-id-check-token-failed', errMsg: '用户未登录或登录状态过期，自动跳转登录页面', uniIdRedirectUrl: checkout, at }]);
+    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+  });
+
+  it('[2.23] [4.09] takes over the login that a refused token asks for', async () => {
+    const { shell } = open(refused, { uid: 'u1', handlers: [takes] });
+    await orders(shell);
+    expect(needs).toMatchObject([{ errCode: 'uni-id-token-expired', errMsg: 'token过期，跳转登录页面', uniIdRedirectUrl: '/pages/pdp/pdp?id=1', at: 'token' }]);
+    expect({ toasts: shell.toasts, went: shell.went, token: shell.page.baas.session.token }).toEqual({ toasts: [], went: [], token: null });
+  });
+
+  it('is not asked for a member, nor for a page for everybody', async () => {
+    const { shell, login } = open({}, { handlers: [takes] });
+    expect(await login.admit({ needLogin: false }, checkout, 'open')).toBe(true);
+    shell.page.baas.session.store(newToken);
+    expect(await login.admit(members, checkout, 'open')).toBe(true);
+    expect(needs).toEqual([]);
+  });
+
+  it('that brings a session by itself lets the page open as it was asked for', async () => {
+    const { shell, login } = open({}, { handlers: [async () => { shell.page.baas.session.store(newToken); return false; }] });
+    expect(await login.admit(members, checkout, 'open')).toBe(true);
+    expect(shell.toasts).toEqual([]);
+  });
+
+  it('that takes its time leads nobody to the login who has gone elsewhere meanwhile', async () => {
+    const { shell, login, at } = open(refused, { uid: 'u1', handlers: [async () => { at.here = '/'; return false; }] });
+    expect(await login.admit(members, checkout, 'open')).toBe(true);
+    await orders(shell);
+    at.here = '/pages/pdp/pdp';
+    expect(await login.admit(members, checkout, 'open')).toBe(false);
+    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+  });
+
+  it('[1.07] a popup that is open asks already: a token that is refused meanwhile opens no login page', async () => {
+    const { shell, login } = open(refused);
+    void ask(login);
+    await screen.findByRole('dialog');
+    await orders(shell);
+    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+    expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
+  });
 });
 
 it.each([
@@ -200,7 +259,7 @@ it('[3.08] [4.07] the store forgets the member when the token\'s time is over', 
   jest.useFakeTimers();
   const { baas } = pretendBaas({});
   const { page } = pretendShell();
-  stop = createLogin({ ...page, baas, routeOf, here: () => '/' }).start();
+  stop = createLogin({ ...page, baas, routeOf, front: quiet, here: () => '/' }).start();
   const until = Date.now() + 60_000;
   baas.session.store({ token: `x.${btoa(JSON.stringify({ uid: 'u7', exp: until / 1000 }))}.x`, tokenExpired: until });
   expect(store.uid).toBe('u7');
@@ -212,7 +271,7 @@ it('[3.08] [4.07] the store forgets the member when the token\'s time is over', 
 describe('login page', () => {
   async function visit(query: Record<string, string>, uid: string | null = null) {
     const shell = pretendShell({ path: loginPath, query, uid, answers: { 'user.login': welcome } });
-    const login = createLogin({ ...shell.page, routeOf, here: () => loginPath });
+    const login = createLogin({ ...shell.page, routeOf, front: quiet, here: () => loginPath });
     stop = login.start();
     const { default: LoginPage } = await login.loadPage();
     await act(async () => { render(shell.show(<LoginPage />)); });

@@ -11,7 +11,7 @@ import { replaceQueryOf } from '../stack/navigator';
 import type { PageEntry } from '../stack/pages';
 import type { Passage } from '../stack/passage';
 import type { OpenedPage } from './opened-page';
-import { OwnTitle } from './own-title';
+import { ownTitle } from './own-title';
 import { PageHost } from './page-host';
 import { PageLife } from './page-life';
 import { routerNavigator } from './router-navigator';
@@ -48,9 +48,11 @@ export class OpenedPages {
   private make(entry: PageEntry, route: Route): OpenedPage {
     const life = new PageLife();
     life.willShow('load');
-    const title = new OwnTitle();
+    const title = ownTitle();
+    // A remote may hand in anything.
+    const setTitle = (own: string) => { if (typeof own === 'string' && own.trim()) title.next(own); };
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
-    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle: title.set, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
+    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
     return { route, life, title, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
   }
 }

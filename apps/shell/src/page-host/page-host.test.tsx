@@ -8,6 +8,7 @@ import { createFeedback } from '../feedback';
 import { DocumentFace } from '../frame/document-face';
 import { ShellProvider } from '../frame/shell-context';
 import { tapTab } from '../frame/tap-tab';
+import { pageNotFoundEvent } from '../frame/tell-not-found';
 import { createLogin } from '../login';
 import type { Loaded, PageFault } from '../remotes/loaded';
 import { routesOf } from '../routes/match-page';
@@ -45,8 +46,8 @@ function open(code: Record<string, Code[]>, first = '/') {
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
   const { page: { audio, baas } } = pretendShell();
   const feedback = createFeedback();
-  const navigator = createNavigator({ navigation, routes, admit: () => null, staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false });
-  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null });
+  const navigator = createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false });
+  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null, front: () => ({ handlers: [], tell: () => {} }) });
   const asked: string[] = [];
   const load = async ({ path }: { path: string }, afresh?: boolean): Promise<Loaded> => {
     asked.push(afresh ? `${path} afresh` : path);
@@ -334,4 +335,36 @@ describe('a page that gives itself a title', () => {
     fireEvent.click(screen.getByRole('button', { name: `rename ${product}` }));
     expect(titles()).toEqual(['Hat', 'Hat']);
   });
+});
+
+it('[2.23] a page with a login of its own is asked for it only while it is in front', async () => {
+  const Asks: Code = () => { useLifecycle('onNeedLogin', () => true); return <p>asks</p>; };
+  const { navigator, parts } = open({ '/': [Asks] });
+  await settle();
+  const { life } = parts.powers.opened.of(parts.pages.front)!;
+  const handlers = [life.needLogins$.value.length];
+  for (const step of [() => navigator.navigateTo(product), () => navigator.back()]) {
+    await go(step);
+    handlers.push(life.needLogins$.value.length);
+  }
+  expect(handlers).toEqual([1, 0, 1]);
+});
+
+it('[8.18] an address that is no page is told once, as the original tells it, however often it is come to', async () => {
+  const told: unknown[] = [];
+  const listen = (event: Event) => { told.push((event as CustomEvent).detail); };
+  addEventListener(pageNotFoundEvent, listen);
+  const { navigator, browser } = open({}, '/pages/nowhere?t=%2541&from=a+b');
+  await settle();
+  await go(() => navigator.navigateTo(product));
+  await go(() => navigator.back());
+  await act(async () => { await expect(navigator.navigateTo('/pages/refused')).rejects.toMatchObject({ errMsg: 'navigateTo:fail page `/pages/refused` is not found' }); });
+  await go(() => browser.foreign('/pages/gone'));
+  await settle();
+  removeEventListener(pageNotFoundEvent, listen);
+  const common = { notFound: true, scene: 1001 };
+  expect(told).toEqual([
+    { ...common, openType: 'appLaunch', path: '/pages/nowhere', query: { t: '%41', from: 'a b' } },
+    { ...common, openType: 'navigateBack', path: '/pages/gone', query: {} },
+  ]);
 });

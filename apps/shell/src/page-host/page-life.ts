@@ -1,4 +1,4 @@
-import type { PageLifecycle } from '@shop/shell-contract';
+import type { NeedLoginHandler, PageLifecycle } from '@shop/shell-contract';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import type { Cause } from '../stack/passage';
 
@@ -18,6 +18,8 @@ export class PageLife {
   /** Who listens for a pull: without anybody the page cannot be pulled. */
   readonly pullers$ = new BehaviorSubject<readonly Puller[]>([]);
   private readonly backPresses$ = new BehaviorSubject<readonly BackPress[]>([]);
+  /** Those of a page that is hidden, or gone, are out of it with its effects. */
+  readonly needLogins$ = new BehaviorSubject<readonly NeedLoginHandler[]>([]);
   /** Of a hidden page, whose effects are over while its life is not. */
   private unloadListeners: Subscription[] = [];
   private next: { cause: Cause | null; tap: TabTap | null } = { cause: null, tap: null };
@@ -25,7 +27,7 @@ export class PageLife {
 
   readonly lifecycle: PageLifecycle = {
     onShow: listen(this.show$), onHide: listen(this.hide$), onTabItemTap: listen(this.tap$), onReachBottom: listen(this.bottom$), onResize: listen(this.resize$),
-    onPullDown: enlist(this.pullers$), onBackPress: enlist(this.backPresses$),
+    onPullDown: enlist(this.pullers$), onBackPress: enlist(this.backPresses$), onNeedLogin: enlist(this.needLogins$),
     onUnload: (listener) => {
       const subscription = this.unload$.subscribe(listener);
       return () => { if (this.isShown) subscription.unsubscribe(); else this.unloadListeners.push(subscription); };

@@ -19,7 +19,7 @@ export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: Page
     const opened = powers?.opened.of(entry) ?? null;
     return (
       <>
-        {!route && <NotFound />}
+        {!route && <NotFound entry={entry} />}
         {route && <HeaderBar route={route} opened={opened} />}
         {route && <Suspense fallback={<Skeleton kind={route.skeleton} />}><PageContent route={route} opened={opened} address={entry.address} /></Suspense>}
         {opened && <PullDown life={opened.life} slot={slot} />}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Where on its way a page was lost. */
-export type Stage = 'release' | 'contract' | 'entry' | 'chunk' | 'import' | 'render' | 'deadline';
+/** Where on its way a page was lost, or what it was asked for. */
+export type Stage = 'release' | 'contract' | 'entry' | 'chunk' | 'import' | 'render' | 'deadline' | 'handler';
 
 /** Why a page is not there. */
 export type PageFault =

@@ -4,13 +4,13 @@ import { insteadBy, type Admit } from './navigator';
 
 /** Pages that are reached without a call (the first, and those the browser's buttons lead to) are guarded as well. */
 export function guardArrivals(navigation: Navigation, routes: Routes, admit: Admit): void {
-  const look = () => {
+  const look = async () => {
     const { path, address } = navigation.front;
     const route = routes.find(path);
-    const instead = route && admit(route, address);
-    if (instead) void navigation.go(insteadBy('replace', instead, routes), instead);
+    const instead = route?.needLogin && await admit(route, address, 'arrival');
+    if (typeof instead === 'string') await navigation.go(insteadBy('replace', instead, routes), instead);
   };
-  look();
+  void look();
   // After the pages have been told of the step itself.
-  navigation.passages$.subscribe(({ shown }) => { if (shown) queueMicrotask(look); });
+  navigation.passages$.subscribe(({ shown }) => { if (shown) queueMicrotask(() => void look()); });
 }

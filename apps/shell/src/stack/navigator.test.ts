@@ -6,7 +6,7 @@ import { browserHistory, Navigation } from './navigation';
 import { createNavigator, replaceQueryOf, type Admit } from './navigator';
 
 const routes = new Routes(smallShop());
-const everybody: Admit = () => null;
+const everybody: Admit = async () => true;
 
 /** A shell's stack in a browser that was opened at `address`. */
 function open(address = '/', admit = everybody) {
@@ -107,7 +107,7 @@ describe('what is refused leaves everything as it is', () => {
 });
 
 describe('a page that is guarded', () => {
-  const guarded = (login: string): Admit => ({ needLogin }, address) => (needLogin ? `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}` : null);
+  const guarded = (login: string): Admit => async (_route, address) => `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}`;
   const target = `?uniIdRedirectUrl=${encodeURIComponent(account)}`;
 
   it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.25] by %s switches to the login page, when that is a tab', async (call) => {
@@ -136,12 +136,38 @@ describe('a page that is guarded', () => {
 
   it('[2.26] is replaced when back leads to it after the session ended', async () => {
     let isMember = true;
-    const { navigator, browser, stack } = open('/', (route, address) => (isMember ? null : guarded(about)(route, address)));
+    const { navigator, browser, stack } = open('/', async (...asked) => isMember || guarded(about)(...asked));
     await navigator.navigateTo(account);
     await navigator.navigateTo(product);
     isMember = false;
     await browser.press(-1);
     expect(stack()).toEqual(['/', `${about}${target}`]);
+  });
+});
+
+describe('a login that somebody else sees to', () => {
+  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.23] %s opens nothing', async (call) => {
+    const asked: unknown[] = [];
+    const { navigator, navigation, stack } = open('/', async (_route, ...how) => { asked.push(how); return false; });
+    await navigator.navigateTo(product);
+    const { pages } = navigation;
+    await navigator[call](account);
+    expect(navigation.pages).toBe(pages);
+    expect({ asked, stack: stack() }).toEqual({ asked: [[account, 'open']], stack: ['/', product] });
+  });
+
+  it('[2.23] who has arrived at the page is left there', async () => {
+    const asked: unknown[] = [];
+    const { stack, browser } = open(account, async (_route, ...how) => { asked.push(how); return false; });
+    await settled();
+    await browser.foreign(`${account}?focus=phone`);
+    expect({ asked, stack: stack() }).toEqual({ asked: [[account, 'arrival'], [`${account}?focus=phone`, 'arrival']], stack: [`${account}?focus=phone`] });
+  });
+
+  it('nobody is asked about a page for everybody, which is there at once', () => {
+    const { navigator, stack } = open('/', async () => { throw new Error('asked'); });
+    void navigator.navigateTo(product);
+    expect(stack()).toEqual(['/', product]);
   });
 });
 

@@ -8,8 +8,8 @@ import { refused } from './refused';
 
 export type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
 
-/** Where to go instead of a page that may not be opened; null when it may. */
-export type Admit = (route: Route, address: string) => string | null;
+/** Of a page for members: true when it may be opened, false when somebody else sees to it, otherwise where to go instead. */
+export type Admit = (route: Route, address: string, at: 'open' | 'arrival') => Promise<boolean | string>;
 
 export interface NavigatorParts {
   navigation: Navigation;
@@ -68,9 +68,10 @@ function checked(call: Call, text: string, { navigation, routes }: NavigatorPart
 
 /** A guarded page is not opened: the login page is, in the same way; over a tab it is pushed. */
 async function open({ navigation, routes, admit }: NavigatorParts, call: Call, address: string, route: Route): Promise<void> {
-  const instead = admit(route, address);
-  if (instead === null) await navigation.go(steps[call], address);
-  else await navigation.go(insteadBy(call === 'switchTab' ? 'push' : steps[call], instead, routes), instead);
+  // Any other page is there at once.
+  const instead = !route.needLogin || await admit(route, address, 'open');
+  if (instead === true) await navigation.go(steps[call], address);
+  else if (instead) await navigation.go(insteadBy(call === 'switchTab' ? 'push' : steps[call], instead, routes), instead);
 }
 
 /** How the page comes that is opened instead of a guarded one: where it is a tab, it is switched to (2.25). */

@@ -1,17 +1,21 @@
 import { pretendShell } from '@shop/shell-contract/testing';
 import { faultEvent, type ShopFault } from '../boot/report-fault';
+import { tellNotFound } from '../frame/tell-not-found';
 import { listenForFaults } from './early-faults';
 import { reportUsage } from './report-usage';
 
 const app = { name: 'test', version: '1.0.0' };
 const orders: ShopFault = { remote: 'orders', version: '20261121-1', stage: 'entry', code: 'unreachable' };
 const breaks = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
+const home = { id: '1', path: '/', address: '/', tab: true };
+const misses = (path: string) => tellNotFound({ id: path, path, address: `${path}?q=secret`, tab: false }, { stack: [home], alive: [home] });
 beforeEach(() => localStorage.clear());
 
 async function use(wishes: Partial<Navigator> = {}) {
   for (const [name, value] of Object.entries(wishes)) Object.defineProperty(navigator, name, { value, configurable: true });
   const onFault = listenForFaults();
   breaks(orders);
+  misses('/pages/early');
   const { page: { baas }, asked } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
   let path = '/pages/pdp/pdp';
   let changed = () => {};
@@ -33,10 +37,19 @@ it('[7.25] the backend hears of the launch, of each page once, and of each fault
   leave();
   await new Promise((resolve) => { setTimeout(resolve); });
   expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
-    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
+    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['21', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
   ]);
   const faults = rows().filter((row) => row.get('lt') === '31').map((row) => JSON.parse(row.get('em')!) as unknown);
   expect(faults).toEqual([orders, { ...orders, stage: 'render', code: 'broken' }]);
+});
+
+it('[8.18] [7.25] and of each address that was no page, without its query', async () => {
+  const { leave, rows } = await use();
+  misses('/pages/late');
+  leave();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  const told = rows().filter((row) => row.get('lt') === '21').map((row) => [row.get('e_n'), row.get('e_v')]);
+  expect(told).toEqual(['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]));
 });
 
 it('of a visitor who does not want it nothing is told', async () => {

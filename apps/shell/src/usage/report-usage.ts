@@ -1,5 +1,9 @@
 import { createAnalytics, type Baas } from '@shop/baas-sdk';
 import type { ShopFault } from '../boot/report-fault';
+import { onNotFound } from '../frame/tell-not-found';
+
+/** All the shop tells but for pages and faults: names, with what each says. */
+const events = { pageNotFound: ['path'] };
 
 export interface Use {
   baas: Baas;
@@ -12,10 +16,11 @@ export interface Use {
 
 /** Tells the backend which pages are used and what breaks: paths and codes, no query, no text, nobody's name. */
 export async function reportUsage({ baas, app, front, onFront, onFault }: Use): Promise<void> {
-  const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events: {} });
+  const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events });
   let { path } = front();
   if (!analytics.start(path)) return;
   onFault((fault) => analytics.fault({ ...fault }));
+  onNotFound((page) => analytics.event('pageNotFound', { path: page.path }));
   onFront(() => {
     if (front().path === path) return;
     ({ path } = front());

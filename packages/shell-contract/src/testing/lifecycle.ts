@@ -19,7 +19,7 @@ export function pretendLifecycle(): PretendLifecycle {
   };
   const lifecycle = {
     onShow: on('onShow'), onHide: on('onHide'), onUnload: on('onUnload'), onTabItemTap: on('onTabItemTap'), onReachBottom: on('onReachBottom'),
-    onPullDown: on('onPullDown'), onResize: on('onResize'), onBackPress: on('onBackPress'),
+    onPullDown: on('onPullDown'), onResize: on('onResize'), onBackPress: on('onBackPress'), onNeedLogin: on('onNeedLogin'),
   };
   return { lifecycle, emit: (event, ...[payload]) => happened.next({ event, payload }) };
 }
