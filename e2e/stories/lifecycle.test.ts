@@ -95,6 +95,31 @@ story('[9.14] [8.13] a message stays 1500 ms and lets everything through; the sa
   await said.first().waitFor({ state: 'hidden' });
 });
 
+story('[7.12] [7.13] a question is left by Esc or a tap beside it; while a call runs a box says so over a page that can be used', phone, async ({ page, product: running }) => {
+  const account = await (await Wire.open(running)).register();
+  await page.goto('/pages/mine/userinfo');
+  await logIn(front(page), account);
+  await titled(page, '账号设置');
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  const logOut = page.getByRole('button', { name: '退出登录' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await logOut.click();
+    await question.waitFor();
+    await leave();
+    await question.waitFor({ state: 'hidden' });
+  }
+  let answer = () => {};
+  const held = new Promise<void>((done) => { answer = done; });
+  await page.route('**/client', async (route) => { await held; await route.continue(); });
+  await logOut.click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  const box = page.getByRole('status').filter({ hasText: '加载中...' });
+  await box.waitFor();
+  expect(await box.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)); })).toBe(false);
+  answer();
+  await box.waitFor({ state: 'hidden' });
+});
+
 story('[9.15] the pictures of Home change every 5000 ms', phone, async ({ page }) => {
   await page.goto('/');
   const slides = page.getByRole('region', { name: '精选活动' }).locator('[aria-roledescription=slide]');
