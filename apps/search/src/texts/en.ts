@@ -22,7 +22,7 @@ const english: Translation<typeof chinese> = {
   'productSort.price_desc': 'Price',
   rising: 'low to high',
   falling: 'high to low',
-  claimableOnly: 'Available only',
+  claimableOnly: 'Open only',
   filter: 'Filter',
   filterNamed: 'Filter, {count} set',
   filters: 'Filters',
