@@ -6,12 +6,12 @@ const stay = 3000;
 
 /**
  * Brings what the shop does without a network: soon, and at once when there is none or the site could not be asked for the page. Its code
- * is fetched ahead, while the browser is idle: when it is needed it can no longer be asked for.
+ * is fetched ahead (`warm`): when it is needed it can no longer be asked for.
  */
 export function laterOffline(options: OfflineOptions, isWithoutSite: boolean): void {
   let started: Promise<void> | null = null;
   const start = () => {
-    started ??= import(/* webpackPrefetch: true */ '../offline').then(({ startOffline }) => startOffline(options), () => { started = null; });
+    started ??= import(/* webpackChunkName: 'offline' */ '../offline').then(({ startOffline }) => startOffline(options), () => { started = null; });
   };
   for (const change of ['offline', 'online']) addEventListener(change, start);
   if (navigator.onLine && !isWithoutSite) whenIdle(() => setTimeout(start, stay));

@@ -9,6 +9,9 @@ export function admit(base: string, files: Readonly<Record<string, string>>, que
 /** sha384 a file must have; undefined for one that was not published. */
 export const hashOf = (address: string): string | undefined => published.get(addressOf(address))?.hash;
 
+/** Addresses of published files that have this part. */
+export const publishedWith = (part: string): string[] => [...published.keys()].filter((address) => address.includes(part));
+
 const addressOf = (address: string) => new URL(address, location.href).href.replace(/[?#].*/s, '');
 
 /**
