@@ -1,8 +1,10 @@
+import { whenIdle } from '../boot/when-idle';
 import { publishedWith } from '../integrity/guard';
-import type { LoadRoute } from './load-route';
-import type { Route } from '../routes/route';
 import { pathOf } from '../routes/address';
+import type { Route } from '../routes/route';
 import type { Routes } from '../routes/routes';
+import type { LoadRoute } from './load-route';
+import type { RemotePages } from './remote-pages';
 
 /** A press on a link begins to load its page, before the finger is lifted. */
 export function warmOnPress(routes: Routes, load: LoadRoute): void {
@@ -13,17 +15,25 @@ export function warmOnPress(routes: Routes, load: LoadRoute): void {
   }, { passive: true });
 }
 
-/** Fetches the code of pages the reader may go to next, and that for a lost network, without running it. */
-export function warm(pages: Route[]): void {
+/**
+ * Fetches the code of pages the reader may go to next. What has come whole is run while the browser has nothing better to do: the
+ * first look at such a page then costs no more than if it were in one bundle with the shell. And the code for a lost network, which
+ * could not be fetched any more.
+ */
+export function warm(pages: Route[], remotes: RemotePages): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
   for (const { code } of pages) if (code.in === 'remote') {
-    const { base, preload } = code.remote;
-    for (const file of preload[code.page.module] ?? []) document.head.append(hint(base + file));
+    const { remote, page: { module } } = code;
+    const files = remote.preload[module] ?? [];
+    // What did not come is left to the reader's own visit.
+    Promise.all(files.map((file) => fetched(remote.base + file))).then(() => whenIdle(() => void remotes.loadAhead(remote, module)), () => {});
   }
-  for (const address of publishedWith('/offline.')) document.head.append(hint(address));
+  for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});
 }
 
-function hint(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', href });
+function fetched(href: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', onload, onerror, href }));
+  });
 }
