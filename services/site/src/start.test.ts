@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartError } from '@shop/service';
 import { readSettings, type Settings } from './index';
-import { page, PretendStore, remote } from './pretend-store';
+import { page, PretendStore, remote } from './testing/pretend-store';
 
 let store: PretendStore;
 beforeEach(() => { store = new PretendStore([remote('home', [page('/')])]); });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
-import { readSettings, startSite, type Site } from './index';
+import { readSettings, startSite, type Site } from '../index';
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
