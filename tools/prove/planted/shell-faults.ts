@@ -20,7 +20,7 @@ export const shellFaults: readonly ShellFault[] = inShell([
   ['any contract will do', 'remotes/remote-pages.ts', 'if (!isWithin(contract, this.given)) return', 'if (!contract) return', 'orders, cold: is made for another contract'],
   ['a second React is let in', 'remotes/only-copies.ts', 'used.length > 1', 'used.length > 9', 'orders, cold: brings another React'],
   ['files come without their hash', 'integrity/guard.ts', 'this.integrity = file.hash;', "this.integrity = '';", 'orders, cold: chunk altered'],
-  ['the word of a lost network is fetched when it is lost', 'remotes/warm.ts', "  for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});\n", '', 'orders, cold: the network goes'],
+  ['the word of a lost network is fetched when it is lost', 'boot/later-offline.ts', "publishedWith('/offline.')", "publishedWith('/nothing.')", 'orders, cold: the network goes'],
   ['nobody tries again when the network is back', 'offline/recover.ts', 'front!.retry()', 'front!.current', 'pdp, warm: the network goes before it'],
   ['a refused token is kept', 'login/create-login.ts', '    if (session.token !== null) session.clear();\n', '', 'orders: backend TOKEN_INVALID$'],
   ['a slip is not spoken of', 'boot/report-fault.ts', '    toast();\n', '', 'orders, warm: throws in a handler'],

@@ -1,5 +1,4 @@
 import { whenIdle } from '../boot/when-idle';
-import { publishedWith } from '../integrity/guard';
 import { pathOf } from '../routes/address';
 import type { Route } from '../routes/route';
 import type { Routes } from '../routes/routes';
@@ -17,8 +16,7 @@ export function warmOnPress(routes: Routes, load: LoadRoute): void {
 
 /**
  * Fetches the code of pages the reader may go to next. What has come whole is run while the browser has nothing better to do: the
- * first look at such a page then costs no more than if it were in one bundle with the shell. And the code for a lost network, which
- * could not be fetched any more.
+ * first look at such a page then costs no more than if it were in one bundle with the shell.
  */
 export function warm(pages: Route[], remotes: RemotePages): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
@@ -29,10 +27,10 @@ export function warm(pages: Route[], remotes: RemotePages): void {
     // What did not come is left to the reader's own visit.
     Promise.all(files.map((file) => fetched(remote.base + file))).then(() => whenIdle(() => void remotes.loadAhead(remote, module)), () => {});
   }
-  for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});
 }
 
-function fetched(href: string): Promise<unknown> {
+/** Fetches a file without running it; rejects when it does not come. */
+export function fetched(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: href.endsWith('.css') ? 'style' : 'script', onload, onerror, href }));
   });
