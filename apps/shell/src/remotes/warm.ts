@@ -19,8 +19,7 @@ export function warmOnPress(routes: Routes, load: LoadRoute): void {
  * first look at such a page then costs no more than if it were in one bundle with the shell.
  */
 export function warm(pages: Route[], remotes: RemotePages): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData) return;
+  if (savesData()) return;
   for (const { code } of pages) if (code.in === 'remote') {
     const { remote, page: { module } } = code;
     const files = remote.preload[module] ?? [];
@@ -28,6 +27,9 @@ export function warm(pages: Route[], remotes: RemotePages): void {
     Promise.all(files.map((file) => fetched(remote.base + file))).then(() => whenIdle(() => void remotes.loadAhead(remote, module)), () => {});
   }
 }
+
+/** Whoever saves data is sent nothing ahead. */
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches a file without running it; rejects when it does not come. */
 export function fetched(href: string): Promise<unknown> {
