@@ -12,7 +12,7 @@ export const backpack = (): Shown => ({
     _id: 'p1', categoryId: 'c1', kind: 'physical', titleZh: '澄野 通勤双肩包', titleEn: 'Backpack', subtitleZh: '720 克轻量包身', subtitleEn: 'Light',
     images: [`${card}/front.webp`, `${card}/turn.webp`], thumb: `${card}/thumb.webp`,
     detail: [{ type: 'text', text: '电脑隔层悬空两厘米。', textEn: 'The laptop sleeve hangs free.' }, { type: 'image', url: `${card}/close.webp`, alt: '双肩包 近看', altEn: 'Backpack, close up' }],
-    params: [{ k: '面料', kEn: 'Fabric', v: '再生尼龙', vEn: 'Recycled nylon' }], tags: ['券减30', '包邮'], tagsEn: ['¥30 voucher', 'Free shipping'], priceMinCents: 23900, wasCents: 29900, salesCount: 8632, ratingSum: 38, ratingCount: 9,
+    params: [{ k: '面料', kEn: 'Fabric', v: '再生尼龙', vEn: 'Recycled nylon' }], tags: ['券减30', '包邮'], tagsEn: ['¥30 off', 'Free shipping'], priceMinCents: 23900, wasCents: 29900, salesCount: 8632, ratingSum: 38, ratingCount: 9,
     shippingCents: 0, limitPerUser: 5, stockTotal: 226, status: 'on', createdAt: 0, updatedAt: 0, version: 1,
   },
   skus: [

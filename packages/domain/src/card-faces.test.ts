@@ -3,7 +3,7 @@ import { productFace } from './card-faces';
 
 const tags = ['券减30', '电子券', '包邮'];
 const bear = {
-  _id: '1', titleZh: '小熊', titleEn: 'Bear', thumb: '/1.webp', priceMinCents: 8900, wasCents: null, salesCount: 18_000, tags, tagsEn: ['¥30 voucher', 'E-voucher', 'Free shipping'], stockTotal: 0, kind: 'physical',
+  _id: '1', titleZh: '小熊', titleEn: 'Bear', thumb: '/1.webp', priceMinCents: 8900, wasCents: null, salesCount: 18_000, tags, tagsEn: ['¥30 off', 'E-voucher', 'Free shipping'], stockTotal: 0, kind: 'physical',
 } as const;
 const chinese: LocalText = (row, field) => localText(row, field, 'zh-CN');
 const english: LocalText = (row, field) => localText(row, field, 'en');
@@ -18,11 +18,11 @@ it('a card says what its row says', () => {
 
 it('in the language that is read, its badges in the same colours', () => {
   const { title, badges } = productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, english);
-  expect([title, badges]).toEqual(['Bear', [{ text: '¥30 voucher', tone: 'red' }, { text: 'E-voucher', tone: 'amber' }, { text: 'Free shipping', tone: 'grey' }]]);
+  expect([title, badges]).toEqual(['Bear', [{ text: '¥30 off', tone: 'red' }, { text: 'E-voucher', tone: 'amber' }, { text: 'Free shipping', tone: 'grey' }]]);
 });
 
 it('a badge that has no English is in Chinese', () => {
   const { tagsEn: _, ...kept } = { ...bear, tags: [...tags], tagsEn: [] };
-  expect(words(productFace({ ...kept, tagsEn: ['¥30 voucher'] }, english).badges)).toEqual(['¥30 voucher', '电子券', '包邮']);
+  expect(words(productFace({ ...kept, tagsEn: ['¥30 off'] }, english).badges)).toEqual(['¥30 off', '电子券', '包邮']);
   expect(words(productFace(kept as typeof kept & { tagsEn: string[] }, english).badges)).toEqual(tags);
 });

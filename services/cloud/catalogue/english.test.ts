@@ -3,7 +3,8 @@ import { drawnPictures } from './drawn';
 import { catalogue } from './rows';
 
 const rows = catalogue(drawnPictures());
-const chinese = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef℃]/u;
+/** Also marks that a Chinese font draws as wide as a letter: ’ tears an English word in two. */
+const chinese = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef℃‘’“”]/u;
 /** What finds a row; nobody reads it. */
 const hidden = ['searchText', 'grams'];
 

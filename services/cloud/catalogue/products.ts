@@ -85,7 +85,7 @@ function limitOf(key: string): number | null {
 function tagsOf({ kind, line }: Draft, priceCents: number, shippingCents: number): Pick<Product, 'tags' | 'tagsEn'> {
   const yuan = reductionFor(line.category, priceCents) / 100;
   const said: [zh: string, en: string][] = [];
-  if (yuan > 0) said.push([`券减${yuan}`, `¥${yuan} voucher`]);
+  if (yuan > 0) said.push([`券减${yuan}`, `¥${yuan} off`]);
   if (kind === 'evoucher') said.push(['电子券', 'E-voucher']);
   else if (shippingCents === 0) said.push(['包邮', 'Free shipping']);
   return { tags: said.map(([zh]) => zh), tagsEn: said.map(([, en]) => en) };

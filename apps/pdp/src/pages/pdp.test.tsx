@@ -80,7 +80,7 @@ describe('in English', () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
     await named();
     await act(() => chooseLanguage('en'));
-    for (const said of ['¥30 voucher', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
+    for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Chosen.*Navy \/ 20L/ })).toBeTruthy();
     const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });

@@ -20,7 +20,7 @@ const english: Translation<typeof chinese> = {
   freeShipping: 'Free shipping',
   shipping: 'Shipping\u00a0{price}',
   code: 'E-voucher',
-  noDelivery: 'Nothing to ship · show the code in the shop',
+  noDelivery: 'Show the code in store',
   chosen: 'Chosen',
   choose: 'Choose',
   chooseSku: 'Choose options',

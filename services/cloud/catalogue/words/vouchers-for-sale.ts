@@ -21,7 +21,7 @@ export const vouchersForSale = [
   line('sushi', 'meals', 'sushi', 'yuting', '寿司电子券', 'Sushi E-Voucher', count, rules,
     [['鱼每天早上到店，过了下午就换。', 'Fish arrives each morning, and none of it stays past the afternoon.'],
       ['醋饭保持人的体温。', 'The vinegared rice is kept at body warmth.']], set(
-    ['12 贯', '12 Pieces', '主厨当日选', 'Chef’s choice', 88, 118], ['午市 8 贯', 'Lunch 8', '含味噌汤', 'With miso soup', 58, 0], ['双人拼盘', 'Platter', '24 贯 + 茶碗蒸', '24 pieces', 168, 218], ['板前席', 'Counter', '需提前一天预约', 'Book a day ahead', 388, 468])),
+    ['12 贯', '12 Pieces', '主厨当日选', 'Picked by the chef', 88, 118], ['午市 8 贯', 'Lunch 8', '含味噌汤', 'With miso soup', 58, 0], ['双人拼盘', 'Platter', '24 贯 + 茶碗蒸', '24 pieces', 168, 218], ['板前席', 'Counter', '需提前一天预约', 'Book a day ahead', 388, 468])),
   line('bento', 'meals', 'bento', 'yiwan', '便当电子券', 'Bento E-Voucher', count, rules,
     [['一荤两素一汤，每天中午换菜单。', 'One meat, two greens and a soup, with a new menu every noon.'],
       ['米饭用新米，可换杂粮饭。', 'New-crop rice, or mixed grains if you prefer.']], set(

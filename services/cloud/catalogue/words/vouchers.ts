@@ -34,7 +34,7 @@ export const voucherWords: VoucherWords[] = [
     ['ship-fresh', '生鲜冷链免邮', 'Cold Chain Free', 'ship:15', 49, 'category:food', '食品生鲜可用', 'For food and groceries'],
     ['ship-welcome', '新人免邮', 'Welcome Shipping', 'ship:10', 0, 'all', '全店可用', 'Storewide', 'register'],
     ['ship-weekend', '周末免邮', 'Weekend Shipping', 'ship:10', 29, 'category:home', '家居母婴可用', 'For home and baby', 'later:3'],
-    ['ship-friends', '好友免邮码', 'Friends’ Shipping', 'ship:10', 0, 'all', '全店可用', 'Storewide', 'code:FRIENDSHIP'],
+    ['ship-friends', '好友免邮码', 'Shipping for Friends', 'ship:10', 0, 'all', '全店可用', 'Storewide', 'code:FRIENDSHIP'],
   ]),
   ...of('baobao', [
     ['baobao-12', '外卖满减', 'Delivery Saver', '-12', 30, 'category:dining', '餐饮券可用', 'For dining vouchers'],
