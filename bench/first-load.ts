@@ -32,7 +32,8 @@ function listen(page: Page): Promise<Fetched>[] {
     fetched.push((async () => {
       const response = await request.response();
       const { responseBodySize } = await request.sizes();
-      return { url: request.url(), type: request.resourceType(), encoding: (await response?.headerValue('content-encoding')) ?? '', bytes: responseBodySize };
+      // What was fetched ahead and is taken from there is told as less than nothing.
+      return { url: request.url(), type: request.resourceType(), encoding: (await response?.headerValue('content-encoding')) ?? '', bytes: Math.max(0, responseBodySize) };
     })());
   });
   return fetched;

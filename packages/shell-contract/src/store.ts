@@ -35,7 +35,7 @@ const oneCopy = Symbol.for('@shop/shell-contract/store');
 function claimOnlyCopy(): GlobalState {
   const page = globalThis as { [oneCopy]?: GlobalState };
   if (page[oneCopy] && typeof document !== 'undefined') {
-    throw new Error('Two copies of @shop/shell-contract are on this page: a remote bundled its own. Build it with the recipe of tools/, which shares it.');
+    throw new Error('A second @shop/shell-contract is here: a remote bundled it (docs/feature-team.md).');
   }
   return (page[oneCopy] = proxy(initial()));
 }

@@ -34,7 +34,7 @@ export function catalogueOf<const Known extends Source>(first: Known, loaders: L
   const give = (locale: Language, words: Texts<Known>) => { known.set(locale, words); };
 
   async function fetchWords(wanted: Translated): Promise<void> {
-    const [{ translator }, { default: messages }] = await Promise.all([import('./translator'), loaders[wanted]()]);
+    const [{ translator }, { default: messages }] = await Promise.all([import(/* webpackChunkName: 'english' */ './translator'), loaders[wanted]()]);
     give(wanted, translator(wanted, messages));
     tell();
   }

@@ -12,5 +12,5 @@ export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
     const chosen = await feedback.actionSheet(t('language'), languages.map((key) => ({ key, label: languageNames[key] })));
     if (chosen) await chooseLanguage(chosen).catch(() => feedback.toast(t('languageFailed')));
   };
-  return <Row icon={withIcon && <icons.Languages size={20} />} label={t('language')} value={languageNames[language]} onClick={() => void choose()} />;
+  return <Row icon={withIcon && <icons.MessageSquareText size={20} />} label={t('language')} value={languageNames[language]} onClick={() => void choose()} />;
 }

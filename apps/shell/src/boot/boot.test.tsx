@@ -61,9 +61,9 @@ describe('the shell', () => {
     await start();
     await shows(unpublished);
     const before = shown();
-    await expect(start()).rejects.toThrow('Two copies of @shop/shell-contract are on this page');
+    await expect(start()).rejects.toThrow('A second @shop/shell-contract is here');
     forget('store');
-    await expect(start()).rejects.toThrow(/A shell with React .* already runs on this page/);
+    await expect(start()).rejects.toThrow(/A shell with React .* already runs here/);
     // What a second shell would paint, it would by now.
     await new Promise((done) => { setTimeout(done, 100); });
     expect(shown()).toBe(before);

@@ -14,7 +14,7 @@ export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ defau
     try {
       return { Component: (await ownPage()).default };
     } catch (error) {
-      console.error('A page of the shell could not be loaded.', error);
+      console.error(error);
       return { fault: { kind: 'unreachable', stage: 'chunk' } };
     }
   };

@@ -15,7 +15,7 @@ export const locale = (): SpokenLanguage => spoken;
 /** From now on the SDK speaks this language, and asks for answers in it. Rejects when its words cannot be had; those there are stay. */
 export async function speak(language: SpokenLanguage): Promise<void> {
   spoken = language;
-  const wanted = language === 'en' ? (await import('./english')).default : chinese;
+  const wanted = language === 'en' ? (await import(/* webpackChunkName: 'english' */ './english')).default : chinese;
   // Another language may have been chosen while these came.
   if (spoken === language) words = wanted;
 }
