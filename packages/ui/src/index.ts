@@ -28,7 +28,6 @@ export { PageState, type PageStateProps } from './page-state';
 export { Price, type PriceProps } from './price';
 export { formatPrice } from './price-text';
 export { GridRow, ProductCard, ProductGrid, type ProductCardProps } from './product-card';
-export { Rating, RatingSummary } from './rating';
 export { SearchLink, SearchPill, type SearchLinkProps, type SearchPillProps } from './search-pill';
 export { SectionTabs, type SectionTab, type SectionTabsProps } from './section-tabs';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control';

@@ -1,4 +1,5 @@
-import { Badge, Button, Countdown, Gallery, GridRow, icons, NoticeLine, OrderCard, OrderLine, Price, ProductCard, ProductGrid, Rating, RatingSummary, Steps, VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag } from '../../src/index';
+import { Badge, Button, Countdown, Gallery, GridRow, icons, NoticeLine, OrderCard, OrderLine, Price, ProductCard, ProductGrid, Steps, VoucherCard, VoucherMini, VoucherMiniAction, VoucherStrip, VoucherTag } from '../../src/index';
+import { Rating, RatingSummary } from '../../src/later/index';
 import { Held, Line, nothing, OneColumn, type Parts } from '../example';
 import { pictures } from '../pictures';
 

@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { dateRange, dateRules, dayOf, parseDate, placesOf, type DateFields } from './date-value';
 import { MomentField, type MomentFieldProps } from './moment-field';
-import { laterTexts } from './texts';
 
 export interface DatePickerProps extends MomentFieldProps {
   /** Down to where a date is chosen; its value is `2026-11-21`, `2026-11` or `2026`. */
@@ -13,7 +12,7 @@ export interface DatePickerProps extends MomentFieldProps {
   now?: () => number;
 }
 
-const units = [laterTexts.year, laterTexts.month, laterTexts.day];
+const units = ['year', 'month', 'day'] as const;
 const widths = [4, 2, 2];
 
 export function DatePicker({ fields = 'day', start, end, now = Date.now, ...field }: DatePickerProps) {

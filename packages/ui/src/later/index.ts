@@ -8,4 +8,5 @@ export { defaultYears, type DateFields } from './date-value';
 export { ImageChoice, mostImages, type ChosenImage, type ImageChoiceProps } from './image-choice';
 export { MiniAudio, type MiniAudioProps } from './mini-audio';
 export { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
+export { Rating, RatingSummary } from './rating';
 export { TimePicker, type TimePickerProps } from './time-picker';

@@ -1,7 +1,7 @@
 import { Meter } from '@shop/ui';
 import { Pause, Play, SkipForward, X } from 'lucide-react';
 import css from './mini-audio.module.css';
-import { laterTexts } from './texts';
+import { useTexts } from './texts';
 
 export interface MiniAudioProps {
   title: string;
@@ -19,13 +19,14 @@ export interface MiniAudioProps {
 
 /** A bar of 56 above the tab bar, with what is played. */
 export function MiniAudio({ title, cover, clock, length, percent, playing, onToggle, onNext, onClose }: MiniAudioProps) {
+  const t = useTexts();
   return (
-    <section aria-label={laterTexts.player} className={css.bar}>
+    <section aria-label={t('player')} className={css.bar}>
       <img className={css.cover} src={cover} alt="" width={40} height={40} />
       <p className={css.words}><span className={css.title}>{title}</span><span className={css.time}>{clock} / {length}</span></p>
-      <button type="button" className={css.button} aria-label={playing ? laterTexts.pause : laterTexts.play} onClick={onToggle}>{playing ? <Pause size={24} className={css.solid} /> : <Play size={24} className={css.solid} />}</button>
-      <button type="button" className={css.button} aria-label={laterTexts.nextTrack} onClick={onNext}><SkipForward size={22} /></button>
-      <button type="button" className={css.button} aria-label={laterTexts.closePlayer} onClick={onClose}><X size={22} /></button>
+      <button type="button" className={css.button} aria-label={playing ? t('pause') : t('play')} onClick={onToggle}>{playing ? <Pause size={24} className={css.solid} /> : <Play size={24} className={css.solid} />}</button>
+      <button type="button" className={css.button} aria-label={t('nextTrack')} onClick={onNext}><SkipForward size={22} /></button>
+      <button type="button" className={css.button} aria-label={t('closePlayer')} onClick={onClose}><X size={22} /></button>
       <Meter percent={percent} className={css.meter} />
     </section>
   );

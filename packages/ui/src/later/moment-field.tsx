@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, FieldFrame, Sheet } from '../index';
 import { isWithin, settle, written, type PlaceRule, type Places, type Range } from './spans';
-import { laterTexts } from './texts';
-import { Wheel } from './wheel';
+import { useTexts } from './texts';
+import { Wheel, type Unit } from './wheel';
 import css from './wheels.module.css';
 
 export interface MomentFieldProps {
@@ -21,7 +21,7 @@ export interface MomentFieldProps {
 /** How a kind of moment is read, written and turned. */
 export interface MomentKind {
   icon: ReactNode;
-  units: readonly string[];
+  units: readonly Unit[];
   widths: readonly number[];
   between: string;
   rules: readonly PlaceRule[];
@@ -31,10 +31,11 @@ export interface MomentKind {
 }
 
 /** A field that opens a sheet with one wheel for each place; the value changes when 完成 is pressed. */
-export function MomentField({ kind, label, value, onChange, placeholder = laterTexts.choose, disabled, name, error, hint }: MomentFieldProps & { kind: MomentKind }) {
+export function MomentField({ kind, label, value, onChange, placeholder, disabled, name, error, hint }: MomentFieldProps & { kind: MomentKind }) {
+  const t = useTexts();
   const [turned, setTurned] = useState<Places | null>(null);
   const given = readValue(value, kind);
-  const shown = given ? written(given, kind.widths, kind.between) : placeholder;
+  const shown = given ? written(given, kind.widths, kind.between) : placeholder ?? t('choose');
   const close = () => setTurned(null);
   const done = () => {
     close();
@@ -58,10 +59,11 @@ export function MomentField({ kind, label, value, onChange, placeholder = laterT
 }
 
 function Buttons({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const t = useTexts();
   return (
     <div className={css.buttons}>
-      <Button kind="ink-line" size="sheet" onClick={onCancel}>{laterTexts.cancel}</Button>
-      <Button kind="ink" size="sheet" onClick={onDone}>{laterTexts.done}</Button>
+      <Button kind="ink-line" size="sheet" onClick={onCancel}>{t('cancel')}</Button>
+      <Button kind="ink" size="sheet" onClick={onDone}>{t('done')}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { Ring } from '../index';
 import { pullThreshold, usePull } from './pull';
 import css from './pull-to-refresh.module.css';
-import { laterTexts } from './texts';
+import { useTexts } from './texts';
 
 export interface PullToRefreshProps {
   /** The sign stays until it settles. A refusal is the page's to tell. */
@@ -14,7 +14,6 @@ export interface PullToRefreshProps {
 }
 
 type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
-const words: Record<Phase, string> = { idle: '', pull: laterTexts.pull, release: laterTexts.release, refreshing: laterTexts.refreshing };
 
 /** Around what is pulled: a sign comes down with the finger, the content itself stays. By touch only: the page has a button that does the same. */
 export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps) {
@@ -24,6 +23,7 @@ export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps)
 }
 
 function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
+  const t = useTexts();
   const sign = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   const place = (px: number) => { if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : ''; };
@@ -46,7 +46,7 @@ function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' 
   });
   return (
     <div ref={sign} role="status" aria-busy={phase === 'refreshing' || undefined} className={`${css.sign} ${css[phase]}`}>
-      {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{words[phase]}
+      {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{phase !== 'idle' && t(phase)}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react';
 import { MomentField, type MomentFieldProps } from './moment-field';
-import { laterTexts } from './texts';
 import { parseTime, timeOf, timeRange, timeRules } from './time-value';
 
 export interface TimePickerProps extends MomentFieldProps {
@@ -11,7 +10,7 @@ export interface TimePickerProps extends MomentFieldProps {
   now?: () => number;
 }
 
-const units = [laterTexts.hour, laterTexts.minute];
+const units = ['hour', 'minute'] as const;
 const widths = [2, 2];
 
 /** Its value is `08:30`. */

@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Span } from './spans';
+import { useTexts } from './texts';
 import css from './wheels.module.css';
 
+/** What the numbers of a wheel count. */
+export type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
 export interface WheelProps {
-  /** 年, 月, 日, 时, 分: its name, and what stands behind each number. */
-  unit: string;
+  unit: Unit;
   /** Digits a number is written with. */
   width: number;
   span: Span;
@@ -18,6 +21,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10,
 
 /** A column of numbers to turn by finger or wheel, to tap, to step through by keys or to type into: a listbox. */
 export function Wheel({ unit, width, span: { least, most }, value, onChange, first }: WheelProps) {
+  const t = useTexts();
   const id = useId();
   const column = useRef<HTMLDivElement>(null);
   const typed = useTyped();
@@ -38,10 +42,10 @@ export function Wheel({ unit, width, span: { least, most }, value, onChange, fir
     if (typeof row === 'number') turn(least + row);
   };
   return (
-    <div ref={column} role="listbox" aria-label={unit} tabIndex={0} aria-activedescendant={`${id}${value}`} data-focus={first} className={css.wheel} onKeyDown={press} onScroll={scrolled}>
+    <div ref={column} role="listbox" aria-label={t(`unit.${unit}`)} tabIndex={0} aria-activedescendant={`${id}${value}`} data-focus={first} className={css.wheel} onKeyDown={press} onScroll={scrolled}>
       {Array.from({ length: most - least + 1 }, (_, at) => least + at).map((number) => (
         <div key={number} id={`${id}${number}`} role="option" aria-selected={number === value} className={css.number} onClick={() => turn(number)}>
-          {String(number).padStart(width, '0')}{unit}
+          {t(`row.${unit}`, { number: String(number).padStart(width, '0') })}
         </div>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react';
-import { countText } from './count-text';
-import { Meter } from './meter';
+import { countText, Meter } from '../index';
 import css from './rating.module.css';
 import { useTexts } from './texts';
 
