@@ -38,7 +38,8 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       if (!fired.current) fire();
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!fired.current) return;
+      // A key's click (it counts no press) is no release.
+      if (!fired.current || event.detail === 0) return;
       fired.current = false;
       event.preventDefault();
       event.stopPropagation();

@@ -44,7 +44,7 @@ describe('ProductCard', () => {
     hold(1);
     expect(menu).toHaveBeenCalledTimes(1);
     fireEvent.pointerUp(card);
-    fireEvent.click(card);
+    fireEvent.click(card, { detail: 1 });
     expect(followed).toEqual([]);
     fireEvent.pointerDown(card);
     fireEvent.pointerUp(card);
@@ -66,6 +66,17 @@ describe('ProductCard', () => {
     const menu = jest.fn();
     expect(fireEvent.contextMenu(show(menu))).toBe(false);
     expect(menu).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, (card: HTMLElement) => void]>([
+    ['its key', (card) => fireEvent.contextMenu(card)],
+    ['a finger that was lifted over it', (card) => { fireEvent.pointerDown(card); hold(350); }],
+  ])('Enter opens the product after the menu was asked for by %s', (_how, ask) => {
+    const card = show(() => {});
+    ask(card);
+    // As a key clicks: no button of a mouse is counted.
+    fireEvent.click(card, { detail: 0 });
+    expect(followed).toEqual(['/p']);
   });
 });
 
