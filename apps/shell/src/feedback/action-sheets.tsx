@@ -1,6 +1,7 @@
 import type { SheetAction } from '@shop/shell-contract';
 import { ActionSheet } from '@shop/ui/later';
 import type { BehaviorSubject } from 'rxjs';
+import { PageBoundary } from '../page-host/page-boundary';
 import type { Shown } from './shown';
 
 let last = 0;
@@ -17,7 +18,7 @@ export function askBySheet<Key extends string>(shown$: BehaviorSubject<Shown>, t
     const leave = () => answer(null);
     const draw = (open: boolean) => shown$.next({
       ...shown$.value,
-      sheet: { leave, element: <ActionSheet key={id} open={open} title={title} actions={actions} hint={hint} onChoose={answer} onClose={leave} /> },
+      sheet: { leave, element: <PageBoundary key={id} onFault={leave}><ActionSheet open={open} title={title} actions={actions} hint={hint} onChoose={answer} onClose={leave} /></PageBoundary> },
     });
     draw(true);
   });

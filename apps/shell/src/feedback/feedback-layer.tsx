@@ -1,4 +1,5 @@
 import { LoadingBox, NoticeDialog, Toast } from '@shop/ui';
+import { PageBoundary } from '../page-host/page-boundary';
 import type { ShellFeedback } from './create-feedback';
 import { useSubject } from './use-subject';
 
@@ -10,7 +11,11 @@ export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
   return (
     <>
       {sheet?.element}
-      {notice && <NoticeDialog key={notice.id} {...notice} onConfirm={() => notice.answer(true)} onCancel={() => notice.answer(false)} />}
+      {notice && (
+        <PageBoundary key={notice.id} onFault={() => notice.answer(false)}>
+          <NoticeDialog {...notice} onConfirm={() => notice.answer(true)} onCancel={() => notice.answer(false)} />
+        </PageBoundary>
+      )}
       {loading !== null && <LoadingBox text={loading} />}
       <Toast message={toast?.message} icon={toast?.icon} />
     </>

@@ -116,6 +116,24 @@ describe('action sheet', () => {
   });
 });
 
+it.each<[string, (feedback: Feedback, thing: never) => unknown]>([
+  ['a toast', (feedback, thing) => feedback.toast(thing)],
+  ['a loading box', (feedback, thing) => feedback.loading(thing)],
+  ['a notice', (feedback, thing) => feedback.notice(thing)],
+  ['the title of a notice', (feedback, thing) => feedback.notice('删除地址？', { title: thing })],
+  ['a sheet', (feedback, thing) => feedback.actionSheet(thing, [])],
+  ['the actions of a sheet', (feedback, thing) => feedback.actionSheet('分享', thing)],
+])('what a remote hands in as %s may be anything: the frame around it stands', async (_what, ask) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const shell = createFeedback();
+  render(<><nav>bar</nav><FeedbackLayer feedback={shell} /></>);
+  for (const thing of [{ errMsg: 'no text' }, new Error('no text either'), null]) await act(async () => { ask(shell.feedback, thing as never); await import('./action-sheets'); });
+  expect(screen.getByText('bar')).toBeTruthy();
+  act(() => shell.feedback.toast('已加入'));
+  expect(screen.getByText('已加入')).toBeTruthy();
+  logged.mockRestore();
+});
+
 it('a server renders nothing of it', () => {
   const shell = createFeedback();
   shell.feedback.toast('早了');

@@ -5,7 +5,7 @@ export function createLoaders(show: (sentence: string | null) => void) {
 
   return (sentence: string) => {
     const loader = Symbol(sentence);
-    running.set(loader, sentence);
+    running.set(loader, String(sentence));
     update();
     return () => { if (running.delete(loader)) update(); };
   };

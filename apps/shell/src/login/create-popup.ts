@@ -35,7 +35,8 @@ export function createPopup(feedback: Feedback): Popup {
     const asking = asked;
     const LoginPopup = state$.value.LoginPopup ?? await loadPopup(feedback);
     if (asked !== asking) return;
-    if (LoginPopup) show({ open: true, reason, LoginPopup });
+    // A remote may hand in anything.
+    if (LoginPopup) show({ open: true, reason: String(reason), LoginPopup });
     else close(false);
   }
 

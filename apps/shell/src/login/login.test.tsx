@@ -62,6 +62,14 @@ describe('popup', () => {
     expect(await Promise.all([first, second])).toEqual([false, false]);
   });
 
+  it('opens whatever a remote hands in as its reason', async () => {
+    const { login } = open();
+    const asked = ask(login, { why: 'no text' } as never);
+    await screen.findByRole('dialog');
+    await press('先逛逛');
+    expect(await asked).toBe(false);
+  });
+
   it('lets a member pass at once', async () => {
     const { login } = open({}, { uid: 'u1' });
     expect(await login.login.ensure()).toBe(true);

@@ -3,6 +3,7 @@ import { cloudQuery } from '@shop/shell-contract';
 import { useLocalText } from '@shop/texts';
 import { Button, Card, PlatformTile, toTone } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { PageBoundary } from '../page-host/page-boundary';
 import { CategoryTree } from './category-tree';
 import { MyOrders } from './my-orders';
 import { searchAddress, searchIn } from './search-address';
@@ -10,7 +11,11 @@ import { useTexts } from './texts';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
-export default function LeftWindowContent({ baas, address }: WindowProps) {
+export default function LeftWindowContent(props: WindowProps) {
+  return <PageBoundary><Catalogue {...props} /></PageBoundary>;
+}
+
+function Catalogue({ baas, address }: WindowProps) {
   const t = useTexts();
   const { data, isError, refetch } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
   const { cat, platform } = searchIn(address);

@@ -4,6 +4,7 @@ import { useLocalText } from '@shop/texts';
 import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PageBoundary } from '../page-host/page-boundary';
 import { Account } from './account';
 import { Contrast } from './contrast';
 import { LanguageSwitch } from './language';
@@ -18,10 +19,10 @@ export default function TopWindowContent(props: WindowProps) {
   return (
     <>
       <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{t('name')}</Link>
-      <div className={css.search}><SearchBox key={searchIn(props.address).q} {...props} /></div>
+      <div className={css.search}><PageBoundary><SearchBox key={searchIn(props.address).q} {...props} /></PageBoundary></div>
       <LanguageSwitch feedback={props.feedback} />
       <Contrast />
-      <Account {...props} />
+      <PageBoundary><Account {...props} /></PageBoundary>
     </>
   );
 }

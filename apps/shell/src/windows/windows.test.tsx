@@ -68,6 +68,16 @@ it('the left window recovers in place', async () => {
   expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
 });
 
+it('an answer of another form costs a window, not the page beside it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { shell } = open({ uid: 'u1', answers: { 'catalog.discover': () => ({ platforms: 7, hotWords: null }), 'user.me': () => ({}), 'order.counts': () => ({}) } });
+  await waitFor(() => expect(shell.asked).toHaveLength(3));
+  await act(async () => {});
+  expect(screen.getByRole('complementary')).toBeTruthy();
+  expect(top().getByRole('button', { name: '高对比度' })).toBeTruthy();
+  logged.mockRestore();
+});
+
 it.each([
   ['/', '背包', '/pages/tabBar/voucher/voucher?type=product&q=%E8%83%8C%E5%8C%85'],
   ['/', '', '/pages/tabBar/voucher/voucher?type=product&q=%E5%8F%8C%E8%82%A9%E5%8C%85'],
