@@ -14,11 +14,11 @@ export function withdraw(): void {
 }
 
 /** The buttons of the lock screen, of a headset and of a keyboard. */
-export function takeCommands(audio: BackgroundAudio, seek: (seconds: number) => void): void {
-  const toggle = () => audio.toggle();
+export function takeCommands(audio: BackgroundAudio & { start(): void }, element: HTMLAudioElement): void {
   const commands: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', toggle], ['pause', toggle], ['stop', () => audio.close()], ['nexttrack', () => audio.next()],
-    ['seekto', ({ seekTime = 0 }) => seek(seekTime)],
+    // Not the bar's one button: a headset says which of the two it means, and may say it twice.
+    ['play', () => audio.start()], ['pause', () => element.pause()], ['stop', () => audio.close()], ['nexttrack', () => audio.next()],
+    ['seekto', ({ seekTime = 0 }) => { element.currentTime = seekTime; }],
   ];
   for (const [command, handler] of commands) {
     // A browser that does not know a command says so by throwing.

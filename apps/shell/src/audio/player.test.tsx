@@ -11,8 +11,10 @@ class Silence extends EventTarget {
   currentTime = 0;
   preload = '';
   src = '';
+  error: object | null = null;
   willRefuse = false;
   play() {
+    if (this.error) return Promise.reject(new DOMException('there is nothing to play', 'NotSupportedError'));
     if (this.willRefuse) return Promise.reject(new DOMException('a press is wanted', 'NotAllowedError'));
     this.paused = false;
     this.tell('playing');
@@ -22,9 +24,17 @@ class Silence extends EventTarget {
     this.paused = true;
     this.tell('pause');
   }
-  load() { this.currentTime = 0; }
+  load() {
+    this.currentTime = 0;
+    this.error = null;
+  }
   removeAttribute() { this.src = ''; }
   tell(event: string) { this.dispatchEvent(new Event(event)); }
+  breaks() {
+    this.error = {};
+    this.pause();
+    this.tell('error');
+  }
   reach(seconds: number) {
     this.currentTime = seconds;
     this.tell('timeupdate');
@@ -89,9 +99,35 @@ it('a browser that wants a press finds the track waiting', () => {
 
 it('a track that cannot be played is said once, and stays to be tried again', () => {
   player.play(tracks);
-  element.tell('error');
+  element.breaks();
   expect(state()).toEqual(['a', false, 0, '00:00:00']);
   expect(failed).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, () => void]>([['the bar', () => player.toggle()], ['the page', () => player.play(tracks)]])('what broke begins anew when it is pressed again in %s', (_where, press) => {
+  player.play(tracks);
+  element.breaks();
+  press();
+  expect(state()).toEqual(['a', true, 0, '00:00:00']);
+});
+
+it('the device’s own buttons play and pause, whichever was pressed before', () => {
+  const commands = new Map<string, (details: object) => void>();
+  const mediaSession = { metadata: null, setActionHandler: (command: string, handler: () => void) => { commands.set(command, handler); } };
+  Object.assign(navigator, { mediaSession });
+  Object.assign(globalThis, { MediaMetadata: class {} });
+  player = new Player(element as unknown as HTMLAudioElement, failed);
+  player.play(tracks);
+  const playing = (['play', 'pause', 'pause', 'play'] as const).map((command) => {
+    commands.get(command)!({});
+    return store.backgroundAudio.playing;
+  });
+  expect(playing).toEqual([true, false, false, true]);
+  commands.get('seekto')!({ seekTime: 30 });
+  expect(element.currentTime).toBe(30);
+  commands.get('stop')!({});
+  expect(state()).toEqual([null, false, 0, '00:00:00']);
+  Object.assign(navigator, { mediaSession: undefined });
 });
 
 it('what is closed is gone, whatever the element still has to tell', () => {
@@ -112,10 +148,11 @@ it('a list without tracks changes nothing', () => {
 
 it('the player is fetched once, by the first who asks, and again when it did not come', async () => {
   let asked = 0;
-  const audio = laterAudio(() => { asked += 1; return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player); });
+  const audio = laterAudio(() => { asked += 1; return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player); }, failed);
   audio.play(tracks);
   await new Promise((resolve) => { setTimeout(resolve); });
   expect(state()).toEqual([null, false, 0, '00:00:00']);
+  expect(failed).toHaveBeenCalledTimes(1);
   audio.play(tracks);
   audio.next();
   await new Promise((resolve) => { setTimeout(resolve); });

@@ -14,7 +14,7 @@ export class Player implements BackgroundAudio {
     element.addEventListener('timeupdate', () => { if (store.audioTrack) setAudioTime(element.currentTime); });
     element.addEventListener('ended', () => this.ended());
     element.addEventListener('error', () => this.broke());
-    takeCommands(this, (seconds) => { element.currentTime = seconds; });
+    takeCommands(this, element);
   }
 
   play(tracks: readonly AudioTrack[], at = 0): void {
@@ -46,6 +46,14 @@ export class Player implements BackgroundAudio {
     withdraw();
   }
 
+  /** Goes on, or begins anew with what broke. */
+  start(): void {
+    // An element that has failed stays so until it is told to look again.
+    if (this.element.error) this.element.load();
+    // What is broken the element tells by itself; a browser that wants a press finds one in the bar.
+    this.element.play().catch(() => {});
+  }
+
   private load(): void {
     const track = this.tracks[this.at]!;
     setAudioTrack(track);
@@ -53,11 +61,6 @@ export class Player implements BackgroundAudio {
     announce(track);
     this.element.src = track.src;
     this.start();
-  }
-
-  private start(): void {
-    // What is broken the element tells by itself; a browser that wants a press finds one in the bar.
-    this.element.play().catch(() => {});
   }
 
   private ended(): void {

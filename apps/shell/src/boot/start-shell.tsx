@@ -55,13 +55,17 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const remotes = new RemotePages(federation, () => import('../remotes/mend'));
   const load = loadRouteOf(remotes, () => login.loadPage());
   const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null, fault);
-  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), () => feedback.feedback.toast(texts('silent')))));
+  const silent = () => feedback.feedback.toast(texts('silent'));
+  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), silent)), silent);
   const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
   const client = createQueryClient(data);
   const parts: ShellParts = { routes, client, pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
 
-  tellPages(navigation, opened, places);
+  tellPages(navigation, opened, places, () => {
+    login.popup.close(false);
+    feedback.leave();
+  });
   navigation.start();
   history.scrollRestoration = 'manual';
   login.start();

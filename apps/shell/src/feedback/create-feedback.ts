@@ -11,6 +11,8 @@ export interface ShellFeedback {
   feedback: Feedback;
   /** For `baas.useFeedback`. */
   callFeedback: CallFeedback;
+  /** What a page has asked for over itself is closed without an answer. */
+  leave(): void;
   /** What `FeedbackLayer` shows. */
   shown$: BehaviorSubject<Shown>;
 }
@@ -35,6 +37,7 @@ export function createFeedback(load = loadSheets): ShellFeedback {
   };
   return {
     shown$,
+    leave: () => shown$.value.sheet?.leave(),
     feedback: { toast, notice, actionSheet, loading: (sentence = say('loading')) => loading(sentence) },
     callFeedback: {
       toast: (message) => toast(message),
@@ -51,7 +54,8 @@ function createToasts(show: (toast: Shown['toast']) => void): Feedback['toast'] 
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (message, { icon = 'none' } = {}) => {
     clearTimeout(timer);
-    show({ message, icon });
+    // A remote may hand in anything.
+    show({ message: String(message), icon });
     timer = setTimeout(() => show(null), durations.toast);
   };
 }

@@ -59,7 +59,7 @@ function open(code: Record<string, Code[]>, first = '/') {
   const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? code.remote : null, fault);
   const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
   const places = new Places();
-  tellPages(navigation, opened, places);
+  tellPages(navigation, opened, places, () => { login.popup.close(false); feedback.leave(); });
   navigation.start();
   const parts = { routes, client: new QueryClient(), pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
   render(<ShellProvider value={parts}><DocumentFace /><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
@@ -129,6 +129,16 @@ describe('a page that does not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(20);
     expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('is tried again when its reader comes back to it', async () => {
+    const { navigator, asked } = open({ [product]: [{ kind: 'unreachable', stage: 'entry' }, Page] });
+    await go(() => navigator.navigateTo(product));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await go(() => navigator.navigateTo(about));
+    await go(async () => { void navigator.back(); await jest.advanceTimersByTimeAsync(10); });
+    expect([screen.queryByRole('alert'), seen(`${product} 0`)]).toEqual([null, true]);
+    expect(asked.filter((path) => path.startsWith(product))).toEqual([product, product]);
   });
 
   it.each<[PageFault, RegExp]>([
@@ -293,6 +303,23 @@ describe('a page that is left', () => {
     await go(() => browser.press(1));
     expect(scrolled.at(-1)).toBe(0);
   });
+});
+
+it('what a page asked for over itself is left with it: the login popup, and a sheet of actions', async () => {
+  const { navigator, browser, parts: { powers: { feedback, login } } } = open({});
+  await settle();
+  await go(() => navigator.navigateTo(product));
+  const answers: unknown[] = [];
+  await act(async () => {
+    void login.login.ensure('登录后继续购买').then((isMember) => answers.push(isMember));
+    void feedback.feedback.actionSheet('分享', []).then((key) => answers.push(key));
+    await import('../login/login-popup');
+    await import('../feedback/action-sheets');
+  });
+  const over = () => [login.popup.isOpen(), feedback.shown$.value.sheet !== null];
+  expect([over(), answers]).toEqual([[true, true], []]);
+  await go(() => browser.press(-1));
+  expect([login.popup.isOpen(), answers]).toEqual([false, [false, null]]);
 });
 
 describe('a page that gives itself a title', () => {

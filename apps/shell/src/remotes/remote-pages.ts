@@ -15,10 +15,9 @@ export interface FederationRuntime {
 }
 
 /**
- * `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come; `isUnasked`: it failed
- * before a reader wanted the page.
+ * `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come.
  */
-interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; entry: number; file?: string; isUnasked?: boolean }
+interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; hasFailed?: boolean; entry: number; file?: string }
 
 /** Loads the pages of remotes straight from their entries; each page of a build once. */
 export class RemotePages {
@@ -39,26 +38,23 @@ export class RemotePages {
   /** The build that a page of the remote was last asked of. */
   buildOf(named: RemoteRelease, module: string): RemoteRelease { return this.attempts.get(keyOf(named, module))?.remote ?? named; }
 
-  /** Never rejects. What failed stays failed, and what is under way stays so, until it is asked for `afresh`. */
+  /** Never rejects. Who asks while it is under way waits with the others, unless it is asked for `afresh`; what has failed is tried anew. */
   load(named: RemoteRelease, module: string, afresh = false): Promise<Loaded> {
     const remote = this.renewed.get(named.name) ?? named;
     const key = keyOf(remote, module);
     const before = this.attempts.get(key);
     const isSame = before?.remote.build === remote.build;
-    if (isSame && !afresh && !before.isUnasked) return before.loaded;
+    if (isSame && !afresh && !before.hasFailed) return before.loaded;
     const attempt: Attempt = { loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }), remote, isThere: false, isEntryThere: false, entry: this.timesGivenUp(remote) };
     this.attempts.set(key, attempt);
     attempt.loaded = isSame ? this.afresh(remote, module, before, attempt) : this.attempt(remote, module, attempt);
+    void attempt.loaded.then((loaded) => { attempt.hasFailed = 'fault' in loaded; });
     return attempt.loaded;
   }
 
-  /** Loads a page that nobody has asked for yet. What fails is tried anew when somebody does. */
+  /** Loads a page that nobody has asked for yet. */
   async loadAhead(remote: RemoteRelease, module: string): Promise<void> {
-    const key = keyOf(remote, module);
-    if (this.attempts.has(key)) return;
-    const loaded = this.load(remote, module);
-    const attempt = this.attempts.get(key)!;
-    attempt.isUnasked = 'fault' in await loaded;
+    if (!this.attempts.has(keyOf(remote, module))) await this.load(remote, module);
   }
 
   private async afresh(known: RemoteRelease, module: string, before: Attempt, attempt: Attempt): Promise<Loaded> {
