@@ -1,27 +1,14 @@
 import type { Boot } from '@shop/shell-contract';
 
-/** Nothing can be started from what the page carries. */
-export class BootFault extends Error {
-  override name = 'BootFault';
-}
-
 /**
  * What the served page carries for the shell. Whether it is there at all: the site has read it, field by field, before it sent it with this
- * very script. BootFault when nothing can be started from it.
+ * very script. Throws when nothing can be started from it.
  */
 export function readBoot(text: string | null | undefined): Boot {
-  const { release, baas, data } = (parsed(text) ?? {}) as Partial<Boot>;
-  if (typeof baas?.endpoint !== 'string' || !isAnswers(data)) throw new BootFault('the page carries no boot data');
-  if (release?.version !== 1 || !Array.isArray(release.remotes)) throw new BootFault('the page carries no release document that this shell knows');
+  const { release, baas, data } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Boot>;
+  if (typeof baas?.endpoint !== 'string' || !isAnswers(data)) throw new Error('the page carries no boot data');
+  if (release?.version !== 1 || !Array.isArray(release.remotes)) throw new Error('the page carries no release document that this shell knows');
   return { release, baas, data };
 }
 
 const isAnswers = (data: unknown): data is Boot['data'] => Array.isArray(data) && data.every((row) => Array.isArray(row) && Array.isArray(row[0]));
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch (cause) {
-    throw new BootFault('the boot data of the page is not JSON', { cause });
-  }
-}

@@ -31,11 +31,8 @@ export interface ShellParts {
 const ShellContext = createContext<ShellParts | null>(null);
 export const ShellProvider = ShellContext.Provider;
 
-export function useShell(): ShellParts {
-  const shell = useContext(ShellContext);
-  if (!shell) throw new Error('This part of the frame is outside the shell.');
-  return shell;
-}
+/** For parts of the frame: all of them are in a shell. */
+export const useShell = (): ShellParts => useContext(ShellContext)!;
 
 /** The open pages. For leaves: a re-render above a page's boundary would throw away HTML that is still the server's. */
 export function usePages(): Pages {

@@ -17,27 +17,28 @@ async function use(wishes: Partial<Navigator> = {}) {
   breaks(orders);
   misses('/pages/early');
   const { page: { baas }, asked } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
-  let path = '/pages/pdp/pdp';
+  let page = { id: '1', path: '/pages/pdp/pdp' };
   let changed = () => {};
-  await reportUsage({ baas, app, front: () => ({ path }), onFront: (listener) => { changed = listener; return () => {}; }, onFault });
+  await reportUsage({ baas, app, front: () => page, onFront: (listener) => { changed = listener; return () => {}; }, onFault });
   const leave = () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   };
   const rows = () => asked.flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[]).map((row) => new URLSearchParams(row));
-  return { go: (to: string) => { path = to; changed(); }, leave, rows };
+  return { go: (path: string, id = path) => { page = { id, path }; changed(); }, leave, rows };
 }
 
-it('[7.25] the backend hears of the launch, of each page once, and of each fault once, early ones too', async () => {
+it('[7.25] the backend hears of the launch, of each opening of a page once, and of each fault once, early ones too', async () => {
   const { go, leave, rows } = await use();
-  go('/pages/pdp/pdp');
+  go('/pages/pdp/pdp', '1');
+  go('/pages/pdp/pdp', '2');
   go('/');
   breaks({ ...orders, stage: 'render', code: 'broken' });
   leave();
   await new Promise((resolve) => { setTimeout(resolve); });
   expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
-    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['21', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
+    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['21', '/pages/pdp/pdp'], ['11', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
   ]);
   const faults = rows().filter((row) => row.get('lt') === '31').map((row) => JSON.parse(row.get('em')!) as unknown);
   expect(faults).toEqual([orders, { ...orders, stage: 'render', code: 'broken' }]);

@@ -8,8 +8,8 @@ const events = { pageNotFound: ['path'] };
 export interface Use {
   baas: Baas;
   app: { name: string; version: string };
-  /** The page in front, and what tells when it is another. */
-  front: () => { path: string };
+  /** The page in front with the id of its opening, and what tells when it is another. */
+  front: () => { id: string; path: string };
   onFront: (changed: () => void) => () => void;
   onFault: (count: (fault: ShopFault) => void) => void;
 }
@@ -17,13 +17,14 @@ export interface Use {
 /** Tells the backend which pages are used and what breaks: paths and codes, no query, no text, nobody's name. */
 export async function reportUsage({ baas, app, front, onFront, onFault }: Use): Promise<void> {
   const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events });
-  let { path } = front();
-  if (!analytics.start(path)) return;
+  let { id } = front();
+  if (!analytics.start(front().path)) return;
   onFault((fault) => analytics.fault({ ...fault }));
   onNotFound((page) => analytics.event('pageNotFound', { path: page.path }));
   onFront(() => {
-    if (front().path === path) return;
-    ({ path } = front());
-    analytics.page(path);
+    const page = front();
+    if (page.id === id) return;
+    ({ id } = page);
+    analytics.page(page.path);
   });
 }
