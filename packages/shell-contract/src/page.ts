@@ -26,7 +26,7 @@ export interface PageLifecycle {
   onHide(listener: () => void): () => void;
   /** The page is gone for good, also when it was hidden then. */
   onUnload(listener: () => void): () => void;
-  /** A tap on this page's tab. `reselect`: the page was already shown. `pagePath` has no leading slash. */
+  /** A tap on this page's tab. `reselect`: the page was already shown. `pagePath` has no leading slash; Home's is its alias. */
   onTabItemTap(listener: (event: { index: number; text: string; pagePath: string; reselect: boolean }) => void): () => void;
   /** The reader came near the end of the page. */
   onReachBottom(listener: () => void): () => void;

@@ -5,11 +5,13 @@ import type { ShellParts } from './shell-context';
 /** A tap in the bar: the page that is shown then hears of it, whether it was in front before or comes now. */
 export function tapTab({ powers, pages }: ShellParts, index: number): void {
   const tab = tabs[index]!;
-  const reselect = pages.pages.stack.at(-1)!.path === tab.path;
+  const { path, alias = path } = tab;
+  const front = () => pages.pages.stack.at(-1)!;
+  const reselect = front().path === path;
   const tell = () => {
-    const front = pages.pages.stack.at(-1)!;
-    if (front.path === tab.path) powers?.opened.of(front)?.life.tap({ index, text: labelOf(tab, language()), pagePath: tab.path.slice(1), reselect });
+    // Home's file is where its alias says.
+    if (front().path === path) powers?.opened.of(front())?.life.tap({ index, text: labelOf(tab, language()), pagePath: alias.slice(1), reselect });
   };
   if (reselect) tell();
-  else powers?.navigator.switchTab(tab.path).then(tell, () => {});
+  else powers?.navigator.switchTab(path).then(tell, () => {});
 }
