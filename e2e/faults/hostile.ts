@@ -1,4 +1,5 @@
-import { sha384, type FaultServer } from './fault-server';
+import type { FaultServer } from './fault-server';
+import { builtByHand, container } from './hand-made';
 
 /** A page that opens one for members, and has a handler of its own for the login that needs; `show` says something in its place. */
 const asked = (handler: string) => `
@@ -35,35 +36,9 @@ export type Deed = keyof typeof deeds | 'throws as a script';
 /** A sheet against all that is not its own. */
 const sheet = '*{letter-spacing:3px!important}:root{--red:lime;--card:lime}a,button{position:relative!important;z-index:2147483647}@keyframes spin{to{opacity:0}}';
 
-/** The entry of a remote as the federation runtime loads it, by hand: a container in one file. */
-function entryOf(name: string, base: string, deed: Deed): string {
-  if (deed === 'throws as a script') return "throw new Error('hostile script');";
-  return `var ${name} = (() => {
-  const name = ${JSON.stringify(name)}, base = ${JSON.stringify(base)};
-  let scope;
-  return {
-    init(given) { scope = given; },
-    async get() {
-      const React = (await Object.values(scope.react)[0].get())();
-      let Page = () => React.createElement('p', null, 'hostile page');
-      ${deeds[deed]}
-      return () => ({ default: Page });
-    },
-  };
-})();`;
-}
-
 /** Puts a hostile build of a remote live, as a release that went wrong. */
 export function releaseHostile(server: FaultServer, name: string, deed: Deed): void {
-  const base = `/remotes/${name}/hostile/`;
-  const entry = entryOf(name, base, deed);
-  server.release(({ remotes }) => {
-    const row = remotes.find((one) => one.name === name)!;
-    const modules = row.pages.map(({ module }) => module);
-    Object.assign(row, {
-      build: 'hostile', base, entry: 'remoteEntry.js', manifest: 'mf-manifest.json',
-      preload: Object.fromEntries(modules.map((module) => [module, ['remoteEntry.js']])),
-      files: { 'remoteEntry.js': sha384(entry), 'hostile.css': sha384(sheet) },
-    });
-  }, { [`${base}remoteEntry.js`]: entry, [`${base}hostile.css`]: sheet, [`${base}stray.js`]: 'window.wasAltered=true;' });
+  const entry = deed === 'throws as a script' ? "throw new Error('hostile script');" : container(name, 'hostile', `let Page = () => React.createElement('p', null, 'hostile page');\n      ${deeds[deed]}`);
+  const { base, change, files } = builtByHand(name, 'hostile', entry, { 'hostile.css': sheet });
+  server.release(change, { ...files, [`${base}stray.js`]: 'window.wasAltered=true;' });
 }

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { FaultServer } from '../faults/fault-server';
+import { builtByHand, container } from '../faults/hand-made';
+import { addressOf } from './frame';
+import type { Scene } from './story';
+
+const remotes = ['home', 'orders', 'search', 'mine', 'pdp'];
+
+/** A page that does what a story tells it by `window.front`, and says what it hears by its path and, of several openings, the query's `n`. */
+const bare = `
+      const { usePage, useLifecycle } = (await Object.values(scope['@shop/shell-contract'])[0].get())();
+      const heard = (window.heard ??= []);
+      const Page = () => {
+        const page = usePage();
+        const { n, stays, then } = page.query;
+        const say = (what, more = '') => { heard.push([page.path, n, what, more && JSON.stringify(more)].filter(Boolean).join(' ')); };
+        const hasLed = React.useRef(!then);
+        React.useEffect(() => { if (!hasLed.current) void page.navigator.navigateTo(then); hasLed.current = true; }, [then]);
+        useLifecycle('onShow', ({ cause }) => { window.front = page; say(cause); });
+        useLifecycle('onHide', () => say('hide'));
+        useLifecycle('onUnload', () => say('unload'));
+        useLifecycle('onTabItemTap', (tap) => say('tap', tap));
+        useLifecycle('onReachBottom', () => say('end'));
+        useLifecycle('onResize', (size) => say('size', size));
+        useLifecycle('onBackPress', () => stays === 'yes');
+        return React.createElement('label', { style: { display: 'block', height: 2000 } }, 'note ', React.createElement('input'));
+      };`;
+
+type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'back';
+interface Told { heard: string[]; front: { query: Record<string, string>; setTitle(title: string): void; navigator: Record<Call, (to: unknown) => Promise<void>> } }
+
+/** The shop with its own shell and none of its pages: nobody has to log in, and every page is bare. */
+export class BareShop {
+  constructor(readonly page: Page, private readonly origin: string) {}
+
+  /** By the address bar; resolves when its page is there. */
+  async open(address: string, name: string): Promise<void> {
+    await this.page.goto(this.origin + address);
+    await this.heard(`${name} load`);
+  }
+
+  /** What the page in front is told to do, and how often at once; answers why it was refused. */
+  call(name: Call, to?: unknown, times = 1): Promise<string | undefined> {
+    return this.page.evaluate(([call, where, often]) => {
+      const calls = Array.from({ length: often }, () => (window as unknown as Told).front.navigator[call](where));
+      return Promise.all(calls).then(() => undefined, ({ errMsg }) => errMsg as string);
+    }, [name, to, times] as const);
+  }
+
+  /** Waits until this was heard and nothing more comes: all since the last look. */
+  async heard(last: string): Promise<string[]> {
+    await this.page.waitForFunction((wanted) => (window as unknown as Told).heard?.includes(wanted), last);
+    return this.sinceThen();
+  }
+
+  async sinceThen(): Promise<string[]> {
+    await this.page.evaluate(() => new Promise((rested) => { requestAnimationFrame(() => setTimeout(rested, 30)); }));
+    return this.page.evaluate(() => (window as unknown as Told).heard.splice(0));
+  }
+
+  query(): Promise<Record<string, string>> { return this.page.evaluate(() => ({ ...(window as unknown as Told).front.query })); }
+  setTitle(title: string): Promise<void> { return this.page.evaluate((text) => { (window as unknown as Told).front.setTitle(text); }, title); }
+  get at(): string { return addressOf(this.page); }
+}
+
+/** For stories of what the shell does with pages, whatever is on them. */
+export const inBareShop = (act: (shop: BareShop) => Promise<void>) => async ({ page, product }: Scene): Promise<void> => {
+  const server = await new FaultServer(product.origin).start();
+  try {
+    const builds = remotes.map((name) => builtByHand(name, 'bare', container(name, 'bare', bare)));
+    server.release((releases) => {
+      for (const { change } of builds) change(releases);
+      for (const { pages } of releases.remotes) for (const declared of pages) Object.assign(declared, { needLogin: false });
+    }, Object.assign({}, ...builds.map(({ files }) => files)) as Record<string, string>);
+    await act(new BareShop(page, server.origin));
+  } finally {
+    await server.stop();
+  }
+};
