@@ -24,6 +24,8 @@ export class StoredSession implements Session {
     globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
       if (key === sessionKeys.token || key === null) this.changed.next(this.user);
     });
+    // A page that a browser had put aside has heard of nothing.
+    globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => { if (persisted) this.changed.next(this.user); });
   }
 
   get token(): string | null { return this.storage.getItem(sessionKeys.token) || null; }
