@@ -21,6 +21,17 @@ it('only a page that is seen hears of the window and of its end', () => {
   expect(heard).toEqual([{ width: 390, height: 844 }, 'bottom']);
 });
 
+it('a part that went while nobody looked at the page does not hear that the page is gone', () => {
+  const { life, heard } = shown();
+  const leave = life.lifecycle.onUnload(() => heard.push('part'));
+  life.lifecycle.onUnload(() => heard.push('page'));
+  life.hide();
+  leave();
+  life.foreground();
+  life.unload();
+  expect(heard).toEqual(['page']);
+});
+
 describe('a page that is pulled down', () => {
   it('can be pulled while somebody listens', () => {
     const { life } = shown();

@@ -42,7 +42,7 @@ export class PageLife {
     const { cause, tap } = this.next;
     this.isShown = true;
     this.next = { cause: null, tap: null };
-    for (const former of this.unloadListeners.splice(0)) former.unsubscribe();
+    this.forgetFormer();
     if (cause) this.show$.next({ cause });
     if (tap) this.tap$.next(tap);
   }
@@ -56,7 +56,13 @@ export class PageLife {
   foreground(): void {
     if (this.isShown || this.next.cause) return;
     this.isShown = true;
+    this.forgetFormer();
     this.show$.next({ cause: 'foreground' });
+  }
+
+  /** Whoever has not begun to listen anew is gone. */
+  private forgetFormer(): void {
+    for (const former of this.unloadListeners.splice(0)) former.unsubscribe();
   }
 
   unload(): void { this.unload$.next(); }
