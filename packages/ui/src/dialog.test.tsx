@@ -48,6 +48,18 @@ describe('Sheet', () => {
     expect(dialog.open).toBe(true);
   });
 
+  it('nor does a press that begins inside and is let go beside it, as when words are marked', () => {
+    render(<Opener />);
+    const dialog = open();
+    fireEvent.pointerDown(screen.getByText('颜色'));
+    // What both have in common is what a browser says was clicked.
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(true);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(false);
+  });
+
   it.each([['text alone', <p key="text">很长的说明</p>, 0], ['what can be tabbed to', <a key="link" href="/">链接</a>, -1]])('with %s in it, the keys reach it', (_, content, tabIndex) => {
     render(<Sheet open onClose={() => {}} title="说明">{content}</Sheet>);
     expect(screen.getByText(/说明|链接/, { selector: 'p, a' }).parentElement!.tabIndex).toBe(tabIndex);

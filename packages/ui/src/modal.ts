@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
 
 // A server has no layout to wait for.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -7,12 +7,15 @@ export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /** A native dialog driven by `open`: Esc and the ground beside it ask `onClose`; the focus goes back where it was, also when the dialog is taken away. `data-focus` inside marks what is focused first. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  /** Whoever marks words and lets go beside the dialog has not pressed beside it. */
+  const isHeldInside = useRef(false);
   useBeforePaint(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -32,6 +35,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       onClose();
     },
     onClose: (event) => { if (open && event.target === event.currentTarget) onClose(); },
-    onClick: (event) => { if (event.target === event.currentTarget) onClose(); },
+    onPointerDown: (event) => { isHeldInside.current = event.target !== event.currentTarget; },
+    onClick: (event) => { if (event.target === event.currentTarget && !isHeldInside.current) onClose(); },
   };
 }
