@@ -31,8 +31,8 @@ class Silence extends EventTarget {
   removeAttribute() { this.src = ''; }
   tell(event: string) { this.dispatchEvent(new Event(event)); }
   breaks() {
+    // It does not call itself paused.
     this.error = {};
-    this.pause();
     this.tell('error');
   }
   reach(seconds: number) {

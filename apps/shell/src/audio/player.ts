@@ -70,6 +70,8 @@ export class Player implements BackgroundAudio {
 
   private broke(): void {
     if (!store.audioTrack) return;
+    // The element would call itself playing still.
+    this.element.pause();
     this.rest();
     this.failed();
   }
