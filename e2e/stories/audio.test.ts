@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { phone, story } from '../harness/story';
 
 const bar = (page: Page) => page.getByRole('region', { name: '正在播放' });
@@ -43,3 +43,16 @@ story('[3.04] [3.05] [3.06] the radio plays on through tabs and other pages unti
   await bar(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
+
+story('a piece that does not come is told, and plays when it is pressed once it can be had', phone, async ({ page }) => {
+  const refuse = (route: Route) => route.abort('connectionrefused');
+  await page.route(/\.mp3/, refuse);
+  await page.goto('/');
+  const play = page.getByRole('button', { name: '播放购物电台' });
+  await play.scrollIntoViewIfNeeded();
+  await play.click();
+  await page.getByText('这段音频暂时无法播放').waitFor();
+  await page.unroute(/\.mp3/, refuse);
+  await bar(page).getByRole('button', { name: '播放', exact: true }).click();
+  await reaches(page, 1);
+}, 60_000);

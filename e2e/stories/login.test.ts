@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { FaultServer } from '../faults/fault-server';
 import { releaseHostile, type Deed } from '../faults/hostile';
 import { notesOf, watchPage } from '../faults/watch-page';
-import { addressOf, front, historyLength, tab, titled } from '../harness/frame';
+import { addressOf, front, historyLength, openProduct, tab, titled } from '../harness/frame';
 import { logIn } from '../harness/shopper';
 import { phone, story } from '../harness/story';
 import { Wire } from '../harness/wire';
@@ -123,4 +123,17 @@ story('[2.23] [4.08] a page sees to the login in its own way; where it throws or
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+});
+
+story('[1.07] the popup that a page asked for goes with it when the browser’s back leaves the page', phone, async ({ page }) => {
+  await page.goto('/');
+  await openProduct(page);
+  await front(page).getByRole('button', { name: /购买/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /购买|确定/ }).last().click();
+  await page.getByRole('dialog', { name: /登录/ }).waitFor();
+  await page.goBack();
+  await titled(page, '首页');
+  await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
+  await tab(page, '我的').click();
+  await titled(page, '我的');
 });
