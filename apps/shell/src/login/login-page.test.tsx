@@ -1,0 +1,32 @@
+import { pretendShell } from '@shop/shell-contract/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fill, press, quiet, routeOf, start, welcome } from '../testing/open-login';
+import { createLogin, loginPath } from './index';
+
+describe('login page', () => {
+  async function visit(query: Record<string, string>, uid: string | null = null) {
+    const shell = pretendShell({ path: loginPath, query, uid, answers: { 'user.login': welcome } });
+    const login = createLogin({ ...shell.page, routeOf, front: quiet, here: () => loginPath });
+    start(login);
+    const { default: LoginPage } = await login.loadPage();
+    await act(async () => { render(shell.show(<LoginPage />)); });
+    return shell;
+  }
+
+  it('[2.24] leads on to where its visitor wanted to go', async () => {
+    const shell = await visit({ uniIdRedirectUrl: '/pages/order/checkout?sku=1' });
+    fill('demo_7', 'long enough');
+    await press('登录');
+    await waitFor(() => expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/checkout?sku=1' }]));
+  });
+
+  it('keeps no member waiting, and leads nowhere but into the shop', async () => {
+    const shell = await visit({ uniIdRedirectUrl: 'https://evil.example/' }, 'u1');
+    expect(shell.went).toEqual([{ how: 'open', to: '/' }]);
+  });
+
+  it('opens at the registration when asked to', async () => {
+    await visit({ mode: 'register' });
+    expect(screen.getByRole('button', { name: '注册并登录' })).toBeTruthy();
+  });
+});
