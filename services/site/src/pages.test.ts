@@ -4,7 +4,7 @@ import { page, remote, style, type PretendBackend } from './testing/pretend-stor
 import { bootOf, dataOf, html, SiteAtWork, success } from './testing/site-at-work';
 
 const shop = new SiteAtWork();
-const { at, get, bytes, backend } = shop;
+const { at, get, raw, bytes, backend } = shop;
 
 describe('a page', () => {
   it('is the frame, the title and everything the browser needs, in order', async () => {
@@ -37,6 +37,12 @@ describe('a page', () => {
     expect([await langOf('/'), await langOf('/', 'language=en'), await langOf('/?lang=zh-CN', 'language=en'), await langOf('/?lang=en'), await langOf('/?lang="><script>', 'language="><b>')])
       .toEqual(['zh-CN', 'en', 'zh-CN', 'en', 'zh-CN']);
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
+  });
+
+  it('is in Chinese without a choice, whatever the browser says of its own languages, and where it says nothing', async () => {
+    const own = ['zh-TW', 'es', 'fr-CA,fr;q=0.9', 'en-GB,en;q=0.9', '*', ''];
+    const pages = await Promise.all(own.map(async (languages) => (await get('/', { ...html, 'accept-language': languages })).text()));
+    for (const text of [...pages, await raw('GET / HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\nconnection: close\r\n\r\n')]) expect(text).toContain('<html lang="zh-CN">');
   });
 
   it('answers an unknown address with the same shell and status 404', async () => {
