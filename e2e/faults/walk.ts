@@ -92,7 +92,7 @@ function choose({ random }: Walk): [name: string, act: Step] {
 /** A frame is whole when a page stands in it, with its title, and either the tab bar with all its tabs or a way back; after a tap on a tab, that tab's. */
 const frameFault = (page: Page, title: string | null): Promise<string | null> => page.evaluate(async ([titles, wanted]) => {
   const fault = () => {
-    const seen = [...document.querySelectorAll('[data-page]')].filter((slot) => slot.checkVisibility());
+    const seen = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((slot) => slot.offsetHeight > 0);
     if (seen.length !== 1) return `${seen.length} pages are seen`;
     if (!document.title || !seen[0]!.textContent) return 'the page is blank';
     if (wanted && document.title !== wanted) return `${wanted} was tapped, ${document.title} is there`;

@@ -7,6 +7,14 @@ const search = '/pages/tabBar/voucher/voucher';
 const mine = '/pages/tabBar/mine/mine';
 const mounted = (page: Page, path: string) => page.locator(`[data-page="${path}"]`).count();
 
+/** Whether a screen reader finds something of this name. */
+async function isReadOut(page: Page, name: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.some((node) => !node.ignored && node.name?.value === name);
+}
+
 story('[2.08] a tab is made on its first visit and kept: words, place and history stay as they were', phone, async ({ page }) => {
   await page.goto('/');
   await product(page).nth(6).waitFor();
@@ -29,6 +37,29 @@ story('[2.08] a tab is made on its first visit and kept: words, place and histor
   await titled(page, '搜索');
   expect({ marked: await isMarked(page), typed: await front(page).getByRole('searchbox').inputValue() }).toEqual({ marked: true, typed: '没写完的' });
   expect(await historyLength(page)).toBe(length);
+});
+
+story('a page that was away comes back as it was laid out, and while it is away nobody meets it', phone, async ({ page }) => {
+  await page.goto('/');
+  await product(page).nth(6).waitFor();
+  await page.waitForLoadState('networkidle');
+  const shelf = '商品列表';
+  expect(await isReadOut(page, shelf)).toBe(true);
+  const sizes = await page.evaluateHandle(() => {
+    const told: number[] = [];
+    new ResizeObserver((entries) => told.push(entries.length)).observe(document.querySelector('[data-page="/"] li:has(a[href^="/pages/pdp/pdp?"])')!);
+    return told;
+  });
+  await tab(page, '我的').click();
+  await titled(page, '我的');
+  expect(await isReadOut(page, shelf)).toBe(false);
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.closest('[data-page="/"]'))).toBeNull();
+  }
+  await tab(page, '首页').click();
+  await product(page).first().waitFor();
+  expect(await sizes.evaluate((told) => told.length)).toBe(1);
 });
 
 story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ page }) => {
