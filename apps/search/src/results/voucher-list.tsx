@@ -1,6 +1,7 @@
 import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
 import { useLocalText } from '@shop/texts';
 import { Badge, toTone, VoucherCard, voucherStateText, voucherThreshold, voucherValue } from '@shop/ui';
+import { memo } from 'react';
 import { useTexts } from '../texts';
 import css from './results.module.css';
 import { useNow } from './use-now';
@@ -13,11 +14,11 @@ const waits: readonly VoucherState[] = [...over, 'not_started'];
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   const t = useTexts();
   const now = useNow();
-  return <ul aria-label={t('results.voucher')} className={css.tickets}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} now={now} /></li>)}</ul>;
+  return <ul aria-label={t('results.voucher')} className={css.tickets}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} soon={endsSoon(voucher, now)} /></li>)}</ul>;
 }
 
-/** A ticket with the server's word about it. */
-function Ticket({ voucher, now }: { voucher: Voucher; now: number | null }) {
+/** A ticket with the server's word about it. It stays as it is when the list is looked at again with another clock. */
+const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon: boolean }) {
   const t = useTexts();
   const local = useLocalText();
   const { state, tone, claimedPercent, platformIcon } = voucher;
@@ -25,9 +26,9 @@ function Ticket({ voucher, now }: { voucher: Voucher; now: number | null }) {
   return (
     <VoucherCard
       tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
-      badge={endsSoon(voucher, now) && <Badge tone="amber" look="outline">{t('endsSoon')}</Badge>} title={local(voucher, 'title')} scope={local(voucher, 'scopeText')}
+      badge={soon && <Badge tone="amber" look="outline">{t('endsSoon')}</Badge>} title={local(voucher, 'title')} scope={local(voucher, 'scopeText')}
       {...(barred ? { claimedPercent } : { validity: timeLine(voucher) })} ended={over.includes(state)}
       action={<span className={waits.includes(state) ? css.waits : css.state}>{voucherStateText(state)}</span>}
     />
   );
-}
+});
