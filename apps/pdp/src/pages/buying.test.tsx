@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { backpack, withStock } from '../pretend-product';
+import { buy, checkout, named, open, openSheet, pick } from '../testing/open-product';
+
+describe('buying', () => {
+  it('leads a member to the checkout with the sku and the pieces', async () => {
+    const shell = open();
+    const sheet = await openSheet();
+    await act(async () => sheet.getByRole('button', { name: '增加' }).click());
+    await buy(sheet);
+    expect(shell.reasons).toEqual([]);
+    expect(shell.went).toEqual(checkout('red-20', 2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[1.07] asks a guest to log in, says why, and goes on where the guest was', async () => {
+    const shell = open({ uid: null });
+    await buy(await openSheet());
+    expect(shell.reasons).toEqual(['登录后继续购买']);
+    expect(shell.went).toEqual(checkout('red-20', 1));
+  });
+
+  it('a guest who closes the login stays, with the choice kept', async () => {
+    const shell = open({ uid: null });
+    shell.loginAnswer = false;
+    const sheet = await openSheet();
+    await pick(sheet, /藏青/);
+    await buy(sheet);
+    expect(shell.went.filter(({ how }) => how === 'open')).toEqual([]);
+    expect(screen.getByRole('button', { name: /已选\s*藏青 \/ 20L，1\u00a0件/ })).toBeTruthy();
+  });
+
+  it('sold out: no way to buy, and the reason is said', async () => {
+    open({ answer: () => withStock(backpack(), () => 0) });
+    const [button] = await screen.findAllByRole('button', { name: /^售罄/ });
+    expect(button!.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button!.getAttribute('aria-describedby')!)!.textContent).toMatch(/售罄/);
+    fireEvent.click(button!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-disabled') === 'true')).toBe(true);
+  });
+
+  it('back from elsewhere the newest stock and price are shown, and a changed price is named', async () => {
+    let shown = backpack();
+    const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
+    await named();
+    shown = { ...shown, skus: shown.skus.map((sku) => ({ ...sku, priceCents: sku.priceCents + 1000 })) };
+    act(() => shell.emit('onShow', { cause: 'back' }));
+    await waitFor(() => expect(shell.toasts).toEqual(['价格有更新，请留意']));
+    expect(screen.getAllByRole('button', { name: '立即购买 · ¥249' })).toHaveLength(1);
+  });
+});

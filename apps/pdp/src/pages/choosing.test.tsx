@@ -1,0 +1,41 @@
+import { act, screen, within } from '@testing-library/react';
+import { open, openSheet, pick, said } from '../testing/open-product';
+
+describe('choosing', () => {
+  it('price, stock, picture and address follow the choice', async () => {
+    const shell = open();
+    const sheet = await openSheet();
+    expect(said(sheet)).toBe('仅剩\u00a06\u00a0件 · 已选 绯红 / 20L');
+    await pick(sheet, /26L/);
+    expect(said(sheet)).toBe('有货 · 已选 绯红 / 26L');
+    expect(sheet.getByRole('button', { name: '立即购买 · ¥279' })).toBeTruthy();
+    await pick(sheet, /20L/);
+    await pick(sheet, /藏青/);
+    expect(screen.getByRole('dialog').querySelector('img')!.getAttribute('src')).toContain('navy-thumb');
+    expect(shell.went.at(-1)).toEqual({ how: 'replaceQuery', to: { id: 'p1', sku: 'navy-20' } });
+  });
+
+  it('what does not combine says so and cannot be chosen; what the new colour lacks has to be chosen again', async () => {
+    open({ query: { id: 'p1', sku: 'red-26' } });
+    const sheet = await openSheet();
+    await pick(sheet, /藏青/);
+    expect(sheet.getByRole('button', { name: '请选择\u00a0容量' }).getAttribute('aria-disabled')).toBe('true');
+    const missing = sheet.getByRole('radio', { name: /26L/ });
+    expect(missing.getAttribute('aria-disabled')).toBe('true');
+    expect(missing.textContent).toContain('缺货');
+    await pick(sheet, /26L/);
+    expect(sheet.queryByRole('radio', { name: /26L/, checked: true })).toBeNull();
+  });
+
+  it('takes no more pieces than there are, nor than one shopper may have', async () => {
+    open();
+    const sheet = await openSheet();
+    const more = () => act(async () => sheet.getByRole('button', { name: '增加' }).click());
+    for (let pressed = 0; pressed < 9; pressed += 1) await more();
+    expect(within(sheet.getByRole('group', { name: '数量' })).getByText('5')).toBeTruthy();
+    expect(sheet.getByText('每人限购 5 件')).toBeTruthy();
+    await pick(sheet, /藏青/);
+    expect(within(sheet.getByRole('group', { name: '数量' })).getByText('2')).toBeTruthy();
+    expect(sheet.getByRole('button', { name: '立即购买 · ¥478' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { chooseLanguage, setLanguage } from '@shop/texts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { backpack } from '../pretend-product';
+import { declared, named, open } from '../testing/open-product';
+
+describe('what the page shows', () => {
+  it('[2.10] a product under its own bar; its name is the one heading of the page', async () => {
+    const shell = open();
+    expect(await named()).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(within(screen.getByRole('banner')).getByText('商品详情')).toBeTruthy();
+    expect(shell.titles).toEqual(['澄野 通勤双肩包']);
+    act(() => screen.getByRole('button', { name: '返回' }).click());
+    expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
+  });
+
+  it('[1.04] [2.14] price, sales, delivery, vouchers, facts, words and pictures, and what is like it', async () => {
+    const shell = open();
+    await named();
+    for (const said of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。']) expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    expect(screen.getByRole('img', { name: '¥239 至 ¥279' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe('/pages/pdp/pdp?id=p2');
+    expect(shell.asked).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
+  });
+
+  it('fetches the first picture at once and the others when they are near', async () => {
+    open();
+    const first = await screen.findByRole('img', { name: /图\u00a01/ });
+    expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+    expect(screen.getByRole('img', { name: '双肩包 近看' }).getAttribute('loading')).toBe('lazy');
+  });
+
+  it('shows vouchers with the server\'s word and nothing to press', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /^优惠/ }));
+    const sheet = within(screen.getByRole('dialog', { name: '优惠券' }));
+    expect(sheet.getByText('可领取')).toBeTruthy();
+    expect(sheet.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['关闭']);
+  });
+
+  it('an e-voucher is not sent by parcel', async () => {
+    const shown = backpack();
+    open({ answer: () => ({ ...shown, product: { ...shown.product, kind: 'evoucher' } }) });
+    expect(await screen.findByText(/无需配送/)).toBeTruthy();
+    expect(screen.queryByText('快递')).toBeNull();
+  });
+});
+
+describe('in English', () => {
+  afterEach(() => act(() => setLanguage('zh-CN')));
+
+  it('words, facts, pictures and choices are read in English, and what was chosen stays chosen', async () => {
+    open({ query: { id: 'p1', sku: 'navy-20' } });
+    await named();
+    await act(() => chooseLanguage('en'));
+    for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Chosen.*Navy \/ 20L/ })).toBeTruthy();
+    const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });
+    expect(within(colours!).getByRole('radio', { name: 'Navy', checked: true })).toBeTruthy();
+    // The title is the shell's.
+    expect(document.body.textContent!.match(/\p{Script=Han}+/gu)).toEqual([declared!.title]);
+  });
+
+  it('asks for the group that is open by its English name', async () => {
+    open({ query: { id: 'p1', sku: 'navy-26' } });
+    await named();
+    await act(() => chooseLanguage('en'));
+    expect(screen.getAllByText('Please choose Capacity').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { pretendShell, type PretendShell } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import pages from '../../pages.json';
+import ProductPage from '../pages/pdp';
+import { backpack } from '../pretend-product';
+import type { Shown } from '../product-query';
+
+export const [declared] = pages;
+
+interface Opened { query?: Record<string, string>; uid?: string | null; answer?: () => Shown }
+
+/** The page of a product on screen; what it does is written down. */
+export function open({ query = { id: 'p1' }, uid = 'u1', answer = backpack }: Opened = {}): PretendShell {
+  const shell = pretendShell({ path: declared!.path, title: declared!.title, query, uid, answers: { 'catalog.product': answer } });
+  render(shell.show(<ProductPage />));
+  return shell;
+}
+
+export const named = () => screen.findByRole('heading', { level: 1, name: '澄野 通勤双肩包' });
+
+/** jsdom reads no style sheets: the sheet of the phone and the options of the wide page are both there. */
+export const openSheet = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '立即购买' }));
+  return within(screen.getByRole('dialog', { name: '选择规格' }));
+};
+type Part = ReturnType<typeof within>;
+/** The line under the price: stock and choice. */
+export const said = (sheet: Part) => sheet.getAllByRole('status')[0]!.textContent;
+export const pick = (part: Part, name: RegExp) => act(async () => part.getByRole('radio', { name }).click());
+export const buy = (part: Part) => act(async () => part.getByRole('button', { name: /^立即购买/ }).click());
+/** Where a choice leads. */
+export const checkout = (sku: string, qty: number) => [{ how: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` }];
