@@ -19,7 +19,6 @@ export const waiting: HostState = { is: 'waiting', attempt: 0 };
 export class PageHost {
   private state: HostState = waiting;
   private started = false;
-  private wasLeft = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly watchers = new Set<() => void>();
   /** When it broke, in ms. */
@@ -40,18 +39,12 @@ export class PageHost {
     if (!this.started) void this.attempt(false);
   }
 
-  /** The page is in front until the answer is called: only then its time runs. What was out of reach before may be there now. */
+  /** The page is in front until the answer is called: only then its time runs. */
   enter(): () => void {
     this.start();
     this.watch();
-    if (this.state.is === 'failed') {
-      if (this.wasLeft && this.state.fault.kind === 'unreachable') this.retry(false);
-      else if (this.state.isHopeless) this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
-    }
-    return () => {
-      this.wasLeft = true;
-      clearTimeout(this.timer);
-    };
+    if (this.state.is === 'failed' && this.state.isHopeless) this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
+    return () => clearTimeout(this.timer);
   }
 
   /** Its first view is on screen. */
@@ -68,9 +61,9 @@ export class PageHost {
     this.tell(fault);
   }
 
-  retry(afresh = true): void {
+  retry(): void {
     this.set({ is: 'waiting', attempt: this.state.attempt + 1 });
-    void this.attempt(afresh);
+    void this.attempt(true);
     this.watch();
   }
 

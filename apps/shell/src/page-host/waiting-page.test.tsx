@@ -56,16 +56,6 @@ describe('a page that does not come', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
-  it('is tried again when its reader comes back to it', async () => {
-    const { navigator, asked } = open({ [product]: [{ kind: 'unreachable', stage: 'entry' }, Page] });
-    await go(() => navigator.navigateTo(product));
-    expect(screen.getByRole('alert')).toBeTruthy();
-    await go(() => navigator.navigateTo(about));
-    await go(async () => { void navigator.back(); await jest.advanceTimersByTimeAsync(10); });
-    expect([screen.queryByRole('alert'), seen(`${product} 0`)]).toEqual([null, true]);
-    expect(asked.filter((path) => path.startsWith(product))).toEqual([product, product]);
-  });
-
   it.each<[PageFault, RegExp]>([
     [{ kind: 'unreachable', stage: 'entry' }, /网络不通/],
     [{ kind: 'unpublished', stage: 'release' }, /还没有发布/],
