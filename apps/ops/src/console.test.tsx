@@ -8,7 +8,7 @@ const order: OpsOrder = {
   _id: 'o1', no: '26112107120512345678', username: 'lin', status: 'pending_payment', kind: 'physical', goodsCents: 5900, discountCents: 0, shippingCents: 0, payableCents: 5900,
   address: { name: '林小满', phone: '13800000000', regionText: '浙江省 杭州市', detail: '文三路 100 号' }, phone: null, note: '请轻放', payDueAt: 1_795_219_599_703, createdAt: 1_795_218_699_703,
   closedAt: null, closeReason: null, actions: ['cancel'],
-  lines: [{ _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '手冲壶', optionText: '云白', image: '/a.webp', unitCents: 5900, qty: 1, discountCents: 0, paidCents: 5900 }],
+  lines: [{ _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '手冲壶', titleSnapshotEn: 'Pour-over kettle', optionText: '云白', optionTextEn: 'White', image: '/a.webp', unitCents: 5900, qty: 1, discountCents: 0, paidCents: 5900 }],
 };
 const product: OpsProduct = {
   _id: 'p1', titleZh: '手冲壶', thumb: '/a.webp', kind: 'physical', status: 'on', priceMinCents: 5900, salesCount: 3, stockTotal: 5,

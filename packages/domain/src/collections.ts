@@ -106,7 +106,9 @@ export interface OrderLineRow {
   productId: string;
   skuId: string;
   titleSnapshot: string;
+  titleSnapshotEn: string;
   optionText: string;
+  optionTextEn: string;
   image: string;
   unitCents: number;
   qty: number;

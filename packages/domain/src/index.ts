@@ -1,5 +1,6 @@
 export * from './card-faces';
 export * from './cards';
+export * from './close-reasons';
 export * from './entities';
 export * from './inputs';
 export * from './local-words';

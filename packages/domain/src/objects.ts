@@ -44,9 +44,9 @@ export interface CatalogObject {
   product(id: string | null): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
-/** What an order would cost now; the server's word, and the only one. An order keeps `title` and `optionText` as they were; the English is for who reads the quote. */
+/** What an order would cost now; the server's word, and the only one. */
 export interface Quote extends Totals {
-  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'image' | 'unitCents' | 'qty'> & { title: string; titleEn: string; optionTextEn: string; stock: number })[];
+  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents' | 'qty'> & { title: string; titleEn: string; stock: number })[];
   kind: ProductKind;
 }
 

@@ -1,11 +1,8 @@
-import { nextStatus } from '@shop/domain';
+import { closeReasons, nextStatus } from '@shop/domain';
 import { refuse } from '../refuse';
 import { recordEvent } from './events';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OrderStatus } from '@shop/domain';
-
-const expired = '超时未支付，订单已自动关闭';
-const withdrawn = '用户取消';
 
 /** `buyer`: only an order of theirs; null for anybody's, which is the staff's to do. */
 export interface Cancelling { id: string; buyer: string | null; reason: string }
@@ -17,7 +14,7 @@ export async function cancelOrder(context: CloudContext, tx: Queryable, { id, bu
   const { status } = rows[0] ?? refuse(context, 'ORDER_NOT_FOUND', {});
   if (status === 'cancelled') return;
   if (!nextStatus(status, 'cancel')) refuse(context, 'ORDER_STATE', {});
-  await close(tx, id, { from: status, actor: buyer === null ? 'ops' : 'user', reason: reason || withdrawn, at: context.clock.now() });
+  await close(tx, id, { from: status, actor: buyer === null ? 'ops' : 'user', reason: reason || closeReasons.withdrawn.textZh, at: context.clock.now() });
 }
 
 /** Closes unpaid orders whose time is up, of whomever, so that their pieces are on sale again for the next buyer: 20 at once, and says how many. */
@@ -26,7 +23,7 @@ export async function releaseDueOrders(context: CloudContext): Promise<number> {
   const { rows } = await context.database.query<{ _id: string }>(
     `select "_id" from "order" where "status" = 'pending_payment' and "payDueAt" <= $1 order by "payDueAt" limit 20`, [now]);
   for (const { _id } of rows) {
-    await context.database.transaction((tx) => close(tx, _id, { from: 'pending_payment', actor: 'system', reason: expired, at: now }));
+    await context.database.transaction((tx) => close(tx, _id, { from: 'pending_payment', actor: 'system', reason: closeReasons.expired.textZh, at: now }));
   }
   return rows.length;
 }

@@ -33,8 +33,9 @@ function insertHead(tx: Queryable, id: string, { uid, wish, quote, now }: NewOrd
 function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]) {
   const paidCents = line.unitCents * line.qty;
   return tx.query(
-    `insert into "order_line" ("_id", "orderId", "productId", "skuId", "titleSnapshot", "optionText", "image", "unitCents", "qty", "discountCents", "paidCents")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10)`,
-    [ulid(), orderId, line.productId, line.skuId, line.title, line.optionText, line.image, line.unitCents, line.qty, paidCents],
+    `insert into "order_line" ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText", "optionTextEn", "image",
+       "unitCents", "qty", "discountCents", "paidCents")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12)`,
+    [ulid(), orderId, line.productId, line.skuId, line.title, line.titleEn, line.optionText, line.optionTextEn, line.image, line.unitCents, line.qty, paidCents],
   );
 }

@@ -20,7 +20,7 @@ it('a quote is what the order then costs', async () => {
   expect(quote.lines).toMatchObject([{ title: offer.product.titleZh, titleEn: offer.product.titleEn, optionTextEn: offer.sku.options.map(({ valueEn }) => valueEn).join(' / ') }]);
   const { order } = await buyer.order.create(wish(offer, 2, { note: '请轻放' }));
   expect(order).toMatchObject({ status: 'pending_payment', payableCents: quote.payableCents, note: '请轻放', actions: ['cancel'], phone: null });
-  expect(order.lines).toMatchObject([{ skuId: offer.sku._id, qty: 2, unitCents: offer.sku.priceCents, titleSnapshot: offer.product.titleZh }]);
+  expect(order.lines).toMatchObject([{ skuId: offer.sku._id, qty: 2, unitCents: offer.sku.priceCents, titleSnapshot: offer.product.titleZh, titleSnapshotEn: offer.product.titleEn, optionTextEn: quote.lines[0]!.optionTextEn }]);
   expect(order.no).toMatch(/^\d{20}$/);
   expect(order.payDueAt - order.createdAt).toBe(15 * 60_000);
 });

@@ -1,6 +1,7 @@
 import { BaasError, sentenceOf } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
+import { useLocalText } from '@shop/texts';
 import { BottomBar, BarSpace, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { art } from '../art';
@@ -19,6 +20,7 @@ import { StatusHead } from './status-head';
 /** One order of the member. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const t = useTexts();
+  const local = useLocalText();
   const { baas } = usePage();
   const reading = useQuery({ ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]), queryKey: [...cloudKey('order', 'detail', [id]), uid] });
   const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
@@ -34,8 +36,11 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
         <Recipient order={order} />
         <Card>
           <div className={css.lines}>
-            {order.lines.map(({ _id, productId, skuId, image, titleSnapshot, optionText, unitCents, qty }) => (
-              <OrderLine key={_id} size={64} href={routes.product(productId, skuId)} image={image} title={titleSnapshot} sub={optionText} priceCents={unitCents} count={t('times', { count: qty })} />
+            {order.lines.map((line) => (
+              <OrderLine
+                key={line._id} size={64} href={routes.product(line.productId, line.skuId)} image={line.image} title={local(line, 'titleSnapshot')} sub={local(line, 'optionText')}
+                priceCents={line.unitCents} count={t('times', { count: line.qty })}
+              />
             ))}
           </div>
           <div className={css.amounts}><Amounts {...order} /></div>

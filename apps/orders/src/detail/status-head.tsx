@@ -1,4 +1,5 @@
-import type { Order } from '@shop/domain';
+import { closeReasonOf, type Order } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
 import { Steps } from '@shop/ui';
 import { wordsOf } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
@@ -10,9 +11,10 @@ const steps = [1, 2, 3, 4] as const;
 /** Where the order stands, and how long the pieces wait for an unpaid one. */
 export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
   const t = useTexts();
+  const local = useLocalText();
   const { title, passed } = wordsOf(order);
   const unpaid = order.status === 'pending_payment';
-  const why = unpaid ? t('reserved') : order.closeReason;
+  const why = unpaid ? t('reserved') : order.closeReason && local(closeReasonOf(order.closeReason), 'text');
   return (
     <section className={css.head} aria-label={t('tabsLabel')}>
       <div className={css.state}>

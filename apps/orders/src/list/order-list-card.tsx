@@ -1,4 +1,5 @@
 import type { Order } from '@shop/domain';
+import { useLocalText } from '@shop/texts';
 import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
 import { wordsOf } from '../order/order-status';
@@ -9,16 +10,17 @@ import { useTexts } from '../texts';
 /** `ahead`: ms by which the server's clock is ahead. */
 export function OrderListCard({ order, ahead }: { order: Order; ahead: number }) {
   const t = useTexts();
+  const local = useLocalText();
   const { word, tone } = wordsOf(order);
   const [first, ...others] = order.lines;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
-  const choices = order.lines.map(({ optionText }) => optionText).filter(Boolean).join('；');
+  const choices = order.lines.map((line) => local(line, 'optionText')).filter(Boolean).join(' · ');
   const left = order.status === 'pending_payment' && <TimeToPay until={order.payDueAt} ahead={ahead} label={t('timeLeft')} />;
   return (
     <OrderCard number={order.no} status={word} tone={tone} aside={left} actions={<OrderActions order={order} size="s" />}>
       {first && (
         <OrderLine size={76} href={routes.order(order._id)} image={first.image} sub={choices} priceCents={order.payableCents} count={t('pieces', { count: pieces })}
-          title={others.length > 0 ? t('andMore', { title: first.titleSnapshot, pieces }) : first.titleSnapshot} />
+          title={others.length > 0 ? t('andMore', { title: local(first, 'titleSnapshot'), pieces }) : local(first, 'titleSnapshot')} />
       )}
     </OrderCard>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/domain';
 import { pretendShell, refusal } from '@shop/shell-contract/testing';
+import { chooseLanguage, setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendOrder } from '../testing/pretend-order';
 import OrderDetailPage from './detail';
@@ -44,6 +45,17 @@ it('cancels, and shows when and why it was closed', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: '再次购买' })).toBeTruthy();
   expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？']);
+});
+
+it('in English it names its goods and says why it was closed; what somebody wrote stays as it was written', async () => {
+  const closed = pretendOrder({ status: 'cancelled', closedAt: 1_763_999_200_000, closeReason: '用户取消' });
+  const view = render(shop(closed).show(<OrderDetailPage />));
+  await act(() => chooseLanguage('en'));
+  for (const words of ['Cancelled by you', 'Commuter Backpack', 'Crimson / 20L']) expect(await screen.findByText(words)).toBeTruthy();
+  view.unmount();
+  render(shop({ ...closed, closeReason: '仓库缺货' }).show(<OrderDetailPage />));
+  expect(await screen.findByText('仓库缺货')).toBeTruthy();
+  act(() => setLanguage('zh-CN'));
 });
 
 it('has the phone of the codes for a voucher, and its own steps', async () => {

@@ -1,7 +1,7 @@
 import { actionsOf, type Order, type OrderLine } from '@shop/domain';
 
 const line: OrderLine = {
-  _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '澄野 通勤双肩包', optionText: '绯红 / 20L', image: '/files/bag.webp',
+  _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '澄野 通勤双肩包', titleSnapshotEn: 'Commuter Backpack', optionText: '绯红 / 20L', optionTextEn: 'Crimson / 20L', image: '/files/bag.webp',
   unitCents: 23_900, qty: 2, discountCents: 0, paidCents: 47_800,
 };
 
