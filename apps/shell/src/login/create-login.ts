@@ -1,4 +1,4 @@
-import { needLoginMessage, type Baas, type NeedLogin } from '@shop/baas-sdk';
+import { needLoginMessage, say, type Baas, type NeedLogin } from '@shop/baas-sdk';
 import { setUid, type Feedback, type Login, type Navigator, type PageDeclaration } from '@shop/shell-contract';
 import { createElement, type ComponentType } from 'react';
 import { pathOf } from '../routes/address';
@@ -73,7 +73,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
     jumping = true;
     try {
       if (await isSeenTo({ errCode, errMsg, uniIdRedirectUrl: from, at: 'token' }) || session.loggedIn) return;
-      feedback.toast(errMsg);
+      feedback.toast(say('needLogin', errMsg));
       await navigator.open(loginAddress(from));
       below = from;
     } catch {
@@ -110,7 +110,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
       if (guard(page, session, address) === null) return true;
       if (await isSeenTo({ errMsg: needLoginMessage, uniIdRedirectUrl: address, at })) return false;
       const instead = guard(page, session, address);
-      if (instead) feedback.toast(needLoginMessage);
+      if (instead) feedback.toast(say('needLogin', needLoginMessage));
       return instead ?? true;
     },
     async finish(uniIdRedirectUrl) {

@@ -1,3 +1,4 @@
+import { speak } from '@shop/baas-sdk';
 import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
 import { refusal, type PretendShell } from '@shop/shell-contract/testing';
 import { act, screen } from '@testing-library/react';
@@ -11,6 +12,15 @@ it('[2.24] [8.04] a guarded page sends a guest to the login and says why', async
   const { shell, login } = open();
   expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
   expect(shell.toasts).toEqual(['用户未登录或登录状态过期，自动跳转登录页面']);
+});
+
+it('says it in English to who reads English, of a guarded page and of a refused token alike', async () => {
+  await speak('en');
+  const { shell, login } = open({ 'order.list': () => { throw refusal('uni-id-token-expired', 'no'); } }, { uid: 'u1' });
+  await act(async () => { await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {}); });
+  await login.admit(members, checkout, 'open');
+  await speak('zh-CN');
+  expect(shell.toasts).toEqual(['Please log in to continue', 'Please log in to continue']);
 });
 
 describe('a handler of the page in front', () => {

@@ -1,6 +1,7 @@
 import type { Words } from './index';
 
 const english: Words = {
+  needLogin: 'Please log in to continue',
   loading: 'Loading...',
   title: 'Notice',
   cancel: 'Cancel',

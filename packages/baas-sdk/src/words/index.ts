@@ -1,13 +1,13 @@
 import chinese from './chinese';
 
-export type Words = Record<keyof typeof chinese, string>;
+export type Words = Record<keyof typeof chinese, string> & { /** Chinese has the catalogue's own sentence, one for each code. */ needLogin?: string };
 export type SpokenLanguage = 'zh-CN' | 'en';
 
 let words: Words = chinese;
 let spoken: SpokenLanguage = 'zh-CN';
 
-/** A word of the SDK in the language that is spoken. */
-export const say = (word: keyof Words): string => words[word];
+/** A word of the SDK in the language that is spoken; `otherwise` where that has none of its own. */
+export const say = (word: keyof Words, otherwise = ''): string => words[word] ?? otherwise;
 
 /** What the server is told of the reader's language with each call. */
 export const locale = (): SpokenLanguage => spoken;
