@@ -19,7 +19,7 @@ export function SectionTabs<Key extends string>({ label, items, value, onChange,
   return (
     <div role="group" aria-label={label} className={cx(css.tabs, layout !== 'start' && css[layout], flush && css.flush)}>
       {items.map(({ key, label: name, count = 0, quietCount }) => (
-        <button key={key} type="button" className={css.tab} aria-current={key === value ? 'true' : undefined} aria-label={count > 0 ? `${name}，${count}` : undefined} onClick={() => onChange(key)}>
+        <button key={key} type="button" className={css.tab} aria-current={key === value ? 'true' : undefined} aria-label={count > 0 ? `${name}, ${count}` : undefined} onClick={() => onChange(key)}>
           {name}{quietCount !== undefined && <span className={css.quiet}>{quietCount}</span>}<CountBadge count={count} className={css.tabCount} />
         </button>
       ))}

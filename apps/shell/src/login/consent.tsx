@@ -22,7 +22,7 @@ export function Consent({ error }: { error?: string }) {
       <div id={`${id}-text`} className={css.agreements} hidden={!reading}>
         {agreements.map((agreement) => (
           <section key={agreement}>
-            <h3>{t(`agreement.${agreement}.title`)}</h3>
+            <h2>{t(`agreement.${agreement}.title`)}</h2>
             {lines.map((line) => <p key={line}>{t(`agreement.${agreement}.${line}`)}</p>)}
           </section>
         ))}
