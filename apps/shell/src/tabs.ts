@@ -16,7 +16,7 @@ export const tabs: readonly Tab[] = [
   { path: '/', alias: '/pages/tabBar/home/home', label: '首页', labelEn: 'Home', icon: 'home', colour: 'red' },
   { path: '/pages/tabBar/order/order', label: '订单', labelEn: 'Orders', icon: 'orders', colour: 'white' },
   { path: '/pages/tabBar/voucher/voucher', label: '搜索', labelEn: 'Search', icon: 'search', colour: 'orange' },
-  { path: '/pages/tabBar/mine/mine', label: '我的', labelEn: 'Mine', icon: 'mine', colour: 'red' },
+  { path: '/pages/tabBar/mine/mine', label: '我的', labelEn: 'Account', icon: 'mine', colour: 'red' },
 ];
 
 /** What a tab is called in a language. */

@@ -64,7 +64,7 @@ it('any value whatever is taken or refused, never thrown at', () => {
 });
 
 it('says what is wrong in the language of who asks', () => {
-  expect(check(credentials, { username: 'ann', password: '12345678' }, 'en')).toEqual({ ok: false, field: 'username', message: 'The user name is 4-20 letters, digits or underscores' });
+  expect(check(credentials, { username: 'ann', password: '12345678' }, 'en')).toEqual({ ok: false, field: 'username', message: 'User name must have 4-20 letters, digits or underscores' });
   expect(check(credentials, {}, 'en')).toMatchObject({ field: 'username' });
   expect(check(credentials, null, 'en')).toEqual({ ok: false, field: '', message: fieldMessage('malformed', 'en') });
 });

@@ -19,12 +19,12 @@ it.each([['reduce', 29_900, '满¥299可用'], ['percent', 1550, '满¥15.5可�
 });
 
 it.each([
-  [{ kind: 'reduce', amountCents: 4000, minSpendCents: 29_900 }, '满299减40', '¥40 off from ¥299'],
+  [{ kind: 'reduce', amountCents: 4000, minSpendCents: 29_900 }, '满299减40', '¥40 off ¥299+'],
   [{ kind: 'reduce', amountCents: 500, minSpendCents: 0 }, '立减5', '¥5 off'],
-  [{ kind: 'percent', percentBp: 8500, minSpendCents: 9900 }, '满99享8.5折', '15% off from ¥99'],
+  [{ kind: 'percent', percentBp: 8500, minSpendCents: 9900 }, '满99享8.5折', '15% off ¥99+'],
   [{ kind: 'percent', percentBp: 8500, minSpendCents: 0 }, '8.5折', '15% off'],
-  [{ kind: 'shipping', minSpendCents: 0 }, '免邮', 'Free shipping'],
-  [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Exchange'],
+  [{ kind: 'shipping', minSpendCents: 0 }, '免邮', 'Ships free'],
+  [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Redeem'],
 ] as const)('a voucher in one word: %j', (voucher, chinese, words) => {
   expect(voucherWords(voucher)).toBe(chinese);
   setLanguage('en');

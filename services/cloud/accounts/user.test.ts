@@ -40,7 +40,7 @@ it('who reads English is refused in English', async () => {
   const { user } = shopper(engine.endpoint);
   await speak('en');
   const refusals = await Promise.all([refusal(user.login({ username: 'nobody_reads', password })), refusal(user.login({ username: 'a', password }))]).finally(() => speak('zh-CN'));
-  expect(refusals.map(({ errMsg }) => errMsg)).toEqual(['The user name or the password is not correct', 'The user name is 4-20 letters, digits or underscores']);
+  expect(refusals.map(({ errMsg }) => errMsg)).toEqual(['Incorrect user name or password', 'User name must have 4-20 letters, digits or underscores']);
 });
 
 it('a wrong name and a wrong password are answered alike', async () => {

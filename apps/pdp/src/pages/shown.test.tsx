@@ -55,7 +55,7 @@ describe('in English', () => {
     await act(() => chooseLanguage('en'));
     for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Chosen.*Navy \/ 20L/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Selected.*Navy \/ 20L/ })).toBeTruthy();
     const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });
     expect(within(colours!).getByRole('radio', { name: 'Navy', checked: true })).toBeTruthy();
     // The title is the shell's.
@@ -66,6 +66,6 @@ describe('in English', () => {
     open({ query: { id: 'p1', sku: 'navy-26' } });
     await named();
     await act(() => chooseLanguage('en'));
-    expect(screen.getAllByText('Please choose Capacity').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please select Capacity').length).toBeGreaterThan(0);
   });
 });

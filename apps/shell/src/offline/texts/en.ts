@@ -2,7 +2,7 @@ import type { Translation } from '@shop/texts';
 import type chinese from './zh-CN';
 
 const english: Translation<typeof chinese> = {
-  browse: 'You can go on browsing',
+  browse: 'You can keep browsing',
   newVersion: 'A new version is available',
   reload: 'Reload',
   later: 'Later',
