@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { FaultServer } from '../faults/fault-server';
 import { builtByHand, container } from '../faults/hand-made';
 import { addressOf } from './frame';
@@ -8,11 +8,13 @@ const remotes = ['home', 'orders', 'search', 'mine', 'pdp'];
 
 /** A page that does what a story tells it by `window.front`, and says what it hears by its path and, of several openings, the query's `n`. */
 const bare = `
-      const { usePage, useLifecycle } = (await Object.values(scope['@shop/shell-contract'])[0].get())();
+      const given = async (name) => (await Object.values(scope[name])[0].get())();
+      const { usePage, useLifecycle } = await given('@shop/shell-contract');
+      const { Link } = await given('@shop/ui');
       const heard = (window.heard ??= []);
       const Page = () => {
         const page = usePage();
-        const { n, stays, then } = page.query;
+        const { n, stays, then, link } = page.query;
         const say = (what, more = '') => { heard.push([page.path, n, what, more && JSON.stringify(more)].filter(Boolean).join(' ')); };
         const hasLed = React.useRef(!then);
         React.useEffect(() => { if (!hasLed.current) void page.navigator.navigateTo(then); hasLed.current = true; }, [then]);
@@ -23,11 +25,18 @@ const bare = `
         useLifecycle('onReachBottom', () => say('end'));
         useLifecycle('onResize', (size) => say('size', size));
         useLifecycle('onBackPress', () => stays === 'yes');
-        return React.createElement('label', { style: { display: 'block', height: 2000 } }, 'note ', React.createElement('input'));
+        return React.createElement('label', { style: { display: 'block', height: 2000 } }, 'note ', React.createElement('input'), link && React.createElement(Link, { href: link }, 'link'));
       };`;
 
 type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'back';
-interface Told { heard: string[]; front: { query: Record<string, string>; setTitle(title: string): void; navigator: Record<Call, (to: unknown) => Promise<void>> } }
+interface Front {
+  query: Record<string, string>;
+  setTitle(title: string): void;
+  navigator: Record<Call, (to: unknown) => Promise<void>>;
+  feedback: { toast(message: string): void; loading(): () => void };
+  baas: { chooseAndUploadFile(options: { type: 'image' }): Promise<{ dropped: number; tempFiles: { width: number; url: string }[] }> };
+}
+interface Told { heard: string[]; front: Front }
 
 /** The shop with its own shell and none of its pages: nobody has to log in, and every page is bare. */
 export class BareShop {
@@ -58,21 +67,22 @@ export class BareShop {
     return this.page.evaluate(() => (window as unknown as Told).heard.splice(0));
   }
 
-  query(): Promise<Record<string, string>> { return this.page.evaluate(() => ({ ...(window as unknown as Told).front.query })); }
-  setTitle(title: string): Promise<void> { return this.page.evaluate((text) => { (window as unknown as Told).front.setTitle(text); }, title); }
+  /** What the page in front was handed. */
+  front(): Promise<JSHandle<Front>> { return this.page.evaluateHandle(() => (window as unknown as Told).front); }
+
   get at(): string { return addressOf(this.page); }
 }
 
 /** For stories of what the shell does with pages, whatever is on them. */
-export const inBareShop = (act: (shop: BareShop) => Promise<void>) => async ({ page, product }: Scene): Promise<void> => {
-  const server = await new FaultServer(product.origin).start();
+export const inBareShop = (act: (shop: BareShop, scene: Scene) => Promise<void>) => async (scene: Scene): Promise<void> => {
+  const server = await new FaultServer(scene.product.origin).start();
   try {
     const builds = remotes.map((name) => builtByHand(name, 'bare', container(name, 'bare', bare)));
     server.release((releases) => {
       for (const { change } of builds) change(releases);
       for (const { pages } of releases.remotes) for (const declared of pages) Object.assign(declared, { needLogin: false });
     }, Object.assign({}, ...builds.map(({ files }) => files)) as Record<string, string>);
-    await act(new BareShop(page, server.origin));
+    await act(new BareShop(scene.page, server.origin), scene);
   } finally {
     await server.stop();
   }

@@ -78,14 +78,6 @@ story('[2.10] a product names its window, not the header; the page below has its
   await titled(page, '首页');
 });
 
-story('the default header is 44 high and stays above what scrolls; its title is in the middle of it', phone, async ({ page }) => {
-  await page.goto('/pages/login/login');
-  const box = (await front(page).locator('header').first().boundingBox())!;
-  const title = (await heading(page).boundingBox())!;
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 44 });
-  expect(Math.abs(title.x + title.width / 2 - 195)).toBeLessThanOrEqual(1);
-});
-
 story('[9.12] [1.14] installed, it stands upright; in a browser nothing bars the other way', phone, async ({ page, product: { origin } }) => {
   const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json() as Record<string, unknown>;
   expect(manifest).toMatchObject({ name: 'test', orientation: 'portrait', start_url: '/', display: 'standalone' });

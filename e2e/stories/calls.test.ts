@@ -16,7 +16,7 @@ story('[2.01] [2.14] a page is opened from the folder of the one that calls, by 
   expect([await shop.heard(`${settings} 1 load`), shop.at]).toEqual([['/ hide', `${settings} 1 load`], `${settings}?n=1`]);
   await shop.call('navigateTo', 'wxinfo?n=2&words=中%2541%20%26');
   await shop.heard(`${nickname} 2 load`);
-  expect([shop.at, await shop.query()]).toEqual([`${nickname}?n=2&words=%E4%B8%AD%2541%20%26`, { n: '2', words: '中%41 &' }]);
+  expect([shop.at, await (await shop.front()).evaluate(({ query }) => ({ ...query }))]).toEqual([`${nickname}?n=2&words=%E4%B8%AD%2541%20%26`, { n: '2', words: '中%41 &' }]);
   await shop.call('reLaunch', '/pages/tabBar/home/home');
   await shop.heard('/ load');
   expect(shop.at).toBe('/');
@@ -40,6 +40,13 @@ story('[2.09] [8.18] what cannot be opened is refused in the runtime’s words, 
     expect(await shop.call('reLaunch', address)).toBeUndefined();
     expect(shop.at).toBe(address);
   }
+}));
+
+story('[8.18] a link that leads nowhere says so, and the page stays as it is', phone, inBareShop(async (shop) => {
+  await shop.open('/?link=/nope/x', '/');
+  await front(shop.page).getByRole('link', { name: 'link' }).click();
+  await shop.page.getByRole('status').getByText('页面不存在').waitFor();
+  expect([await shop.sinceThen(), shop.at, await historyLength(shop.page)]).toEqual([[], '/?link=/nope/x', 2]);
 }));
 
 story('[2.16] [2.17] pages are told what becomes of them: pushed over, taken the place of, left one by one or several at once', phone, inBareShop(async (shop) => {

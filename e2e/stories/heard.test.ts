@@ -69,9 +69,9 @@ story('a title that a page gives itself is in the header and of the document; wi
   const names = async () => [await page.title(), await heading(page).innerText()];
   await shop.open(settings, settings);
   expect(await names()).toEqual(['账号设置', '账号设置']);
-  await shop.setTitle('我的名片');
+  await (await shop.front()).evaluate(({ setTitle }) => { setTitle('我的名片'); });
   await titled(page, '我的名片');
-  for (const empty of ['', '  ']) await shop.setTitle(empty);
+  await (await shop.front()).evaluate(({ setTitle }) => { for (const empty of ['', '  ']) setTitle(empty); });
   await shop.sinceThen();
   expect(await names()).toEqual(['我的名片', '我的名片']);
   await shop.call('navigateTo', nickname);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { front, openProduct, product, productShown, scrolledTo, tab, titled } from '../harness/frame';
+import { front, openProduct, product, scrolledTo, tab, titled } from '../harness/frame';
 import { logIn } from '../harness/shopper';
 import { phone, story, type Seen } from '../harness/story';
 import { Wire } from '../harness/wire';
@@ -37,6 +37,12 @@ story('[9.04] the end of a list brings the next page, each row once; back from a
   expect((await ids(page)).slice(0, found.length)).toEqual(found);
 });
 
+story('[9.04] a list that is shorter than the window has its next page without being scrolled', { ...phone, viewport: { width: 390, height: 6000 } }, async ({ page }) => {
+  await page.goto('/');
+  await product(page).nth(39).waitFor({ state: 'attached' });
+  expect(await scrolledTo(page)).toBe(0);
+});
+
 story('a page that can be refreshed is pulled down by a finger; the sign goes when it is done', phone, async ({ page, context, requests }) => {
   await page.goto('/');
   await product(page).first().waitFor();
@@ -50,6 +56,10 @@ story('a page that can be refreshed is pulled down by a finger; the sign goes wh
   await page.waitForResponse((response) => response.request().method() === 'POST');
   await sign.waitFor({ state: 'hidden' });
   expect(await scrolledTo(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  const whileDown = calls(requests);
+  await pull(page, context, 200);
+  expect([await scrolledTo(page) < 300, calls(requests)]).toEqual([true, whileDown]);
 });
 
 story('a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing', phone, async ({ page, product: { origin }, product: running, requests }) => {
@@ -74,61 +84,4 @@ story('a page hears why it is in front again: another tab of the shop, the brows
   await tab(page, '首页').click();
   await product(page).first().waitFor();
   expect(await asksAgain(() => Promise.all([page.waitForRequest((request) => request.method() === 'POST'), tab(page, '我的').click()]))).toBeGreaterThan(0);
-});
-
-story('[9.14] [8.13] a message stays 1500 ms and lets everything through; the same again begins anew', phone, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
-  await product(page).first().click();
-  await productShown(page);
-  await page.evaluate(() => { Object.defineProperty(navigator, 'share', { value: undefined }); });
-  await page.clock.install();
-  const said = page.getByText(/已复制|已领取|复制/).filter({ visible: true });
-  const share = front(page).getByRole('button', { name: '分享' }).first();
-  await share.click();
-  await said.first().waitFor();
-  await page.clock.fastForward(1_000);
-  await share.click();
-  await page.clock.fastForward(1_000);
-  expect(await said.count()).toBe(1);
-  await page.clock.fastForward(600);
-  await said.first().waitFor({ state: 'hidden' });
-});
-
-story('[7.12] [7.13] a question is left by Esc or a tap beside it; while a call runs a box says so over a page that can be used', phone, async ({ page, product: running }) => {
-  const account = await (await Wire.open(running)).register();
-  await page.goto('/pages/mine/userinfo');
-  await logIn(front(page), account);
-  await titled(page, '账号设置');
-  const question = page.getByRole('alertdialog', { name: '提示' });
-  const logOut = page.getByRole('button', { name: '退出登录' });
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
-    await logOut.click();
-    await question.waitFor();
-    await leave();
-    await question.waitFor({ state: 'hidden' });
-  }
-  let answer = () => {};
-  const held = new Promise<void>((done) => { answer = done; });
-  await page.route('**/client', async (route) => { await held; await route.continue(); });
-  await logOut.click();
-  await question.getByRole('button', { name: '退出登录' }).click();
-  const box = page.getByRole('status').filter({ hasText: '加载中...' });
-  await box.waitFor();
-  expect(await box.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)); })).toBe(false);
-  answer();
-  await box.waitFor({ state: 'hidden' });
-});
-
-story('[9.15] the pictures of Home change every 5000 ms', phone, async ({ page }) => {
-  await page.goto('/');
-  const slides = page.getByRole('region', { name: '精选活动' }).locator('[aria-roledescription=slide]');
-  await slides.nth(1).waitFor({ state: 'attached' });
-  const changed = () => slides.first().evaluate((first) => new Promise<number>((done) => {
-    const watching = new MutationObserver(() => { watching.disconnect(); done(performance.now()); });
-    watching.observe(first.parentElement!, { subtree: true, attributeFilter: ['inert'] });
-  }));
-  const [once, again] = [await changed(), await changed()];
-  expect(again - once).toBeGreaterThan(4_500);
-  expect(again - once).toBeLessThan(6_500);
 });

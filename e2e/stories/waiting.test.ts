@@ -92,3 +92,15 @@ story('who saves data is spared that, but a finger on a link begins to fetch its
   expect(asked('pdp')).toBeGreaterThan(0);
   expect(await page.title()).toBe('首页');
 });
+
+story('what is tapped before any script has run leads there all the same', phone, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => { release = done; });
+  await page.route(/\/shell\//, async (route) => { await held; await route.continue(); });
+  await page.goto('/', { waitUntil: 'commit' });
+  await tab(page, '我的').click();
+  await page.waitForURL((url) => url.pathname === '/pages/tabBar/mine/mine', { waitUntil: 'commit' });
+  release();
+  await front(page).getByRole('link', { name: '关于我们' }).waitFor();
+  expect(await tab(page, '我的').getAttribute('aria-current')).toBe('page');
+});
