@@ -16,6 +16,13 @@ describe('Field', () => {
     expect(seen).toEqual(['1234']);
   });
 
+  it('[5.06] also where the page listens to what is typed', () => {
+    const seen: string[] = [];
+    render(<Field label="金额" type="number" maxLength={4} onInput={({ currentTarget }) => seen.push(currentTarget.value)} />);
+    fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
+    expect(seen).toEqual(['1234']);
+  });
+
   it('ties the error to the input', () => {
     render(<Field label="手机号" error="请输入 11 位手机号" hint="不公开" />);
     const input = screen.getByLabelText('手机号');

@@ -46,14 +46,14 @@ function cut({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
 }
 
 /** A line of text; passwords can be shown. */
-export function Field({ id, label, error, hint, trailing, type = 'text', maxLength = defaultMaxLength, className, ...input }: FieldProps) {
+export function Field({ id, label, error, hint, trailing, type = 'text', maxLength = defaultMaxLength, className, onInput, ...input }: FieldProps) {
   const t = useTexts();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const eye = secret && <IconButton label={shown ? t('hidePassword') : t('showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? <Eye size={20} /> : <EyeOff size={20} />}</IconButton>;
   return (
     <FieldFrame {...{ id, label, error, hint }} trailing={<>{trailing}{eye}</>}>
-      {(tied) => <input onInput={cut} {...input} {...tied} type={secret && shown ? 'text' : type} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} />}
+      {(tied) => <input {...input} onInput={(event) => { cut(event); onInput?.(event); }} {...tied} type={secret && shown ? 'text' : type} maxLength={maxLength} className={cx(css.input, className)} aria-invalid={error ? true : undefined} />}
     </FieldFrame>
   );
 }
