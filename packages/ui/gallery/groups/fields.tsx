@@ -15,6 +15,7 @@ export const fields = {
     已填: <Field label="用户名" defaultValue="zhixia" />,
     说明: <Field label="手机号" hint="只用来送达券码，不会公开" inputMode="tel" />,
     出错: <Field label="手机号" defaultValue="1381234" error="请输入 11 位手机号" />,
+    数字: <Field label="邮政编码" type="number" />,
     密码: <Field label="密码" type="password" defaultValue="not-a-secret" autoComplete="off" />,
     不可用: <Field label="用户名" defaultValue="zhixia" readOnly hint="用户名不能改" />,
     长文字: <Field label="收货人在订单上看到的名字，请与身份证一致" defaultValue="山里的知夏和她的十二只猫以及一条会唱歌的狗" error="这个名字太长了，快递面单上放不下，请缩短到 20 个字以内" />,
