@@ -19,7 +19,7 @@ export interface BarActionProps { icon: ReactNode; label: string; badge?: number
 /** Icon above a word: 客服, 分享. */
 export function BarAction({ icon, label, badge = 0, href, onClick }: BarActionProps) {
   const t = useTexts();
-  const said = badge > 0 ? `${label}，${t('unread', { count: badge })}` : undefined;
+  const said = badge > 0 ? t('withUnread', { name: label, count: badge }) : undefined;
   const face = <>{icon}{label}<CountBadge count={badge} className={css.count} /></>;
   if (href !== undefined) return <Link href={href} className={css.action} aria-label={said}>{face}</Link>;
   return <button type="button" className={css.action} aria-label={said} onClick={onClick}>{face}</button>;

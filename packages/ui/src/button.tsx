@@ -72,7 +72,7 @@ export interface IconButtonProps extends Native {
 export function IconButton({ label, look = 'plain', badge = 0, onRed, href, className, children, ...rest }: IconButtonProps) {
   const t = useTexts();
   const name = cx(look === 'capsule' ? css.capsule : css.icon, look === 'round' && css.round, className);
-  const said = badge > 0 ? `${label}，${t('unread', { count: badge })}` : label;
+  const said = badge > 0 ? t('withUnread', { name: label, count: badge }) : label;
   const face = <>{children}<CountBadge count={badge} onRed={onRed} className={css.count} /></>;
   if (href !== undefined) return <Link href={href} className={name} aria-label={said}>{face}</Link>;
   return <button type="button" {...rest} className={name} aria-label={said}>{face}</button>;

@@ -19,7 +19,8 @@ export interface PriceProps {
 export function Price({ cents, size = 'm', was, tone = 'price', keepZeros, className }: PriceProps) {
   const t = useTexts();
   const { sign, symbol, integer, decimals } = priceParts(cents, keepZeros);
-  const said = formatPrice(cents, keepZeros) + (was ? `，${t('was', { price: formatPrice(was) })}` : '');
+  const now = formatPrice(cents, keepZeros);
+  const said = was ? t('was', { now, before: formatPrice(was) }) : now;
   return (
     <span role="img" aria-label={said} className={cx(css.price, css[size], tone !== 'price' && css[tone], className)}>
       <span className={css.now}><span className={css.symbol}>{sign}{symbol}</span>{integer}{decimals && <span className={css.decimals}>{decimals}</span>}</span>

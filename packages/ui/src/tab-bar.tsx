@@ -32,7 +32,7 @@ export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBar
         {items.map(({ href, label: name, icon, badge = 0 }, index) => (
           <li key={href} className={css.item}>
             <Link href={href} onClick={take(index)} className={cx(css.link, index === selected && css.selected)}
-              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? `${name}，${t('unread', { count: badge })}` : undefined}>
+              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? t('withUnread', { name, count: badge }) : undefined}>
               <span className={css.icon}><TabIcon name={icon} selected={index === selected} /><CountBadge count={badge} className={css.badge} /></span>
               {name}
             </Link>

@@ -34,8 +34,9 @@ export function ProductBar({ search, change }: { search: Search & { type: 'produ
 /** Cheap things first, and with another tap dear ones. */
 function byPrice(sort: ProductSort, change: SearchState['change']) {
   const on = sort === 'price_asc' || sort === 'price_desc';
+  const label = texts('productSort.price_asc');
   return {
-    key: 'price', label: texts('productSort.price_asc'), on, way: on ? (sort === 'price_asc' ? texts('rising') : texts('falling')) : undefined,
+    key: 'price', label, on, said: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
     icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />, onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };
 }
