@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { front, heading, openProduct, product, productShown, tab, titled } from '../harness/frame';
+import { front, heading, product, productShown, tab, titled } from '../harness/frame';
 import { findOffer } from '../harness/shelf';
 import { story, wide } from '../harness/story';
 import { newAccount, Wire } from '../harness/wire';
 
 const narrow = { viewport: { width: 390, height: 844 } };
-const small = { viewport: { width: 320, height: 640 } };
 
 /** Goes on by the Tab key alone until `goal` has the focus; it has to show that. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -98,49 +97,3 @@ story('a step moves the focus into the page it leads to, and back to the link th
   await titled(page, '首页');
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-/** Lines of text that are cut through: by the edge of something above them that hides what does not fit, and cannot be scrolled. */
-const cut = (page: Page, where: string) => front(page).evaluate((root, at) => {
-  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  const isText = (element: Element) => [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim() !== '');
-  const isCutBy = (text: DOMRect, frame: Element) => {
-    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(frame);
-    const { right, bottom, width } = frame.getBoundingClientRect();
-    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || width <= 1) return false;
-    return (hides(overflowX) && text.left < right - 1 && text.right > right + 2) || (hides(overflowY) && text.top < bottom - 1 && text.bottom > bottom + 3);
-  };
-  return [...root.querySelectorAll<HTMLElement>('*')].filter((element) => isText(element) && element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]')).flatMap((element) => {
-    for (let frame: Element | null = element; frame && frame !== root; frame = frame.parentElement) {
-      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(frame);
-      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
-      if (frame !== element && isCutBy(element.getBoundingClientRect(), frame)) return [`${at}: ${element.innerText.slice(0, 30)}`];
-    }
-    return [];
-  });
-}, where);
-
-for (const [what, device, size] of [['at 320 px', small, '100%'], ['with text of 200 %', narrow, '200%']] as const) {
-  story(`every page can be read ${what}: no sideways scroll, nothing cut off, the tabs in reach`, device, async ({ page }) => {
-    const faults: string[] = [];
-    await page.addInitScript((text) => document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = text; }), size);
-    const look = async (where: string) => {
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wider > 0) faults.push(`${where}: ${wider} px too wide`);
-      faults.push(...await cut(page, where));
-    };
-    for (const address of ['/', '/pages/tabBar/order/order', '/pages/tabBar/voucher/voucher', '/pages/tabBar/voucher/voucher?type=product&q=咖啡', '/pages/tabBar/mine/mine', '/pages/mine/about', '/pages/login/login', '/nowhere']) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await look(address);
-    }
-    await page.goto('/');
-    await openProduct(page);
-    await look('product');
-    await page.goBack();
-    await titled(page, '首页');
-    for (const label of ['订单', '搜索', '我的']) {
-      await tab(page, label).click();
-      await titled(page, label);
-    }
-    expect(faults).toEqual([]);
-  });
-}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { faultsOf } from '../harness/audit';
 import { keepReleases, publishAnotherRemote, publishAnotherShell } from '../harness/another-build';
 import { currentProduct } from '../harness/current';
 import { bar, front, heading, isSameDocument, markDocument, openProduct, product as card, tab, titled } from '../harness/frame';
@@ -157,6 +158,7 @@ describe('releases', () => {
     expect(await news(page).count()).toBe(0);
     await name.fill('');
     await news(page).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
     await page.getByRole('button', { name: '刷新' }).click();
     await page.waitForFunction((id) => [...document.scripts].some(({ src }) => src.includes(`/shell/${id}/`)), build);
