@@ -11,7 +11,7 @@ it.each([
   await chooseLanguage(language);
   render(
     <>
-      <IconButton label="购物车" badge={3} />
+      <IconButton label="购物车" badge={3}>o</IconButton>
       <BarAction label="客服" icon={null} badge={3} />
       <TabBar items={[{ href: '/orders', label: '订单', icon: 'orders', badge: 3 }]} selected={0} />
       <Price cents={23_900} was={29_900} />
