@@ -27,10 +27,15 @@ story('what is being typed stays while the language changes in the window of a w
   await page.getByText('Incorrect user name or password').waitFor();
 });
 
-story('an address asks for English once', phone, async ({ page }) => {
+story('an address asks for English for a visit, until another language is chosen', phone, async ({ page }) => {
   const response = await page.goto('/?lang=en');
   expect(await response!.text()).toContain('<html lang="en">');
   expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
+  expect(await (await page.goto('/pages/tabBar/mine/mine'))!.text()).toContain('<html lang="en">');
+  expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await page.getByRole('button', { name: '语言' }).waitFor();
   await page.goto('/');
   expect(await tabs(page)).toEqual(['首页', '订单', '搜索', '我的']);
 });

@@ -14,6 +14,7 @@ it('English may stand beside a text that has no ending', () => {
 it.each([
   ['', '', 'zh-CN'], ['?lang=en', '', 'en'], ['?lang=en', 'language=zh-CN', 'en'], ['', 'a=b; language=en', 'en'], ['?lang=fr', 'language=en', 'en'],
   ['?lang=', 'language=%00', 'zh-CN'], ['', 'xlanguage=en', 'zh-CN'], ['?a=1&lang=en&lang=zh-CN', '', 'en'],
+  ['', 'language=zh-CN; visit-language=en', 'en'], ['?lang=zh-CN', 'visit-language=en', 'zh-CN'], ['', 'visit-language=; language=en', 'en'],
 ])('the query %j and the cookies %j make the language %s', (search, cookies, language) => {
   expect(languageOf(search, cookies)).toBe(language);
 });

@@ -4,7 +4,7 @@ import { keepLanguage, startLanguage } from './keep-language';
 const visit = (address: string) => { history.replaceState(null, '', address); startLanguage(); };
 const kept = () => document.cookie;
 
-beforeEach(() => { document.cookie = 'language=; Max-Age=0'; visit('/'); });
+beforeEach(() => { for (const name of ['language', 'visit-language']) document.cookie = `${name}=; Max-Age=0`; visit('/'); });
 
 it('begins in Chinese, in the language that was chosen, or in the one the address asks for', () => {
   expect([language(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
@@ -15,9 +15,12 @@ it('begins in Chinese, in the language that was chosen, or in the one the addres
   expect([language(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
 });
 
-it('what the address asks for is for this visit, what is chosen is kept', () => {
+it('what the address asks for is for this visit, at its other addresses too; what is chosen is kept', () => {
   visit('/?lang=en');
-  expect(kept()).toBe('');
+  visit('/?lang=fr');
+  visit('/');
+  expect([language(), kept()]).toEqual(['en', 'visit-language=en']);
+  visit('/?lang=en');
   const queries: object[] = [];
   keepLanguage((query) => { queries.push(query); });
   setLanguage('zh-CN');

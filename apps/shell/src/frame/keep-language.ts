@@ -1,12 +1,13 @@
 import { speak } from '@shop/baas-sdk';
 import { parseQuery, type Navigator } from '@shop/shell-contract';
-import { language, languageCookie, languageOf, languageQuery, onLanguage, setLanguage } from '@shop/texts';
+import { askedLanguage, language, languageCookie, languageOf, languageQuery, onLanguage, setLanguage, visitCookie } from '@shop/texts';
 
 const yearInSeconds = 31_536_000;
 
 /** The language of the visit to begin with, the same that the server took for the frame. */
 export function startLanguage(): void {
   setLanguage(languageOf(location.search, document.cookie));
+  if (askedLanguage(location.search)) keep(visitCookie, language());
   tell();
 }
 
@@ -16,6 +17,11 @@ function tell(): void {
   void speak(language()).catch(() => {});
 }
 
+/** `seconds` of it, or until the browser is closed. */
+function keep(cookie: string, value: string, seconds?: number): void {
+  document.cookie = `${cookie}=${value}; Path=/${seconds === undefined ? '' : `; Max-Age=${seconds}`}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
 /** Keeps a choice for the next visit; the query's word, which would go on deciding, is taken out of the address. */
 export function keepLanguage(replaceQuery: Navigator['replaceQuery']): void {
   let before = language();
@@ -23,7 +29,8 @@ export function keepLanguage(replaceQuery: Navigator['replaceQuery']): void {
     if (language() === before) return;
     before = language();
     tell();
-    document.cookie = `${languageCookie}=${before}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    keep(languageCookie, before, yearInSeconds);
+    keep(visitCookie, '', 0);
     const { [languageQuery]: asked, ...query } = parseQuery(location.search);
     if (asked !== undefined) replaceQuery(query);
   });
