@@ -9,8 +9,9 @@ import { iconPicture } from './picture';
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'services/site/icons');
 
-/** A phone's launcher, its splash, one that cuts pictures to its own shape, and the one that asks for no transparency. */
+/** A browser's tab, a phone's launcher, its splash, one that cuts pictures to its own shape, and the one that asks for no transparency. */
 const drawings = [
+  { file: 'icon-48.png', kind: 'plain', size: 48 },
   { file: 'icon-192.png', kind: 'plain', size: 192 },
   { file: 'icon-512.png', kind: 'plain', size: 512 },
   { file: 'maskable-192.png', kind: 'maskable', size: 192 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pageBuildSchema, type PageBuild } from '@shop/shell-contract/shell-build';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { tabIconLink } from './app-identity';
 import { missing } from './build-files';
 import { Compressor } from './compressed';
 import { jsonInHtml } from './page-html';
@@ -31,7 +32,7 @@ function opsHtml({ build, scripts, styles, files }: PageBuild, baas: { endpoint:
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex,nofollow">',
-    `<title>${siteTexts.opsTitle}</title><link rel="icon" href="/favicon.ico" type="image/svg+xml">`,
+    `<title>${siteTexts.opsTitle}</title>${tabIconLink}`,
     ...styles.map((name) => `<link rel="stylesheet" href=${checked(name)}>`),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="boot">${jsonInHtml({ baas })}</script>`,
