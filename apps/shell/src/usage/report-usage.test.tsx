@@ -9,6 +9,7 @@ const orders: ShopFault = { remote: 'orders', version: '20261121-1', stage: 'ent
 const breaks = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
 const home = { id: '1', path: '/', address: '/', tab: true };
 const misses = (path: string) => tellNotFound({ id: path, path, address: `${path}?q=secret`, tab: false }, { stack: [home], alive: [home] });
+const settled = () => new Promise((resolve) => { setTimeout(resolve); });
 beforeEach(() => localStorage.clear());
 
 async function use(wishes: Partial<Navigator> = {}) {
@@ -20,10 +21,12 @@ async function use(wishes: Partial<Navigator> = {}) {
   let page = { id: '1', path: '/pages/pdp/pdp' };
   let changed = () => {};
   await reportUsage({ baas, app, front: () => page, onFront: (listener) => { changed = listener; return () => {}; }, onFault });
-  const leave = () => {
+  const leave = async () => {
+    await settled();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    await settled();
   };
   const rows = () => asked.flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[]).map((row) => new URLSearchParams(row));
   return { go: (path: string, id = path) => { page = { id, path }; changed(); }, leave, rows };
@@ -35,8 +38,7 @@ it('[7.25] the backend hears of the launch, of each opening of a page once, and 
   go('/pages/pdp/pdp', '2');
   go('/');
   breaks({ ...orders, stage: 'render', code: 'broken' });
-  leave();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await leave();
   expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
     ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['21', '/pages/pdp/pdp'], ['11', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
   ]);
@@ -47,8 +49,7 @@ it('[7.25] the backend hears of the launch, of each opening of a page once, and 
 it('[8.18] [7.25] and of each address that was no page, without its query', async () => {
   const { leave, rows } = await use();
   misses('/pages/late');
-  leave();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await leave();
   const told = rows().filter((row) => row.get('lt') === '21').map((row) => [row.get('e_n'), row.get('e_v')]);
   expect(told).toEqual(['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]));
 });
@@ -56,7 +57,6 @@ it('[8.18] [7.25] and of each address that was no page, without its query', asyn
 it('of a visitor who does not want it nothing is told', async () => {
   const { go, leave, rows } = await use({ doNotTrack: '1' } as Partial<Navigator>);
   go('/');
-  leave();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await leave();
   expect(rows()).toEqual([]);
 });

@@ -19,12 +19,14 @@ export async function reportUsage({ baas, app, front, onFront, onFault }: Use): 
   const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events });
   let { id } = front();
   if (!analytics.start(front().path)) return;
-  onFault((fault) => analytics.fault({ ...fault }));
-  onNotFound((page) => analytics.event('pageNotFound', { path: page.path }));
+  // In their order, but after what a reader waits for has been drawn.
+  const soon = (count: () => void) => void setTimeout(count);
+  onFault((fault) => soon(() => analytics.fault({ ...fault })));
+  onNotFound(({ path }) => soon(() => analytics.event('pageNotFound', { path })));
   onFront(() => {
     const page = front();
     if (page.id === id) return;
     ({ id } = page);
-    analytics.page(page.path);
+    soon(() => analytics.page(page.path));
   });
 }
