@@ -14,6 +14,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
+  // None of them waits for a time: on a machine with other work a long one takes its while.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(?:postgres|chromium|outage|nginx|trace)\\.test\\.ts$'] },
     // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
