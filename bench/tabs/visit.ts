@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { freshPhone, slowDown } from '../phone';
 import { painted, type View } from './painted';
 import { followRequests } from './quiet';
@@ -24,7 +24,7 @@ export type Times = Map<string, number[]>;
 export async function visit(browser: Browser, origin: string, fetched: Fetched): Promise<Times> {
   const { context, page } = await freshPhone(browser, { baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
   try {
-    const visitor = new Visitor(page);
+    const visitor = new Visitor(page, await context.newCDPSession(page));
     await visitor.arrive(fetched);
     for (const tab of Object.keys(views).slice(1)) await visitor.open(tab, `first switch, ${fetched}, ${tab}`);
     for (let time = 0; fetched === 'ahead' && time < times; time += 1) {
@@ -42,7 +42,7 @@ class Visitor {
   readonly times: Times = new Map();
   private readonly quiet: () => Promise<void>;
 
-  constructor(private readonly page: Page) { this.quiet = followRequests(page); }
+  constructor(private readonly page: Page, private readonly session: CDPSession) { this.quiet = followRequests(page); }
 
   async arrive(fetched: Fetched): Promise<void> {
     await slowDown(this.page);
@@ -69,11 +69,12 @@ class Visitor {
     await this.quiet();
   }
 
-  /** Down and up at once: what a page could do while a finger rests is no help. */
+  /** Down and up at once, and no answer waited for in between: what a page could do while a finger rests is no help. */
   private async tapOn(selector: string): Promise<void> {
     const target = this.page.locator(selector).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await target.boundingBox())!;
-    await this.page.touchscreen.tap(x + width / 2, y + height / 2);
+    const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) => this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await Promise.all([finger('touchStart', [{ x: x + width / 2, y: y + height / 2 }]), finger('touchEnd', [])]);
   }
 }
