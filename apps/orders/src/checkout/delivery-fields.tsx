@@ -33,7 +33,7 @@ export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFields
 function AddressCard({ value: { name, phone, regionText, detail }, onEdit }: { value: Delivery; onEdit: () => void }) {
   const t = useTexts();
   return (
-    <button type="button" className={css.address} aria-label={`${t('delivery')} ${name} ${regionText} ${detail}, ${t('editDelivery')}`} onClick={onEdit}>
+    <button type="button" className={css.address} aria-label={t('editDelivery', { delivery: `${name} ${regionText} ${detail}` })} onClick={onEdit}>
       <span className={css.pin}><icons.MapPin size={19} /></span>
       <span className={css.place}><span className={css.who}><b>{name}</b>{maskedPhone(phone)}</span><span>{regionText} {detail}</span></span>
       <icons.ChevronRight size={18} className={css.chevron} />

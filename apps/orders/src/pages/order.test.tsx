@@ -79,7 +79,7 @@ it('cancels after a question, and reads list and counts anew', async () => {
   const shell = shop([pretendOrder()]);
   render(shell.show(<OrderPage />));
   await card('26112109371200005520');
-  expect(screen.getByRole('button', { name: '待付款, 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '待付款，1' })).toBeTruthy();
   shell.noticeAnswer = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(shell.asked.some(({ method }) => method === 'cancel')).toBe(false);

@@ -56,7 +56,7 @@ const english: Translation<typeof chinese> = {
   badWishText: 'It does not say which product you want. Please order from the product page.',
   notBuyable: 'Not available right now',
   delivery: 'Delivery address',
-  editDelivery: 'Edit',
+  editDelivery: 'Delivery address {delivery}, edit',
   name: 'Recipient',
   phone: 'Mobile number',
   region: 'Region',

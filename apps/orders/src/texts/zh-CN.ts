@@ -53,7 +53,7 @@ export default {
   badWishText: '没有认出要购买的商品，请从商品页重新下单',
   notBuyable: '暂时不能购买',
   delivery: '收货地址',
-  editDelivery: '修改',
+  editDelivery: '收货地址 {delivery}，修改',
   name: '收货人',
   phone: '手机号',
   region: '所在地区',

@@ -12,6 +12,7 @@ const english: Translation<typeof chinese> = {
   mainNavigation: 'Main navigation',
   sideWindow: 'Categories and services',
   unread: '{count}\u00a0unread',
+  withCount: '{name}, {count}',
   withUnread: '{name}, {count}\u00a0unread',
   slide: '{at}\u00a0of\u00a0{all}',
   previous: 'Previous',

@@ -9,6 +9,7 @@ export default {
   mainNavigation: '主导航',
   sideWindow: '分类与服务',
   unread: '{count}\u00a0条未读',
+  withCount: '{name}，{count}',
   withUnread: '{name}，{count}\u00a0条未读',
   slide: '第\u00a0{at}\u00a0张，共\u00a0{all}\u00a0张',
   previous: '上一张',
