@@ -1,5 +1,5 @@
 import { useLifecycle } from '@shop/shell-contract';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { tapTab } from '../frame/tap-tab';
 import type { Loaded } from '../remotes/loaded';
@@ -79,10 +79,10 @@ describe('a page that is left', () => {
     link.focus();
     await act(async () => link.click());
     expect(scrolled.at(-1)).toBe(0);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     await go(() => navigator.back());
     expect(scrolled.at(-1)).toBe(640);
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     await go(() => browser.press(1));
     Object.assign(window, { scrollY: 300 });
     await go(() => navigator.navigateTo(about));

@@ -10,7 +10,7 @@ export class Places {
 
   forget(id: string): void { this.kept.delete(id); }
 
-  /** The page is on screen, its code perhaps not yet: scrolls it to where it was and moves the focus into it. */
+  /** The page comes on screen, its code perhaps not yet: scrolls it to where it was and, once it is drawn, moves the focus into it. */
   enter(id: string, slot: HTMLElement): void {
     this.stop();
     const { isFirst } = this;
@@ -19,9 +19,30 @@ export class Places {
     if (isFirst) return;
     const { top = 0, focus } = this.kept.get(id) ?? {};
     scrollTo(0, top);
-    if (focus && focus !== document.body && slot.contains(focus)) focus.focus({ preventScroll: true });
-    else this.stop = headed(slot);
+    this.stop = onceDrawn(() => {
+      // Taken by the page itself.
+      if (slot.contains(document.activeElement)) return;
+      if (focus && focus !== document.body && slot.contains(focus)) focus.focus({ preventScroll: true });
+      else this.stop = headed(slot);
+    });
   }
+}
+
+/** After the next frame, which a focus would hold up by laying the page out; at once when the reader does something. The answer calls it off. */
+function onceDrawn(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const event of acts) removeEventListener(event, now, true);
+  };
+  const now = () => {
+    stop();
+    work();
+  };
+  const frame = requestAnimationFrame(() => { timer = setTimeout(now); });
+  for (const event of acts) addEventListener(event, now, { capture: true, passive: true });
+  return stop;
 }
 
 /** Gives the page's heading the focus, and the heading that takes its place while the page fills; until the reader does something. */
