@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../phone';
 import { spreadOf, written } from '../spread';
 import { atMost, printTable, type Row } from '../table';
+import { barePage } from './bare-page';
 import { startTwin } from './twin';
 import { visit, type Times } from './visit';
 
@@ -14,8 +15,10 @@ const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
   'warm switch': { most: 50, of: 'ms' },
 };
 
-/** One round's times of both, each figure its median. */
-interface Round { federated: Times; bundle: Times }
+type Site = 'federated' | 'bundle';
+
+/** One round's times, ms: of both sites by figure, and of a page that has nothing to do. */
+interface Round extends Record<Site, Times> { bare: number[] }
 
 /** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
 export async function tabs([rounds = String(usualRounds)]: string[]): Promise<boolean> {
@@ -26,7 +29,7 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
     const browser = await openBrowser();
     try {
       const measured = await measure(browser, { federated: product.origin, bundle: twin.url }, Number(rounds));
-      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, rowsOf(measured));
+      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, [...rowsOf(measured), bareRow(measured)]);
     } finally {
       await browser.close();
       await twin.stop();
@@ -37,12 +40,12 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
 }
 
 /** In turn, and in the other order every second time, after a round that does not count. */
-async function measure(browser: Browser, origins: Record<keyof Round, string>, rounds: number): Promise<Round[]> {
+async function measure(browser: Browser, origins: Record<Site, string>, rounds: number): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     console.log(round === 0 ? 'one round to warm up ...' : `round ${round} of ${rounds} ...`);
-    const times: Round = { federated: new Map(), bundle: new Map() };
-    const order = Object.keys(times) as (keyof Round)[];
+    const times: Round = { federated: new Map(), bundle: new Map(), bare: await barePage(browser) };
+    const order: Site[] = ['federated', 'bundle'];
     for (const fetched of ['ahead', 'cold'] as const) for (const name of round % 2 ? order : order.toReversed()) {
       for (const [figure, ms] of await visit(browser, origins[name], fetched)) times[name].set(figure, ms);
     }
@@ -53,7 +56,7 @@ async function measure(browser: Browser, origins: Record<keyof Round, string>, r
 
 function rowsOf(rounds: Round[]): Row[] {
   return [...rounds[0]!.federated.keys()].map((figure): Row => {
-    const of = (name: keyof Round) => rounds.map((round) => spreadOf(round[name].get(figure)!).median);
+    const of = (name: Site) => rounds.map((round) => spreadOf(round[name].get(figure)!).median);
     const [federated, bundle] = [of('federated'), of('bundle')];
     const [ms, ratio] = [spreadOf(federated), spreadOf(federated.map((one, at) => one / bundle[at]!))];
     const goal = Object.entries(goals).find(([start]) => figure.startsWith(start))?.[1];
@@ -64,3 +67,5 @@ function rowsOf(rounds: Round[]): Row[] {
     };
   });
 }
+
+const bareRow = (rounds: Round[]): Row => ({ what: 'warm switch, bare page', measured: written(spreadOf(rounds.map(({ bare }) => spreadOf(bare).median)), ' ms') });

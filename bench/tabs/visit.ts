@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { freshPhone, slowDown } from '../phone';
 import { painted, type View } from './painted';
 import { followRequests } from './quiet';
+import { tap } from './tap';
 
 const views: Record<string, View> = {
   home: { path: '/', sign: 'a[href^="/pages/pdp/pdp?"]' },
@@ -64,17 +65,8 @@ class Visitor {
 
   /** Each tap comes when nothing is under way any more. */
   private async follow(view: View, selector: string, figure?: string): Promise<void> {
-    const ms = await painted(this.page, view, () => this.tapOn(selector));
+    const ms = await painted(this.page, view, () => tap(this.session, this.page.locator(selector)));
     if (figure) this.times.set(figure, [...(this.times.get(figure) ?? []), ms]);
     await this.quiet();
-  }
-
-  /** Down and up at once, and no answer waited for in between: what a page could do while a finger rests is no help. */
-  private async tapOn(selector: string): Promise<void> {
-    const target = this.page.locator(selector).filter({ visible: true }).first();
-    await target.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await target.boundingBox())!;
-    const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) => this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await Promise.all([finger('touchStart', [{ x: x + width / 2, y: y + height / 2 }]), finger('touchEnd', [])]);
   }
 }

@@ -46,17 +46,17 @@ story('[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, its arrow
 });
 
 story('title and colour follow every step, and come back with the page below', phone, async ({ page }) => {
-  const face = async () => [await page.title(), await page.locator('meta[name="theme-color"]').getAttribute('content')];
+  const coloured = (colour: string) => page.waitForFunction((wanted) => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted, colour, { timeout: 5000 });
   await page.goto(search);
   await titled(page, '搜索');
   await tab(page, '首页').click();
   await titled(page, '首页');
-  expect(await face()).toEqual(['首页', '#FD0114']);
+  await coloured('#FD0114');
   await openProduct(page);
-  expect((await face())[1]).toBe('#FFFFFF');
+  await coloured('#FFFFFF');
   await page.goBack();
   await titled(page, '首页');
-  expect(await face()).toEqual(['首页', '#FD0114']);
+  await coloured('#FD0114');
 });
 
 story('[2.10] a product names its window, not the header; the page below has its own name again, and a reload begins with the declared one', phone, async ({ page }) => {

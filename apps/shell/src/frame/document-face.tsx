@@ -1,6 +1,7 @@
 import { themeColours } from '@shop/shell-contract/theme-colours';
 import { useLanguage, type Language } from '@shop/texts';
 import { useEffect } from 'react';
+import { whenDrawn } from '../boot/when-drawn';
 import { useOwnTitle } from '../page-host/own-title';
 import { titleOf, type Route } from '../routes/route';
 import { texts } from '../texts';
@@ -20,6 +21,6 @@ export function DocumentFace() {
   const own = useOwnTitle(powers?.opened.of(front) ?? null);
   // Anew with each page that comes in front: a remote may have written there.
   useEffect(() => { document.title = own ?? title; }, [own, title, front.id]);
-  useEffect(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor), [themeColor]);
+  useEffect(() => whenDrawn(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor)), [themeColor]);
   return null;
 }

@@ -1,3 +1,5 @@
+import { whenDrawn } from '../boot/when-drawn';
+
 /** Where a reader was on each page: how far down, and with what in focus. */
 export class Places {
   private readonly kept = new Map<string, { top: number; focus: HTMLElement | null }>();
@@ -28,19 +30,17 @@ export class Places {
   }
 }
 
-/** After the next frame, which a focus would hold up by laying the page out; at once when the reader does something. The answer calls it off. */
+/** Once the page is drawn, because a focus lays it out first; at once when the reader does something. The answer calls it off. */
 function onceDrawn(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    callOff();
     for (const event of acts) removeEventListener(event, now, true);
   };
   const now = () => {
     stop();
     work();
   };
-  const frame = requestAnimationFrame(() => { timer = setTimeout(now); });
+  const callOff = whenDrawn(now);
   for (const event of acts) addEventListener(event, now, { capture: true, passive: true });
   return stop;
 }
