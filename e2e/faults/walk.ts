@@ -69,16 +69,21 @@ export async function walkFrom(browser: Browser, target: string, accounts: reado
   }
 }
 
+/** How many steps an account of a fault tells of, itself the last. */
+const trail = 8;
+
 async function go(walk: Walk, count: number): Promise<Went> {
   const went: Went = { wrong: [], happened: new Map() };
+  const before: string[] = [];
   const note = (what: string) => went.happened.set(what, (went.happened.get(what) ?? 0) + 1);
   for (let at = 0; at < count; at += 1) {
     const [name, act] = choose(walk);
     note(name);
     const { title, word } = (await act(walk)) ?? {};
+    before.push(title ?? word ?? name);
     if (word) note(word);
     const fault = await frameFault(walk.page, title ?? null);
-    if (fault) went.wrong.push(`step ${at} (${name}): ${fault}`);
+    if (fault) went.wrong.push(`step ${at} (${before.slice(-trail).join(', ')}): ${fault}`);
   }
   return went;
 }

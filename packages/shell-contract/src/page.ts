@@ -89,6 +89,8 @@ export interface Page {
    * below keep theirs, a reload begins with the declared one. An empty text changes nothing.
    */
   setTitle(title: string): void;
+  /** Asked when work is done that takes a while: from a page that its reader has left meanwhile nothing leads on. Also true while the browser's tab is hidden. */
+  isInFront(): boolean;
   readonly lifecycle: PageLifecycle;
   readonly navigator: Navigator;
   readonly feedback: Feedback;

@@ -46,7 +46,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     }, [lived]);
     if (!declared) return <p>{standTexts.noPage(path)}</p>;
     const Component = components[declared.module]!;
-    const page: Page = { path: declared.path, title: declared.title, setTitle, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
+    const page: Page = { path: declared.path, title: declared.title, setTitle, isInFront: () => location.pathname === path, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
     return (
       <PageProvider value={page}>
         {declared.header.style === 'default' && <PageHeader title={title} colour={declared.header.colour} />}

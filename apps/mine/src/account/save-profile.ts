@@ -21,10 +21,10 @@ class Unfit extends Error {
   constructor(readonly fault: Fault) { super(fault.message); }
 }
 
-/** Saves and goes back; `fault` says what to mend, and in which field. */
+/** Saves and goes back; `fault` says what to mend, and in which field. Who has left meanwhile stays there, and is told too. */
 export function useSaveProfile(): { save: (change: ProfileChange) => void; busy: boolean; fault: Fault | null } {
   const t = useTexts();
-  const { baas, feedback, navigator } = usePage();
+  const { baas, feedback, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -36,8 +36,9 @@ export function useSaveProfile(): { save: (change: ProfileChange) => void; busy:
     onSuccess: ({ profile }) => {
       client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
       feedback.toast(t('saved'), { icon: 'success' });
-      void navigator.back();
+      if (isInFront()) void navigator.back();
     },
+    onError: (fault) => { if (!isInFront()) feedback.toast(faultOf(fault).message); },
   });
   return { save: mutate, busy: isPending, fault: error && faultOf(error) };
 }

@@ -38,6 +38,17 @@ describe('账号设置', () => {
     expect(shell.went).toEqual([{ how: 'switchTab', to: '/pages/tabBar/mine/mine' }]);
   });
 
+  it('who has gone elsewhere while the logout was under way stays there', async () => {
+    const shell = show();
+    const button = await screen.findByRole('button', { name: '退出登录' });
+    let answer!: () => void;
+    shell.page.login.logout = () => new Promise((done) => { answer = done; });
+    await act(async () => fireEvent.click(button));
+    shell.isInFront = false;
+    await act(async () => answer());
+    expect(shell.went).toEqual([]);
+  });
+
   it('a session that ends while it is open leaves a way to log in', async () => {
     const shell = show();
     await screen.findByText('demo_zhixia');
@@ -66,6 +77,23 @@ describe('修改头像昵称', () => {
     await save();
     expect(sent(shell)).toEqual([[{ nickname: '海边的阿川' }]]);
     expect(shell).toMatchObject({ toasts: ['已保存'], went: [{ how: 'back', to: 1 }] });
+  });
+
+  it('saves for who has gone elsewhere meanwhile, and leaves them there', async () => {
+    const shell = await show();
+    type('海边的阿川');
+    shell.isInFront = false;
+    await save();
+    expect(sent(shell)).toHaveLength(1);
+    expect(shell).toMatchObject({ toasts: ['已保存'], went: [] });
+  });
+
+  it('tells who has gone elsewhere meanwhile that it was not saved', async () => {
+    const shell = await show({ 'user.updateProfile': () => { throw offline(); } });
+    type('海边的阿川');
+    shell.isInFront = false;
+    await save();
+    expect(shell).toMatchObject({ toasts: [expect.stringContaining('网络')], went: [] });
   });
 
   it('a picture is sent by its name, the default one as none', async () => {

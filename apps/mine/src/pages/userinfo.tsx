@@ -1,7 +1,6 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
-import { useEffect, useRef, type RefObject } from 'react';
 import { MemberOnly } from '../account/member-only';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
@@ -11,18 +10,10 @@ import { routes } from '../routes';
 import { useTexts } from '../texts';
 
 export default function UserInfoPage() {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => { isHere.current = false; };
-  }, []);
-  return <MemberOnly>{(profile) => <Settings profile={profile} isHere={isHere} />}</MemberOnly>;
+  return <MemberOnly>{(profile) => <Settings profile={profile} />}</MemberOnly>;
 }
 
-/** `isHere` while the page is in front. */
-interface Place { isHere: RefObject<boolean> }
-
-function Settings({ profile: { avatar, nickname, username, createdAt }, isHere }: Place & { profile: Profile }) {
+function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
   const t = useTexts();
   return (
     <Stack className={css.page}>
@@ -33,19 +24,18 @@ function Settings({ profile: { avatar, nickname, username, createdAt }, isHere }
         <Row label={t('registered')} value={dayOf(createdAt)} />
       </Card>
       <Card rows><ContrastRow /><LanguageRow /></Card>
-      <Logout isHere={isHere} />
+      <Logout />
     </Stack>
   );
 }
 
-function Logout({ isHere }: Place) {
+function Logout() {
   const t = useTexts();
-  const { feedback, login, navigator } = usePage();
+  const { feedback, login, navigator, isInFront } = usePage();
   const logout = async () => {
     if (!await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })) return;
     await login.logout();
-    // Who has gone elsewhere meanwhile stays there.
-    if (isHere.current) await navigator.switchTab(routes.mine);
+    if (isInFront()) await navigator.switchTab(routes.mine);
   };
   return <Button kind="red-line" size="l" block onClick={() => void logout()}>{t('logout')}</Button>;
 }

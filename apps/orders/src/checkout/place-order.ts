@@ -1,4 +1,4 @@
-import { ServiceError, type BaasError } from '@shop/baas-sdk';
+import { sentenceOf, ServiceError, type BaasError } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,10 +13,10 @@ import { newKey } from './idempotency-key';
 type Answer = Awaited<ReturnType<OrderObject['create']>>;
 type Wanted = Omit<CreateOrderInput, 'idempotencyKey'>;
 
-/** Sends the order; two clicks are one. `onRefused` hears why the server would not. */
+/** Sends the order; two clicks are one. `onRefused` hears why the server would not. Who has left meanwhile stays there, and is told what came of it. */
 export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRefused: (error: unknown) => void }) {
   const t = useTexts();
-  const { baas, login, navigator } = usePage();
+  const { baas, feedback, login, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
   const doubt = useDoubt(key.renew);
@@ -30,12 +30,14 @@ export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRef
     key.renew();
     dropDraft(uid);
     void ordersChanged(client);
-    await navigator.redirectTo(routes.order(order._id));
+    if (isInFront()) await navigator.redirectTo(routes.order(order._id));
+    else feedback.toast(t('placed'), { icon: 'success' });
   };
   const failed = async (error: unknown) => {
-    if (!isAnswered(error)) return;
-    keepSent(uid, undefined);
+    if (isAnswered(error)) keepSent(uid, undefined);
     if (leadsToLogin(error)) return;
+    if (!isInFront()) return feedback.toast(sentenceOf(error));
+    if (!isAnswered(error)) return;
     if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRefused(error);
     create.reset();
     await doubt();

@@ -46,6 +46,21 @@ it('two clicks make one order of what was shown, and the checkout is replaced by
   expect(sessionStorage.length).toBe(0);
 });
 
+it.each([
+  ['made', () => ({ order: pretendOrder({ _id: 'made' }) }), ['订单已提交，请在“订单”里付款']],
+  ['in doubt', () => { throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交'); }, ['订单内容已变化，请返回后重新提交']],
+  ['refused', () => { throw refusal('STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }); }, ['来晚了，商品已售罄']],
+  ['lost on the way', () => { throw offline(); }, [expect.stringContaining('网络')]],
+])('a buyer who has gone elsewhere is told that the order is %s, and stays there', async (_, create, toasts) => {
+  const shell = shop({ answers: { 'order.create': create } });
+  render(shell.show(<CheckoutPage />));
+  await fill();
+  shell.isInFront = false;
+  await press();
+  expect(created(shell)).toHaveLength(1);
+  expect(shell).toMatchObject({ toasts, went: [], notices: [] });
+});
+
 it('says beside each field what to mend, focuses the first, and sends nothing', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));

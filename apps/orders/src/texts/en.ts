@@ -80,6 +80,7 @@ const english: Translation<typeof chinese> = {
   total: 'Total',
   submit: 'Place order',
   submitting: 'Placing order',
+  placed: 'Order placed. Pay for it in Orders.',
   loginToSubmit: 'Log in to place the order',
   counting: 'Calculating the total',
   priceMoved: '{from} → {to}',

@@ -77,6 +77,7 @@ export default {
   total: '合计',
   submit: '提交订单',
   submitting: '提交中',
+  placed: '订单已提交，请在“订单”里付款',
   loginToSubmit: '登录后继续提交订单',
   counting: '正在计算金额',
   priceMoved: '{from} → {to}',

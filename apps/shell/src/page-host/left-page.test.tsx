@@ -57,6 +57,21 @@ describe('a page that is left', () => {
     expect(browser.bar).toBe('/');
   });
 
+  it('is told that it is no longer in front, whatever lies over it or came instead', async () => {
+    const { navigator, parts } = open({});
+    await settle();
+    const home = parts.powers.opened.of(parts.pages.front)!.page;
+    await go(() => navigator.navigateTo(product));
+    const above = parts.powers.opened.of(parts.pages.front)!.page;
+    const inFront = () => [home.isInFront(), above.isInFront()];
+    const seenToBe = [inFront()];
+    for (const step of [() => navigator.switchTab(orders), () => navigator.switchTab('/')]) {
+      await go(step);
+      seenToBe.push(inFront());
+    }
+    expect(seenToBe).toEqual([[false, true], [false, false], [true, false]]);
+  });
+
   it('before it came is loaded when it is seen for the first time', async () => {
     let arrive!: (loaded: Loaded) => void;
     const { navigator } = open({ [product]: [new Promise<Loaded>((done) => { arrive = done; })] });

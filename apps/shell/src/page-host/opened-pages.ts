@@ -52,7 +52,7 @@ export class OpenedPages {
     // A remote may hand in anything.
     const setTitle = (own: string) => { if (typeof own === 'string' && own.trim()) title.next(own); };
     const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
-    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
+    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle, isInFront: () => this.navigation.front.id === entry.id, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
     return { route, life, title, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
   }
 }

@@ -39,6 +39,8 @@ export interface PretendShell {
   sheetAnswer: string | null;
   /** Whether the reader signs in when asked to; then as `u1`. */
   loginAnswer: boolean;
+  /** Whether the page is in front still. */
+  isInFront: boolean;
   emit: PretendLifecycle['emit'];
   signIn(uid: string | null): void;
   /** The page inside everything it may ask for. */
@@ -53,9 +55,9 @@ export function pretendShell({ path = '/', title = '', query = {}, uid = null, a
   resetStore();
   setUid(uid);
   const shell: PretendShell = {
-    asked, emit, went: [], toasts: [], notices: [], sheets: [], titles: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true,
+    asked, emit, went: [], toasts: [], notices: [], sheets: [], titles: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true, isInFront: true,
     signIn(next) { signIn(next); setUid(next); },
-    page: { path, title, setTitle: (own) => { shell.titles.push(own); }, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
+    page: { path, title, setTitle: (own) => { shell.titles.push(own); }, isInFront: () => shell.isInFront, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
     show: (page) => <QueryClientProvider client={client}><PageProvider value={shell.page}>{page}</PageProvider></QueryClientProvider>,
   };
   return shell;
