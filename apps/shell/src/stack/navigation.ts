@@ -11,8 +11,11 @@ export const browserHistory = createBrowserHistory;
 
 export type Opening = 'push' | 'replace' | 'relaunch' | 'switchTab';
 
-/** Milliseconds after which a browser that does not go back never will: its history is shorter than the stack. */
-const travelPatience = 400;
+/** Milliseconds a way through the browser's history may take. Where that is shorter than the stack nothing happens, which is all that a browser without a word for it says. */
+const patience = { sure: 10_000, unsure: 1_000 };
+
+/** Entries of this product under the current one; undefined in a browser that does not say. */
+const entriesBelow = (): number | undefined => globalThis.navigation?.currentEntry?.index;
 
 /** The page stack, kept in step with the browser's history: each entry there knows the stack it stands for. */
 export class Navigation {
@@ -29,8 +32,8 @@ export class Navigation {
   /** The part of the page in the address bar, with its `#`. */
   private hash = '';
 
-  /** `session` tells this document's pages from those of one before it, which the history may still know. */
-  constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string) {
+  /** `session` tells this document's pages from those of one before it, which the history may still know. `below` counts its entries under the current one. */
+  constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string, private readonly below = entriesBelow) {
     const { location } = history;
     this.initial = this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
     this.write('replace', this.initial, location.hash);
@@ -74,7 +77,7 @@ export class Navigation {
     const steps = Math.min(delta, this.current.stack.length - 1);
     if (steps < 1) return;
     const below = this.current.stack.slice(0, -steps);
-    const hasTravelled = await this.travel(-steps);
+    const hasTravelled = steps <= (this.below() ?? Infinity) && await this.travel(-steps);
     if (!hasTravelled) this.move({ kind: 'travel', stack: below });
   }
 
@@ -121,7 +124,7 @@ export class Navigation {
         done(hasArrived);
         then?.();
       };
-      const timer = setTimeout(() => end(false), travelPatience);
+      const timer = setTimeout(() => end(false), this.below() === undefined ? patience.unsure : patience.sure);
       const arrival = this.travelled$.subscribe(() => end(true));
       this.history.go(delta);
     }));

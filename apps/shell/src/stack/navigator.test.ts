@@ -9,9 +9,8 @@ const routes = new Routes(smallShop());
 const everybody: Admit = async () => true;
 
 /** A shell's stack in a browser that was opened at `address`. */
-function open(address = '/', admit = everybody) {
-  const browser = pretendBrowser(address);
-  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
+function open(address = '/', admit = everybody, browser = pretendBrowser(address), below: () => number | undefined = () => browser.below) {
+  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's', below);
   navigation.start();
   guardArrivals(navigation, routes, admit);
   return { browser, navigation, navigator: createNavigator({ navigation, routes, admit, staysOnBack: () => false }), stack: () => navigation.pages.stack.map((page) => page.address) };
@@ -78,6 +77,27 @@ describe('pages form a stack', () => {
     expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: ['/', product], bar: product });
     await browser.press(1);
     expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: [orders], bar: orders });
+  });
+});
+
+describe('the way back through the browser’s history', () => {
+  it.each([['says that it can', 2000, undefined], ['does not say it', 900, () => undefined]])('may take long in a browser that %s: what is asked for meanwhile comes after it, and stays', async (_, takes, below) => {
+    const { navigator, browser, stack } = open('/', everybody, undefined, below);
+    await navigator.navigateTo(product);
+    browser.takes = takes;
+    await Promise.all([navigator.back(), navigator.switchTab(orders)]);
+    await new Promise((done) => { setTimeout(done, takes); });
+    expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({ stack: [orders], bar: orders, length: 2 });
+  });
+
+  it.each([['says so', undefined, 100], ['does not say it', () => undefined, 1500]])('is made up for where it is shorter than the stack; at once in a browser that %s', async (_, below, within) => {
+    const kept = { idx: 0, usr: { stack: ['/', product].map((address) => ({ id: address, address })) } };
+    const { navigator, stack } = open(product, everybody, pretendBrowser(product, kept), below);
+    expect(stack()).toEqual(['/', product]);
+    const begun = Date.now();
+    await navigator.back();
+    expect(stack()).toEqual(['/']);
+    expect(Date.now() - begun).toBeLessThan(within);
   });
 });
 

@@ -11,6 +11,8 @@ export interface PretendBrowser {
   readonly below: number;
   /** A step back went beyond the first entry: to the site before this one. */
   readonly hasLeft: boolean;
+  /** Milliseconds a way through its history takes; a moment unless told. */
+  takes: number;
   /** The reader's own back (-1) and forward (1). */
   press(delta: number): Promise<void>;
   /** A link to a part of the page, or code that is not the shell's, makes an entry; the address that is there already takes its place. */
@@ -25,6 +27,7 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
   let entries: Entry[] = [{ url: new URL(origin + address), state }];
   let at = 0;
   let hasLeft = false;
+  let takes = 0;
   const listeners = new Set<() => void>();
   const pop = () => { for (const listener of listeners) listener(); };
   const entry = (given: unknown, url?: string): Entry => {
@@ -45,7 +48,7 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
       get state() { return entries[at]!.state; },
       pushState: (given: unknown, _: string, url?: string) => push(entry(given, url)),
       replaceState: (given: unknown, _: string, url?: string) => { entries[at] = entry(given, url); },
-      go: (delta: number) => { setTimeout(() => step(delta)); },
+      go: (delta: number) => { setTimeout(() => step(delta), takes); },
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
@@ -56,6 +59,8 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
     get length() { return entries.length; },
     get below() { return at; },
     get hasLeft() { return hasLeft; },
+    get takes() { return takes; },
+    set takes(milliseconds) { takes = milliseconds; },
     async press(delta) { step(delta); await settled(); },
     async foreign(url, given = null) {
       const made = entry(given, url);
