@@ -107,6 +107,14 @@ describe('a page that is left', () => {
   });
 });
 
+it('what is asked for before the first page is on screen is done, and back leads to the page that was never seen', async () => {
+  const { navigator, browser } = open({}, '/', (early) => void early.navigateTo(product));
+  await settle();
+  expect({ bar: browser.bar, heard, isSeen: seen(`${product} 0`) }).toEqual({ bar: product, heard: [`${product} load`], isSeen: true });
+  await go(() => navigator.back());
+  expect(heard.slice(1)).toEqual([`${product} unload`, '/ load']);
+});
+
 it('what a page asked for over itself is left with it: the login popup, and a sheet of actions', async () => {
   const { navigator, browser, parts: { powers: { feedback, login } } } = open({});
   await settle();

@@ -1,4 +1,4 @@
-import { useLifecycle, usePage } from '@shop/shell-contract';
+import { useLifecycle, usePage, type Navigator } from '@shop/shell-contract';
 import { pretendShell } from '@shop/shell-contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -37,8 +37,8 @@ export function Page() {
   return <><button onClick={() => setCount(count + 1)}>{path} {count}</button><button onClick={() => void navigator.navigateTo(product)}>to {product}</button></>;
 }
 
-/** The pages of a shop on screen, whose code comes as `code` says, one after the other. */
-export function open(code: Record<string, Code[]>, first = '/') {
+/** The pages of a shop on screen, whose code comes as `code` says, one after the other. `before` navigates when nothing is on screen yet. */
+export function open(code: Record<string, Code[]>, first = '/', before: (navigator: Navigator) => void = () => {}) {
   const routes = routesOf(smallShop());
   const browser = pretendBrowser(first);
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
@@ -60,6 +60,7 @@ export function open(code: Record<string, Code[]>, first = '/') {
   tellPages(navigation, opened, places, () => { login.popup.close(false); feedback.leave(); });
   navigation.start();
   const parts = { routes, client: new QueryClient(), pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
+  before(navigator);
   render(<ShellProvider value={parts}><DocumentFace /><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
   return { browser, navigator, asked, parts };
 }
