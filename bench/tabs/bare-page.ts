@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { freshPhone, slowDown } from '../phone';
 import { painted } from './painted';
 import { tap } from './tap';
+import type { Times } from './visit';
 
 const times = 8;
 
@@ -14,7 +15,7 @@ const html = `<!doctype html><meta name="viewport" content="width=device-width">
 }</script>`;
 
 /** What a switch takes on this phone by this clock when there is nothing to do, ms. */
-export async function barePage(browser: Browser): Promise<number[]> {
+export async function barePage(browser: Browser): Promise<Times> {
   const { context, page } = await freshPhone(browser);
   try {
     const session = await context.newCDPSession(page);
@@ -26,7 +27,7 @@ export async function barePage(browser: Browser): Promise<number[]> {
       await page.waitForTimeout(300);
       taken.push(await painted(page, { path, sign: 'p' }, () => tap(session, page.locator(`a[href="#${path}"]`))));
     }
-    return taken;
+    return new Map([['warm switch, bare page', taken]]);
   } finally {
     await context.close();
   }

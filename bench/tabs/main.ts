@@ -4,6 +4,7 @@ import { openBrowser } from '../phone';
 import { spreadOf, written } from '../spread';
 import { atMost, printTable, type Row } from '../table';
 import { barePage } from './bare-page';
+import { stillPages } from './still-pages';
 import { startTwin } from './twin';
 import { visit, type Times } from './visit';
 
@@ -17,8 +18,8 @@ const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
 
 type Site = 'federated' | 'bundle';
 
-/** One round's times, ms: of both sites by figure, and of a page that has nothing to do. */
-interface Round extends Record<Site, Times> { bare: number[] }
+/** One round's times, ms: of both sites by figure, and of pages without a product's code. */
+interface Round extends Record<Site, Times> { floor: Times }
 
 /** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
 export async function tabs([rounds = String(usualRounds)]: string[]): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
     const browser = await openBrowser();
     try {
       const measured = await measure(browser, { federated: product.origin, bundle: twin.url }, Number(rounds));
-      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, [...rowsOf(measured), bareRow(measured)]);
+      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, [...rowsOf(measured), ...floorRows(measured)]);
     } finally {
       await browser.close();
       await twin.stop();
@@ -44,7 +45,7 @@ async function measure(browser: Browser, origins: Record<Site, string>, rounds: 
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     console.log(round === 0 ? 'one round to warm up ...' : `round ${round} of ${rounds} ...`);
-    const times: Round = { federated: new Map(), bundle: new Map(), bare: await barePage(browser) };
+    const times: Round = { federated: new Map(), bundle: new Map(), floor: new Map([...await stillPages(browser, origins.federated), ...await barePage(browser)]) };
     const order: Site[] = ['federated', 'bundle'];
     for (const fetched of ['ahead', 'cold'] as const) for (const name of round % 2 ? order : order.toReversed()) {
       for (const [figure, ms] of await visit(browser, origins[name], fetched)) times[name].set(figure, ms);
@@ -68,4 +69,6 @@ function rowsOf(rounds: Round[]): Row[] {
   });
 }
 
-const bareRow = (rounds: Round[]): Row => ({ what: 'warm switch, bare page', measured: written(spreadOf(rounds.map(({ bare }) => spreadOf(bare).median)), ' ms') });
+const floorRows = (rounds: Round[]): Row[] => [...rounds[0]!.floor.keys()].map((figure) => ({
+  what: figure, measured: written(spreadOf(rounds.map(({ floor }) => spreadOf(floor.get(figure)!).median)), ' ms'),
+}));

@@ -3,14 +3,9 @@ import { freshPhone, slowDown } from '../phone';
 import { painted, type View } from './painted';
 import { followRequests } from './quiet';
 import { tap } from './tap';
+import { tabLink, tabNames, views, type Tab } from './views';
 
-const views: Record<string, View> = {
-  home: { path: '/', sign: 'a[href^="/pages/pdp/pdp?"]' },
-  orders: { path: '/pages/tabBar/order/order', sign: 'button' },
-  search: { path: '/pages/tabBar/voucher/voucher', sign: 'input' },
-  mine: { path: '/pages/tabBar/mine/mine', sign: 'a[href="/pages/mine/about"]' },
-};
-const home = views.home!;
+const { home } = views;
 const product: View = { path: '/pages/pdp/pdp', sign: 'h2' };
 /** How often each tab is come back to, and home from a product. */
 const times = 3;
@@ -27,9 +22,9 @@ export async function visit(browser: Browser, origin: string, fetched: Fetched):
   try {
     const visitor = new Visitor(page, await context.newCDPSession(page));
     await visitor.arrive(fetched);
-    for (const tab of Object.keys(views).slice(1)) await visitor.open(tab, `first switch, ${fetched}, ${tab}`);
+    for (const tab of tabNames.slice(1)) await visitor.open(tab, `first switch, ${fetched}, ${tab}`);
     for (let time = 0; fetched === 'ahead' && time < times; time += 1) {
-      for (const tab of Object.keys(views)) await visitor.open(tab, `warm switch, ${tab}`);
+      for (const tab of tabNames) await visitor.open(tab, `warm switch, ${tab}`);
       await visitor.open('home');
       await visitor.lookAtProduct('back from a product');
     }
@@ -53,10 +48,7 @@ class Visitor {
     await this.quiet();
   }
 
-  open(tab: string, figure?: string): Promise<void> {
-    const view = views[tab]!;
-    return this.follow(view, `nav[aria-label="主导航"] a[href="${view.path}"]`, figure);
-  }
+  open(tab: Tab, figure?: string): Promise<void> { return this.follow(views[tab], tabLink(tab), figure); }
 
   async lookAtProduct(figure: string): Promise<void> {
     await this.follow(product, `[data-page="${home.path}"] ${home.sign}`);

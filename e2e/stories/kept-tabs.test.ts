@@ -62,6 +62,31 @@ story('a page that was away comes back as it was laid out, and while it is away 
   expect(await sizes.evaluate((told) => told.length)).toBe(1);
 });
 
+story('a tab that is come back to is shown, and nothing in it is rendered again', phone, async ({ page }) => {
+  await page.goto('/');
+  await product(page).nth(6).waitFor();
+  // A finger was here: what pulls a page down is there as well.
+  await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+  const tabs = ['搜索', '订单', '我的', '首页'];
+  const comeTo = async (name: string) => {
+    await tab(page, name).click();
+    await titled(page, name);
+    await page.waitForLoadState('networkidle');
+    // What a page begins when it is come to is drawn by then.
+    await page.waitForTimeout(300);
+  };
+  for (const name of [...tabs, ...tabs]) await comeTo(name);
+  const changes = await page.evaluateHandle(() => {
+    const told: string[] = [];
+    const isExpected = ({ attributeName, target }: MutationRecord) => (attributeName === 'style' && (target as Element).hasAttribute('data-page')) || (attributeName === 'tabindex' && target.nodeName === 'H1');
+    const watcher = new MutationObserver((records) => { for (const record of records) if (!isExpected(record)) told.push(`${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`); });
+    for (const slot of document.querySelectorAll('[data-page]')) watcher.observe(slot, { subtree: true, childList: true, attributes: true, characterData: true });
+    return told;
+  });
+  for (const name of tabs) await comeTo(name);
+  expect(await changes.evaluate((told) => told)).toEqual([]);
+});
+
 story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/');

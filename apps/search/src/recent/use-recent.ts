@@ -21,7 +21,11 @@ export function useRecent(arrived: { q?: string }): Recent {
 }
 
 function watch(changed: () => void): () => void {
-  const readAgain = () => recent$.next(readRecent(deviceStorage()));
+  const readAgain = () => {
+    const kept = readRecent(deviceStorage());
+    // The same words are no news, or the whole page would render for nothing whenever it is come back to.
+    if (JSON.stringify(kept) !== JSON.stringify(recent$.value)) recent$.next(kept);
+  };
   readAgain();
   const subscription = recent$.subscribe(changed);
   // Another window may have searched meanwhile.

@@ -1,6 +1,6 @@
 import type { PullToRefresh } from '@shop/ui/later';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
-import { useSubject } from '../feedback/use-subject';
+import { debounceTime } from 'rxjs';
 import type { PageLife } from './page-life';
 
 /** Without its code a page is refreshed by its button still. */
@@ -9,8 +9,13 @@ const Nothing: typeof PullToRefresh = () => <></>;
 
 /** The sign of a page that listens for being pulled down. Its code comes with the first touch: most pages are left before they are pulled. */
 export function PullDown({ life, slot }: { life: PageLife; slot: RefObject<HTMLElement | null> }) {
-  const isPullable = (useSubject(life.pullers$)?.length ?? 0) > 0;
+  const [isPullable, setPullable] = useState(false);
   const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    // A moment later: a page that is left listens no more, and has its sign still when it comes back.
+    const subscription = life.pullers$.pipe(debounceTime(0)).subscribe(({ length }) => setPullable(length > 0));
+    return () => subscription.unsubscribe();
+  }, [life]);
   useEffect(() => {
     if (isTouched) return;
     const touch = () => setTouched(true);

@@ -47,7 +47,11 @@ export function usePull(area: RefObject<HTMLElement | null>, events: PullEvents)
     }, { signal, passive: false });
     element.addEventListener('touchend', end, { signal });
     element.addEventListener('touchcancel', () => { down = Math.min(down, pullThreshold - 1); end(); }, { signal });
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      // Its page is left with the finger on it.
+      if (down > 0) pull(0);
+    };
   }, [area]);
 }
 

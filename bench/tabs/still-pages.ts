@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { freshPhone, slowDown } from '../phone';
+import { painted } from './painted';
+import { followRequests } from './quiet';
+import { tap } from './tap';
+import { tabLink, tabNames, views } from './views';
+import type { Times } from './visit';
+
+const times = 4;
+const address = '/still';
+
+/** All that a tap does here. */
+const script = `addEventListener('click', (event) => {
+  const link = event.target.closest('nav[aria-label] a');
+  if (!link) return;
+  event.preventDefault();
+  for (const page of document.querySelectorAll('[data-page]')) page.style.setProperty('display', page.dataset.page === link.getAttribute('href') ? '' : 'none', 'important');
+});`;
+
+/**
+ * The elements and styles of all tabs as a visitor has them on screen, without any of the code: a switch shows the one page and hides the
+ * other, the way the shop hides it. What that takes the browser takes by itself, ms.
+ */
+export async function stillPages(browser: Browser, origin: string): Promise<Times> {
+  const { context, page } = await freshPhone(browser, { baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
+  try {
+    const quiet = followRequests(page);
+    await page.goto('/');
+    for (const tab of [...tabNames.slice(1), 'home'] as const) {
+      await quiet();
+      await page.locator(tabLink(tab)).click();
+    }
+    const body = `<!doctype html>${await page.evaluate(withoutCode)}<script>${script}</script>`;
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.goto(address);
+    await quiet();
+    const session = await context.newCDPSession(page);
+    await slowDown(page);
+    const taken: Times = new Map();
+    for (let time = 0; time <= times; time += 1) for (const tab of tabNames) {
+      const ms = await painted(page, views[tab], () => tap(session, page.locator(tabLink(tab))));
+      const figure = `warm switch, ${tab}, its elements alone`;
+      // What is shown for the first time is laid out and painted for the first time.
+      if (time > 0) taken.set(figure, [...(taken.get(figure) ?? []), ms]);
+      await page.waitForTimeout(300);
+    }
+    return taken;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function withoutCode(): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('script, link:not([rel=stylesheet])')) element.remove();
+  return copy.outerHTML;
+}

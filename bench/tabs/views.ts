@@ -1,0 +1,14 @@
+import type { View } from './painted';
+
+export const views = {
+  home: { path: '/', sign: 'a[href^="/pages/pdp/pdp?"]' },
+  orders: { path: '/pages/tabBar/order/order', sign: 'button' },
+  search: { path: '/pages/tabBar/voucher/voucher', sign: 'input' },
+  mine: { path: '/pages/tabBar/mine/mine', sign: 'a[href="/pages/mine/about"]' },
+} satisfies Record<string, View>;
+
+export type Tab = keyof typeof views;
+export const tabNames = Object.keys(views) as Tab[];
+
+/** The link of a tab in the bar. */
+export const tabLink = (tab: Tab) => `nav[aria-label="主导航"] a[href="${views[tab].path}"]`;
