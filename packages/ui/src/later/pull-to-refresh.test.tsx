@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { PullToRefresh } from './pull-to-refresh';
 
 function show() {
@@ -52,6 +53,16 @@ describe('PullToRefresh', () => {
     draw('商品', [0, 140]);
     fireEvent.touchCancel(on('商品'), { touches: [] });
     expect([asked.length, sign().textContent, sign().style.transform]).toEqual([0, '', '']);
+  });
+
+  it('is gone when its page was left with the finger on it', () => {
+    const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}><PullToRefresh onRefresh={async () => {}}><p>商品</p></PullToRefresh></Activity>;
+    const { rerender } = render(page('visible'));
+    draw('商品', [0, 130]);
+    expect(sign().textContent).toBe('松开刷新');
+    rerender(page('hidden'));
+    rerender(page('visible'));
+    expect(sign().textContent).toBe('');
   });
 
   it('holds back the browser’s own pulling, and only that', () => {
