@@ -15,6 +15,12 @@ it('the log, its way to the disk, then the answer: so it should be', () => {
   expect(found(wrote(11), `11 fdatasync(${log} <unfinished ...>`, '10 write(3<pipe:[1]>, "x", 1) = 1', '11 <... fdatasync resumed>) = 0', answered)).toEqual([]);
 });
 
+it('an answer that was on its way when the looking ended counts', () => {
+  const cut = answered.replace(') = 60', ' <detached ...>');
+  expect(found(wrote(11), synced, cut)).toEqual([]);
+  expect(found(wrote(11), cut, synced)).toHaveLength(1);
+});
+
 it.each<[string, string[], RegExp]>([
   ['no sync at all', [wrote(11), answered], /before the log was on the disk/],
   ['a sync that comes after the answer', [wrote(11), answered, synced], /before the log was on the disk/],

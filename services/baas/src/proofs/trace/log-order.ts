@@ -5,7 +5,8 @@ interface SystemCall { thread: string; name: string; /** What it was handed: the
 export interface Acknowledged { key: string; answer: string }
 
 const whole = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/s;
-const begun = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/s;
+/** Not over when another call came between, or when strace was told to leave: the last answer may be such. */
+const begun = /^(\d+) +(\w+)\((.*) <(?:unfinished|detached) \.\.\.>$/s;
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>.*\) += (-?\d+)/s;
 
 /** The calls that went well. */
