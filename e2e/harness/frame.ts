@@ -10,6 +10,13 @@ export const titled = (page: Page, title: string): Promise<unknown> => page.wait
 export const addressOf = (page: Page): string => { const { pathname, search } = new URL(page.url()); return pathname + search; };
 export const product = (page: Page): Locator => front(page).locator('a[href^="/pages/pdp/pdp?"]');
 
+/** Down Home's list, until its first page is there and not the first screen alone; and up again. */
+export async function unfold(page: Page): Promise<void> {
+  await product(page).nth(3).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await product(page).nth(6).waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Whether it can be bought or not; its name is the window's. */
 export async function productShown(page: Page): Promise<void> {
   const shown = front(page).and(page.locator('[data-page="/pages/pdp/pdp"]'));

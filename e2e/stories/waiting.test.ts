@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
-import { addressOf, bar, front, heading, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled } from '../harness/frame';
+import { addressOf, bar, front, heading, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled, unfold } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const sign = (page: Page) => front(page).getByRole('alert');
 const files = (name: string) => new RegExp(`/remotes/${name}/`);
 /** Presses a product whose page will not come; answers how far down the reader was. */
 async function openSlowly(page: Page): Promise<number> {
-  await product(page).nth(4).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await product(page).nth(3).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const left = await scrolledTo(page);
-  await product(page).nth(4).click();
+  await product(page).nth(3).click();
   return left;
 }
 /** Never answered, as by a server that hangs. */
@@ -17,7 +17,7 @@ const hang = () => new Promise<void>(() => {});
 story('[9.02] [8.12] a page that hangs shows a sign after 200 ms and asks for a tap after 20 s; the tap brings it in its place', { ...phone, serviceWorkers: 'block' }, async ({ page, errors }) => {
   await page.route(files('mine'), hang);
   await page.goto('/');
-  await product(page).nth(6).waitFor();
+  await unfold(page);
   await page.clock.install();
   await mark(page);
   await markDocument(page);

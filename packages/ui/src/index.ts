@@ -13,6 +13,7 @@ export { Countdown, useTimeLeft, type CountdownProps } from './countdown';
 export { Dialog, NoticeDialog, type DialogProps, type NoticeDialogProps } from './dialog';
 export { durations } from './durations';
 export { defaultMaxLength, Field, FieldFrame, TextArea, type FieldFrameProps, type FieldProps, type TextAreaProps } from './field';
+export { useFold } from './fold';
 export { Gallery, type GalleryProps } from './gallery';
 export { VisuallyHidden } from './hidden';
 export { isPlainClick, Link, LinkProvider, type LinkProps } from './link';

@@ -5,25 +5,26 @@ export type TabIconName = 'home' | 'orders' | 'search' | 'mine';
 const receipt = 'M4 21.5V2.5l2.7 1.6 2.6-1.6L12 4.1l2.7-1.6 2.6 1.6L20 2.5v19l-2.7-1.6-2.6 1.6-2.7-1.6-2.7 1.6-2.6-1.6z';
 const house = 'M3 10.6a2.6 2.6 0 0 1 1-2.1l6.4-5a2.6 2.6 0 0 1 3.2 0l6.4 5a2.6 2.6 0 0 1 1 2.1V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z';
 
-const idle: Record<TabIconName, ReactElement> = {
-  home: <><path d={house} /><path d="M9 21.5V15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6.5" /></>,
-  orders: <><path d={receipt} /><path d="M8 9h7M8 12.5h8M8 16h5" /></>,
-  search: <><circle cx="11" cy="11" r="8.2" /><path d="m17 17 4.5 4.5" /></>,
-  mine: <><circle cx="12" cy="8" r="5" /><path d="M20.5 21.5a8.5 8.5 0 0 0-17 0" /></>,
+/** One path each: whatever of the bar changes with a switch is styled before the page is drawn. */
+const idle: Record<TabIconName, string> = {
+  home: `${house}M9 21.5V15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6.5`,
+  orders: `${receipt}M8 9h7M8 12.5h8M8 16h5`,
+  search: 'M2.8 11a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0M17 17l4.5 4.5',
+  mine: 'M7 8a5 5 0 1 0 10 0 5 5 0 1 0-10 0M20.5 21.5a8.5 8.5 0 0 0-17 0',
 };
 
 const filled: Record<TabIconName, ReactElement> = {
   home: <><path d={house} fill="currentColor" /><path d="M9.8 16h4.4v5.5H9.8z" fill="var(--tab-bg)" stroke="none" /></>,
   orders: <><path d={receipt} fill="currentColor" /><path d="M8.5 9.8h7M8.5 14h4" stroke="var(--tab-bg)" strokeWidth={2} /></>,
   search: <><circle cx="11" cy="11" r="8.6" fill="currentColor" /><path d="m17.4 17.4 3.6 3.6" strokeWidth={3} /><path d="M12 7a4.2 4.2 0 0 1 3 2.8" stroke="var(--tab-bg)" strokeWidth={2} /></>,
-  mine: <><circle cx="12" cy="7.5" r="5" fill="currentColor" /><path d="M3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" /></>,
+  mine: <path d="M7 7.5a5 5 0 1 0 10 0 5 5 0 1 0-10 0M3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" />,
 };
 
 /** The four icons of the tab bar; the chosen one is filled, so that colour is not the only sign. */
 export function TabIcon({ name, selected = false }: { name: TabIconName; selected?: boolean }) {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      {(selected ? filled : idle)[name]}
+      {selected ? filled[name] : <path d={idle[name]} />}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLocalText } from '@shop/texts';
-import { GridRow, LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton } from '@shop/ui';
+import { GridRow, LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton, useFold } from '@shop/ui';
 import { productFace, type FeedName, type Listing, type ProductCard as Product } from '@shop/domain';
 import { useRef, useState } from 'react';
 import { productAddress } from '../addresses';
@@ -14,7 +14,7 @@ import { useFeed } from './use-feed';
 const names: FeedName[] = ['recommend', 'new', 'hot'];
 /** Cards of the first screen, whose pictures are fetched at once. */
 const firstRow = 2;
-/** Two rows on a phone, one on a wide screen. */
+/** Two rows on a phone, one on a wide screen: with the radio beneath them a phone's screen is full. */
 const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {
@@ -37,8 +37,9 @@ export function Feed({ first }: { first: Listing<Product> }) {
 function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
   const t = useTexts();
   const local = useLocalText();
-  const { products, total, state, more, error, retry, retrying } = useFeed(name, first);
-  useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
+  const { products, total, error, retry, retrying, ...rest } = useFeed(name, first);
+  const { shown, state, onMore } = useFold(beforeRadio, products?.length ?? 0, rest);
+  useLifecycle('onReachBottom', () => { if (state === 'more') onMore(); });
   if (error) return <PageState compact kind="error" title={t('feedFailed')} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
   if (!products) return <Skeleton kind="feed" />;
   if (products.length === 0) return <PageState compact kind="empty" title={t('feedEmpty')} />;
@@ -47,9 +48,9 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
       <ProductGrid label={t(`feed.${name}`)}>
         {products.slice(0, beforeRadio).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} eager={name === ownFeed && at < firstRow} />)}
         {name === ownFeed && <GridRow key="radio"><RadioPlace /></GridRow>}
-        {products.slice(beforeRadio).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
+        {products.slice(beforeRadio, shown).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
       </ProductGrid>
-      <LoadMore state={state} onMore={more} loaded={products.length} total={total} />
+      <LoadMore state={state} onMore={onMore} loaded={shown} total={total} />
     </div>
   );
 }

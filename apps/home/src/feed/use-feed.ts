@@ -10,7 +10,7 @@ export interface FeedView {
   /** Undefined when nobody has counted so far. */
   total: number | undefined;
   state: LoadMoreState;
-  more: () => void;
+  onMore: () => void;
   /** Why there is no first page. */
   error: Error | null;
   retry: () => void;
@@ -26,7 +26,7 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
     total: last?.isMore ? undefined : last?.count,
     state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore',
     // The footer and the end of the page may both ask; the second joins the first.
-    more: () => void fetchNextPage({ cancelRefetch: false }),
+    onMore: () => void fetchNextPage({ cancelRefetch: false }),
     error: data ? null : error,
     retry: () => void refetch(),
     retrying: isFetching,

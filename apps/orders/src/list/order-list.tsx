@@ -1,6 +1,6 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { LoadMore, PageState, SectionTabs, Skeleton } from '@shop/ui';
+import { LoadMore, PageState, SectionTabs, Skeleton, useFold } from '@shop/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { art } from '../art';
 import { clockAhead } from '../order/time-to-pay';
@@ -36,24 +36,28 @@ function Tabs({ uid, tab, onChange }: { uid: string; tab: OrderTab; onChange: (t
   return <SectionTabs label={t('tabsLabel')} items={items} value={tab} onChange={onChange} layout="fill" />;
 }
 
+/** Orders of a tall phone's screen and of what is near it. */
+const firstScreen = 8;
+
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const t = useTexts();
   const { baas } = usePage();
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = orders;
+  // A page can repeat the end of the one before it when an order was made in between.
+  const all = [...new Map(data?.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
+  const rest = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
+  const { shown, state, onMore } = useFold(firstScreen, all.length, { state: rest, onMore: () => void fetchNextPage() });
   useRefreshFailure(orders);
   if (orders.isPending) return <Skeleton kind="list" />;
   if (!data) return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
   const last = data.pages.at(-1)!;
-  // A page can repeat the end of the one before it when an order was made in between.
-  const shown = [...new Map(data.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
-  if (shown.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={t(`empty.${tab}`)} text={t('emptyText')} action={{ label: t('goHome'), href: routes.home }} />;
-  const state = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
+  if (all.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={t(`empty.${tab}`)} text={t('emptyText')} action={{ label: t('goHome'), href: routes.home }} />;
   const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
   return (
     <>
-      <div className={css.orders}>{shown.map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
-      <LoadMore state={state} onMore={() => void fetchNextPage()} loaded={shown.length} total={last.count} />
+      <div className={css.orders}>{all.slice(0, shown).map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
+      <LoadMore state={state} onMore={onMore} loaded={shown} total={last.count} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLanguage } from '@shop/texts';
-import { LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
+import { LoadMore, PageState, Skeleton, useFold, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../texts';
@@ -10,17 +10,21 @@ import css from './results.module.css';
 import type { Results as Found } from './use-results';
 import { VoucherList } from './voucher-list';
 
+/** Rows of a tall phone's screen and of what is near it. */
+const firstScreen = 10;
+
 interface ResultsProps { search: Search; results: Found; nothing: ReactNode; onFollow: () => void }
 
 /** The list of what was found, or why there is none. `onFollow`: one of it is opened. */
 export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
-  const { found, former, state, more, error, retry, busy } = results;
-  useLifecycle('onReachBottom', () => { if (state === 'more') more(); });
+  const { found, former, error, retry, busy } = results;
+  const { shown, state, onMore } = useFold(firstScreen, found?.rows ?? 0, results);
+  useLifecycle('onReachBottom', () => { if (state === 'more') onMore(); });
   if (error) return <PageState kind="error" title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, shown, count, isMore } = found;
+  const { products, vouchers, count, isMore } = found;
   const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(shown) }) : t(`none.${search.type}`);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
@@ -28,9 +32,9 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
     <div className={former ? `${css.results} ${css.former}` : css.results} aria-busy={former || undefined} onClickCapture={follow}>
       <div role="status">{isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
       {count === 0 && !former ? nothing : null}
-      {products.length > 0 && <ProductList products={products} />}
-      {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}
-      {count > 0 && <LoadMore state={state} onMore={more} loaded={shown} total={isMore ? undefined : count} />}
+      {products.length > 0 && <ProductList products={products.slice(0, shown)} />}
+      {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, shown)} />}
+      {count > 0 && <LoadMore state={state} onMore={onMore} loaded={shown} total={isMore ? undefined : count} />}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { beginAnew, listingOf, resultsQuery, type Pages } from './results-query'
 
 export interface Results {
   /** Undefined until the first page of any search of this type is there. */
-  found: { products: ProductCard[]; vouchers: VoucherCard[]; shown: number; count: number; isMore: boolean } | undefined;
+  found: { products: ProductCard[]; vouchers: VoucherCard[]; rows: number; count: number; isMore: boolean } | undefined;
   /** `found` belongs to the search before; the one asked for is on its way. */
   former: boolean;
   state: LoadMoreState;
-  more: () => void;
+  onMore: () => void;
   /** Why there is no first page. */
   error: Error | null;
   retry: () => void;
@@ -32,7 +32,7 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
     former: isPlaceholderData,
     state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore',
     // The footer and the end of the page may both ask; the second joins the first.
-    more: () => { if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false }); },
+    onMore: () => { if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false }); },
     error: data ? null : error,
     retry: () => void refetch(),
     busy: isFetching,
@@ -44,7 +44,7 @@ function gather({ pages }: Pages): Results['found'] {
   const products = onceEach(pages.flatMap((page) => page.products?.data ?? []));
   const vouchers = onceEach(pages.flatMap((page) => page.vouchers?.data ?? []));
   const { count, isMore = false } = listingOf(pages.at(-1)!);
-  return { products, vouchers, shown: products.length + vouchers.length, count, isMore };
+  return { products, vouchers, rows: products.length + vouchers.length, count, isMore };
 }
 
 /** What is put on the shelf between two pages moves the rest on by one. */

@@ -53,7 +53,7 @@ describe('the shell', () => {
     page(JSON.stringify(good));
     await start();
     await shows(unpublished, ...tabs.map(({ label }) => label));
-    expect(document.title).toBe('首页');
+    await waitFor(() => expect(document.title).toBe('首页'));
   });
 
   it('is one: a second is refused, and the one that runs goes on', async () => {

@@ -20,7 +20,9 @@ export function DocumentFace() {
   const { title, themeColor } = faceOf(routes.find(front.path), useLanguage());
   const own = useOwnTitle(powers?.opened.of(front) ?? null);
   // Anew with each page that comes in front: a remote may have written there.
-  useEffect(() => { document.title = own ?? title; }, [own, title, front.id]);
-  useEffect(() => whenDrawn(() => document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor)), [themeColor]);
+  useEffect(() => whenDrawn(() => {
+    document.title = own ?? title;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
+  }), [own, title, themeColor, front.id]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { usePage } from '@shop/shell-contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { go, inSilence, open, settle, type Code } from '../testing/open-pages';
 import { orders, product } from '../testing/release-of';
@@ -13,37 +13,43 @@ describe('a page that gives itself a title', () => {
     useEffect(() => { if (query.name) setTitle(query.name); }, [setTitle, query.name]);
     return <button onClick={() => { for (const bad of ['', '  ', undefined, 7, {}]) setTitle(bad as string); }}>rename {path}</button>;
   };
-  const titles = () => [document.title, screen.getByRole('heading', { level: 1 }).textContent];
+  /** In the header at once, in the document once the page is drawn. */
+  const titled = (title: string) => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    return waitFor(() => expect(document.title).toBe(title));
+  };
 
   it('has it in its header and as the document’s, and the page below has its own again', async () => {
     const { navigator, browser } = open({ [product]: [Named], '/': [Named] });
     await settle();
-    expect(titles()).toEqual(['首页', '首页']);
+    await titled('首页');
     await go(() => navigator.navigateTo(`${product}?name=Backpack`));
-    expect(titles()).toEqual(['Backpack', 'Backpack']);
+    await titled('Backpack');
     await go(() => navigator.navigateTo(`${product}?name=Hat`));
-    expect(titles()).toEqual(['Hat', 'Hat']);
+    await titled('Hat');
     await go(() => navigator.back());
-    expect(titles()).toEqual(['Backpack', 'Backpack']);
+    await titled('Backpack');
     await go(() => browser.press(-1));
-    expect(titles()).toEqual(['首页', '首页']);
+    await titled('首页');
   });
 
   it('keeps it when it comes in front again, whatever was written there meanwhile; another opening begins with the declared one', async () => {
     const { navigator } = open({ [orders]: [Named] });
     await go(() => navigator.reLaunch(`${orders}?name=Mine`));
     await go(() => navigator.switchTab('/'));
+    await titled('首页');
     document.title = 'written by a remote';
     await go(() => navigator.switchTab(orders));
-    expect(titles()).toEqual(['Mine', 'Mine']);
+    await titled('Mine');
     await go(() => navigator.reLaunch(orders));
-    expect(titles()).toEqual(['订单', '订单']);
+    await titled('订单');
   });
 
   it('keeps the one it has where it hands in no title', async () => {
     const { navigator } = open({ [product]: [Named] });
     await go(() => navigator.navigateTo(`${product}?name=Hat`));
+    await titled('Hat');
     fireEvent.click(screen.getByRole('button', { name: `rename ${product}` }));
-    expect(titles()).toEqual(['Hat', 'Hat']);
+    await titled('Hat');
   });
 });
