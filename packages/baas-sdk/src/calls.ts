@@ -1,12 +1,10 @@
 import { Subject } from 'rxjs';
 import type { CallOptions, NeedLogin } from './baas';
-import { BaasError, ServiceError } from './errors';
+import { BaasError, isTokenCode, ServiceError } from './errors';
 import type { Invoke } from './invoke';
 import { clientDatabase, tokenMessages } from './protocol';
 import { asRecord, type RefusalIn } from './refusal';
 import type { StoredSession } from './session';
-
-const isTokenCode = (errCode: unknown) => Object.hasOwn(tokenMessages, String(errCode));
 
 /** Calls of every channel: a token that comes along is kept, a refusal thrown, a token's refusal reported once. */
 export class Calls {

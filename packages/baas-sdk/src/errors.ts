@@ -1,4 +1,4 @@
-import { requestErrors, systemErrors } from './protocol/error-codes';
+import { requestErrors, systemErrors, tokenMessages } from './protocol/error-codes';
 import { say } from './words';
 
 interface Origin { requestId?: string | null; detail?: unknown; cause?: unknown }
@@ -48,6 +48,11 @@ const systemCodes: unknown[] = Object.values(systemErrors);
 export function isSystemError(error: unknown): error is BaasError {
   return error instanceof RequestError || (error instanceof ServiceError && systemCodes.includes(error.errCode));
 }
+
+export const isTokenCode = (errCode: unknown): boolean => Object.hasOwn(tokenMessages, String(errCode));
+
+/** The session is over: whoever routes logins is on the way there, and nothing else needs saying. */
+export const leadsToLogin = (error: unknown): boolean => error instanceof BaasError && isTokenCode(error.errCode);
 
 /** The sentence to show for a failed call; empty for one that was given up on purpose. */
 export function sentenceOf(error: unknown): string {

@@ -5,8 +5,8 @@ export { createAnalytics, type Analytics, type AnalyticsOptions, type Facts } fr
 export { createBaas } from './create-baas';
 export { copyText, pasteText, type DeviceClipboard } from './clipboard';
 export { networkTimeouts } from './deadline';
-export { BaasError, DeviceError, RequestError, sentenceOf, ServiceError } from './errors';
+export { BaasError, DeviceError, leadsToLogin, RequestError, sentenceOf, ServiceError } from './errors';
 export { connectSocket, downloadFile, jsonp, jsonpTimeout, request, type DownloadAnswer, type DownloadOptions, type JsonpOptions, type RequestAnswer, type RequestOptions, type Socket, type SocketClosed, type SocketData, type SocketOptions } from './network';
 export { defaultPageSize, firstPage, page } from './paging';
-export { needLoginMessage, tokenMessages } from './protocol';
+export { needLoginMessage } from './protocol';
 export { say, speak, type SpokenLanguage } from './words';

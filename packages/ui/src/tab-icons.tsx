@@ -9,15 +9,15 @@ const house = 'M3 10.6a2.6 2.6 0 0 1 1-2.1l6.4-5a2.6 2.6 0 0 1 3.2 0l6.4 5a2.6 2
 const idle: Record<TabIconName, string> = {
   home: `${house}M9 21.5V15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6.5`,
   orders: `${receipt}M8 9h7M8 12.5h8M8 16h5`,
-  search: 'M2.8 11a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0M17 17l4.5 4.5',
-  mine: 'M7 8a5 5 0 1 0 10 0 5 5 0 1 0-10 0M20.5 21.5a8.5 8.5 0 0 0-17 0',
+  search: 'M11 2.8a8.2 8.2 0 1 0 .01 0zM17 17l4.5 4.5',
+  mine: 'M12 3a5 5 0 1 0 .01 0zM20.5 21.5a8.5 8.5 0 0 0-17 0',
 };
 
 const filled: Record<TabIconName, ReactElement> = {
   home: <><path d={house} fill="currentColor" /><path d="M9.8 16h4.4v5.5H9.8z" fill="var(--tab-bg)" stroke="none" /></>,
   orders: <><path d={receipt} fill="currentColor" /><path d="M8.5 9.8h7M8.5 14h4" stroke="var(--tab-bg)" strokeWidth={2} /></>,
-  search: <><circle cx="11" cy="11" r="8.6" fill="currentColor" /><path d="m17.4 17.4 3.6 3.6" strokeWidth={3} /><path d="M12 7a4.2 4.2 0 0 1 3 2.8" stroke="var(--tab-bg)" strokeWidth={2} /></>,
-  mine: <path d="M7 7.5a5 5 0 1 0 10 0 5 5 0 1 0-10 0M3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" />,
+  search: <><path d="M11 2.4a8.6 8.6 0 1 0 .01 0z" fill="currentColor" /><path d="m17.4 17.4 3.6 3.6" strokeWidth={3} /><path d="M12 7a4.2 4.2 0 0 1 3 2.8" stroke="var(--tab-bg)" strokeWidth={2} /></>,
+  mine: <path d="M12 2.5a5 5 0 1 0 .01 0zM3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" />,
 };
 
 /** The four icons of the tab bar; the chosen one is filled, so that colour is not the only sign. */

@@ -1,4 +1,4 @@
-import { BaasError, sentenceOf } from '@shop/baas-sdk';
+import { BaasError, leadsToLogin, sentenceOf } from '@shop/baas-sdk';
 import { check, profileChange, type AvatarName, type Profile, type ProfileChange } from '@shop/domain';
 import { language } from '@shop/texts';
 import { usePage } from '@shop/shell-contract';
@@ -38,9 +38,9 @@ export function useSaveProfile(): { save: (change: ProfileChange) => void; busy:
       feedback.toast(t('saved'), { icon: 'success' });
       if (isInFront()) void navigator.back();
     },
-    onError: (fault) => { if (!isInFront()) feedback.toast(faultOf(fault).message); },
+    onError: (fault) => { if (!isInFront() && !leadsToLogin(fault)) feedback.toast(faultOf(fault).message); },
   });
-  return { save: mutate, busy: isPending, fault: error && faultOf(error) };
+  return { save: mutate, busy: isPending, fault: error && !leadsToLogin(error) ? faultOf(error) : null };
 }
 
 function faultOf(error: Error): Fault {

@@ -96,6 +96,16 @@ describe('修改头像昵称', () => {
     expect(shell).toMatchObject({ toasts: [expect.stringContaining('网络')], went: [] });
   });
 
+  it.each([true, false])('says nothing of a session that has ended, as the shell does; in front: %s', async (isInFront) => {
+    const shell = await show({ 'user.updateProfile': () => { throw refusal('uni-id-token-expired', '登录信息已过期，请重新登录'); } });
+    type('海边的阿川');
+    shell.isInFront = isInFront;
+    await save();
+    expect(sent(shell)).toHaveLength(1);
+    expect(shell).toMatchObject({ toasts: [], went: [] });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a picture is sent by its name, the default one as none', async () => {
     const shell = await show();
     fireEvent.click(screen.getByRole('radio', { name: '狐狸' }));

@@ -1,8 +1,8 @@
+import { leadsToLogin } from '@shop/baas-sdk';
 import type { Quote, QuoteInput } from '@shop/domain';
 import { useLifecycle } from '@shop/shell-contract';
 import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
-import { leadsToLogin } from '../member/leads-to-login';
 import { Amounts } from '../order/amounts';
 import { useTexts } from '../texts';
 import css from './checkout.module.css';

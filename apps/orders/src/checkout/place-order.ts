@@ -1,9 +1,8 @@
-import { sentenceOf, ServiceError, type BaasError } from '@shop/baas-sdk';
+import { leadsToLogin, sentenceOf, ServiceError, type BaasError } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { leadsToLogin } from '../member/leads-to-login';
 import { ordersChanged } from '../reading/freshness';
 import { routes } from '../routes';
 import { useTexts } from '../texts';

@@ -1,8 +1,7 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { leadsToLogin, sentenceOf } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { leadsToLogin } from '../member/leads-to-login';
 import { ordersChanged } from '../reading/freshness';
 import { useTexts } from '../texts';
 
