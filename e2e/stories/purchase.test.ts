@@ -6,6 +6,45 @@ import { phone, story } from '../harness/story';
 import { Wire } from '../harness/wire';
 
 story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart', phone, async ({ page, product, requests }) => {
+  const name = await comeToCheckout(page);
+  await page.getByRole('button', { name: /提交订单/ }).dblclick();
+  await page.waitForURL((url) => !url.pathname.includes('checkout'));
+
+  await page.goto('/pages/tabBar/order/order');
+  await page.getByText(name).first().waitFor();
+  const numbers = await orderNumbers(page);
+  expect(numbers).toHaveLength(1);
+
+  await restartProduct(product);
+  await page.reload();
+  await page.getByText(name).first().waitFor();
+  expect(await orderNumbers(page)).toEqual(numbers);
+  expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
+}, 180_000);
+
+story('who leaves the checkout while the order is on its way stays where they went, and hears that it was placed', phone, async ({ page }) => {
+  await comeToCheckout(page);
+  let answer = () => {};
+  const held = new Promise<void>((done) => { answer = done; });
+  await page.route(/\/client$/, async (route) => {
+    if (route.request().postData()?.includes('idempotencyKey')) await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => Boolean(request.postData()?.includes('idempotencyKey')));
+  await page.getByRole('button', { name: /提交订单/ }).click();
+  await sent;
+  await page.getByRole('button', { name: '返回', exact: true }).filter({ visible: true }).click();
+  await page.waitForURL(/\/pages\/pdp\/pdp/);
+  const there = page.url();
+  answer();
+  await page.getByRole('status').filter({ hasText: '订单已提交，请在“订单”里付款' }).waitFor();
+  expect(page.url()).toBe(there);
+  await page.goto('/pages/tabBar/order/order');
+  expect(await orderNumbers(page)).toHaveLength(1);
+}, 120_000);
+
+/** A guest buys the first product there is, logs in on the way and says where it goes; answers its name. */
+async function comeToCheckout(page: Page): Promise<string> {
   await page.goto('/');
   const card = page.locator('a[href*="/pages/pdp/pdp"]').filter({ hasNotText: '售罄' }).first();
   await card.click();
@@ -25,20 +64,8 @@ story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checko
 
   await page.waitForURL(/\/pages\/order\/checkout/);
   await fillDelivery(page);
-  await page.getByRole('button', { name: /提交订单/ }).dblclick();
-  await page.waitForURL((url) => !url.pathname.includes('checkout'));
-
-  await page.goto('/pages/tabBar/order/order');
-  await page.getByText(name).first().waitFor();
-  const numbers = await orderNumbers(page);
-  expect(numbers).toHaveLength(1);
-
-  await restartProduct(product);
-  await page.reload();
-  await page.getByText(name).first().waitFor();
-  expect(await orderNumbers(page)).toEqual(numbers);
-  expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
-}, 180_000);
+  return name;
+}
 
 async function orderNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
