@@ -10,11 +10,13 @@ export const titled = (page: Page, title: string): Promise<unknown> => page.wait
 export const addressOf = (page: Page): string => { const { pathname, search } = new URL(page.url()); return pathname + search; };
 export const product = (page: Page): Locator => front(page).locator('a[href^="/pages/pdp/pdp?"]');
 
-/** Down Home's list, until its first page is there and not the first screen alone; and up again. */
-export async function unfold(page: Page): Promise<void> {
-  await product(page).nth(3).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await product(page).nth(6).waitFor({ state: 'attached' });
-  await page.evaluate(() => scrollTo(0, 0));
+/** Down a list of products, which comes as somebody goes down it, until there are so many. */
+export async function goDown(page: Page, products: number): Promise<void> {
+  for (const until = Date.now() + 15_000; await product(page).count() < products;) {
+    if (Date.now() > until) throw new Error(`the list ends after ${await product(page).count()} products`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(50);
+  }
 }
 
 /** Whether it can be bought or not; its name is the window's. */

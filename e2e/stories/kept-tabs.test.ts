@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, bar, front, heading, historyLength, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled, unfold } from '../harness/frame';
+import { addressOf, bar, front, goDown, heading, historyLength, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled } from '../harness/frame';
 import { phone, story, wide } from '../harness/story';
 
 const orders = '/pages/tabBar/order/order';
@@ -17,7 +17,8 @@ async function isReadOut(page: Page, name: string): Promise<boolean> {
 
 story('[2.08] a tab is made on its first visit and kept: words, place and history stay as they were', phone, async ({ page }) => {
   await page.goto('/');
-  await unfold(page);
+  await product(page).first().waitFor();
+  await goDown(page, 8);
   const length = await historyLength(page);
   expect(await Promise.all([orders, search, mine].map((path) => mounted(page, path)))).toEqual([0, 0, 0]);
   await mark(page);
@@ -87,17 +88,20 @@ story('a tab that is come back to is shown, and nothing in it is rendered again'
   expect(await changes.evaluate((told) => told)).toEqual([]);
 });
 
-story('a list holds what fills a phone until somebody goes down it, and on a wide screen what fills that', phone, async ({ page }) => {
+story('a list holds what fills the screen, and more as somebody goes down it', phone, async ({ page }) => {
   await page.goto('/');
   await product(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(await product(page).count()).toBe(4);
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 150);
-  await product(page).nth(19).waitFor({ state: 'attached' });
+  await product(page).nth(7).waitFor({ state: 'attached' });
   // Nobody has seen the end of the four, nor what stands below it.
   expect(await scrolledTo(page)).toBeLessThanOrEqual(150);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForTimeout(500);
+  expect(await product(page).count()).toBe(8);
+  await goDown(page, 24);
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto('/');
   await product(page).nth(19).waitFor({ state: 'attached' });
   expect(await scrolledTo(page)).toBe(0);
@@ -118,7 +122,8 @@ story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ 
 story('[2.01] [2.07] Home by its other address, or with a query, is Home: its tab is a tap on the shown page, and there is one of it', phone, async ({ page }) => {
   for (const address of ['/pages/tabBar/home/home', '/?ref=mail']) {
     await page.goto(address);
-    await unfold(page);
+    await product(page).first().waitFor();
+    await goDown(page, 8);
     await mark(page);
     await page.evaluate(() => scrollTo(0, 600));
     await tab(page, '首页').click();

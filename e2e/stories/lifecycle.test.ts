@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { front, openProduct, product, scrolledTo, tab, titled, unfold } from '../harness/frame';
+import { front, goDown, openProduct, product, scrolledTo, tab, titled } from '../harness/frame';
 import { logIn } from '../harness/shopper';
 import { phone, story, type Seen } from '../harness/story';
 import { Wire } from '../harness/wire';
@@ -25,9 +25,8 @@ const show = (page: Page, isHidden: boolean) => page.evaluate((hidden) => {
 
 story('[9.04] the end of a list brings the next page, each row once; back from a product finds all of them and the place', phone, async ({ page }) => {
   await page.goto('/');
-  await unfold(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await product(page).nth(39).waitFor({ state: 'attached' });
+  await product(page).first().waitFor();
+  await goDown(page, 40);
   const found = await ids(page);
   expect(new Set(found).size).toBe(found.length);
   const left = await openProduct(page, 33);

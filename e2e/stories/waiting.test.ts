@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { addressOf, bar, front, heading, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled, unfold } from '../harness/frame';
+import { addressOf, bar, front, goDown, heading, isMarked, isSameDocument, mark, markDocument, product, scrolledTo, tab, titled } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const sign = (page: Page) => front(page).getByRole('alert');
@@ -17,7 +17,7 @@ const hang = () => new Promise<void>(() => {});
 story('[9.02] [8.12] a page that hangs shows a sign after 200 ms and asks for a tap after 20 s; the tap brings it in its place', { ...phone, serviceWorkers: 'block' }, async ({ page, errors }) => {
   await page.route(files('mine'), hang);
   await page.goto('/');
-  await unfold(page);
+  await goDown(page, 8);
   await page.clock.install();
   await mark(page);
   await markDocument(page);

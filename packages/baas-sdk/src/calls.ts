@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { CallOptions, NeedLogin } from './baas';
-import { BaasError, isTokenCode, ServiceError } from './errors';
+import { BaasError, isTokenCode, leadsToLogin, ServiceError } from './errors';
 import type { Invoke } from './invoke';
 import { clientDatabase, tokenMessages } from './protocol';
 import { asRecord, type RefusalIn } from './refusal';
@@ -35,7 +35,7 @@ export class Calls {
 
   /** Whether somebody was asked to see to a login because of this error. */
   hasReported(error: unknown): boolean {
-    return this.needLogin.observed && error instanceof BaasError && isTokenCode(error.errCode);
+    return this.needLogin.observed && leadsToLogin(error);
   }
 
   private report(errCode: unknown): void {

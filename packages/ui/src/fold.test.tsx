@@ -6,8 +6,8 @@ import { LoadMore, type LoadMoreProps } from './load-more';
 function open(rows: number, rest: LoadMoreProps['state'] = 'more') {
   const onMore = jest.fn();
   function List({ rows }: { rows: number }) {
-    const { shown, ...further } = useFold(4, rows, { state: rest, onMore });
-    return <>{Array.from({ length: shown }, (_, at) => <p key={at}>row</p>)}<LoadMore {...further} loaded={shown} total={50} /></>;
+    const footer = useFold(4, rows, { state: rest, onMore, total: 50 });
+    return <>{Array.from({ length: footer.loaded }, (_, at) => <p key={at}>row</p>)}<LoadMore {...footer} /></>;
   }
   const { rerender } = render(<List rows={rows} />);
   return {
@@ -22,16 +22,20 @@ describe('a folded list', () => {
   beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
   afterEach(() => { Reflect.deleteProperty(globalThis, 'IntersectionObserver'); });
 
-  it('begins with its first screen, shows all it has when its end comes near, and only then asks for more', () => {
-    const list = open(20);
+  it('begins with its first screen, shows as many more whenever its end comes near, and asks for more when all are there', () => {
+    const list = open(10);
     expect(list.rows()).toBe(4);
-    expect(screen.getByText('已加载 4 / 50')).toBeTruthy();
+    const rows = Array.from({ length: 4 }, () => { list.press(); return list.rows(); });
+    expect([rows, list.onMore.mock.calls.length]).toEqual([[8, 10, 10, 10], 2]);
+    list.come(20);
+    expect(list.rows()).toBe(12);
+  });
+
+  it('tells how far it is once, not with every step', () => {
+    const list = open(8);
+    expect(screen.queryByText(/ \/ 50/)).toBeNull();
     list.press();
-    expect([list.rows(), list.onMore.mock.calls.length]).toEqual([20, 0]);
-    list.press();
-    expect(list.onMore).toHaveBeenCalledTimes(1);
-    list.come(40);
-    expect(list.rows()).toBe(40);
+    expect(screen.getByText('已加载 8 / 50')).toBeTruthy();
   });
 
   it.each([0, 1, 4])('of %d rows is whole, and its end is the list’s', (rows) => {

@@ -1,15 +1,12 @@
 import { useReducer } from 'react';
 import type { LoadMoreProps } from './load-more';
 
-/** The rest of a list: whether there is more of it, and how it is had. */
-type Rest = Pick<LoadMoreProps, 'state' | 'onMore'>;
-
 /**
- * Renders only the `first` rows of a list, its first screen, until somebody comes near their end; then all of its `rows`, and further ones as
- * `rest` says. What a page holds is drawn anew whenever its reader comes back to it, seen or not.
- * Where a browser cannot tell who comes near, all rows are `shown`.
+ * Renders the `first` rows of a list, as many more whenever somebody comes near their end, and when all its `rows` are there goes on as
+ * `rest` says; the answer is what stands in its footer, with how many rows to render as `loaded`. What a page holds is drawn anew whenever
+ * its reader comes back to it, seen or not. Where a browser cannot tell who comes near, all rows are there at once.
  */
-export function useFold(first: number, rows: number, rest: Rest): Rest & { shown: number } {
-  const [isOpen, unfold] = useReducer(() => true, typeof IntersectionObserver === 'undefined');
-  return isOpen || rows <= first ? { ...rest, shown: rows } : { shown: first, state: 'more', onMore: unfold };
+export function useFold(first: number, rows: number, rest: Omit<LoadMoreProps, 'loaded'>): LoadMoreProps & { loaded: number } {
+  const [reached, goOn] = useReducer((before: number) => before + first, typeof IntersectionObserver === 'undefined' ? Infinity : first);
+  return reached < rows ? { state: 'more', onMore: goOn, loaded: reached } : { ...rest, loaded: rows };
 }

@@ -37,20 +37,21 @@ export function Feed({ first }: { first: Listing<Product> }) {
 function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
   const t = useTexts();
   const local = useLocalText();
-  const { products, total, error, retry, retrying, ...rest } = useFeed(name, first);
-  const { shown, state, onMore } = useFold(beforeRadio, products?.length ?? 0, rest);
-  useLifecycle('onReachBottom', () => { if (state === 'more') onMore(); });
+  const { products, error, retry, retrying, ...rest } = useFeed(name, first);
+  const footer = useFold(beforeRadio, products?.length ?? 0, rest);
+  useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
   if (error) return <PageState compact kind="error" title={t('feedFailed')} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
   if (!products) return <Skeleton kind="feed" />;
   if (products.length === 0) return <PageState compact kind="empty" title={t('feedEmpty')} />;
+  const cards = products.slice(0, footer.loaded).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} eager={name === ownFeed && at < firstRow} />);
   return (
     <div className={css.list}>
       <ProductGrid label={t(`feed.${name}`)}>
-        {products.slice(0, beforeRadio).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} eager={name === ownFeed && at < firstRow} />)}
-        {name === ownFeed && <GridRow key="radio"><RadioPlace /></GridRow>}
-        {products.slice(beforeRadio, shown).map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
+        {cards.slice(0, beforeRadio)}
+        {name === ownFeed && <GridRow><RadioPlace /></GridRow>}
+        {cards.slice(beforeRadio)}
       </ProductGrid>
-      <LoadMore state={state} onMore={onMore} loaded={shown} total={total} />
+      <LoadMore {...footer} />
     </div>
   );
 }

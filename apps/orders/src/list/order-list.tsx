@@ -47,7 +47,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   // A page can repeat the end of the one before it when an order was made in between.
   const all = [...new Map(data?.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
   const rest = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
-  const { shown, state, onMore } = useFold(firstScreen, all.length, { state: rest, onMore: () => void fetchNextPage() });
+  const footer = useFold(firstScreen, all.length, { state: rest, onMore: () => void fetchNextPage(), total: data?.pages.at(-1)?.count });
   useRefreshFailure(orders);
   if (orders.isPending) return <Skeleton kind="list" />;
   if (!data) return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
@@ -56,8 +56,8 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
   return (
     <>
-      <div className={css.orders}>{all.slice(0, shown).map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
-      <LoadMore state={state} onMore={onMore} loaded={shown} total={last.count} />
+      <div className={css.orders}>{all.slice(0, footer.loaded).map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
+      <LoadMore {...footer} />
     </>
   );
 }

@@ -20,21 +20,21 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { found, former, error, retry, busy } = results;
-  const { shown, state, onMore } = useFold(firstScreen, found?.rows ?? 0, results);
-  useLifecycle('onReachBottom', () => { if (state === 'more') onMore(); });
+  const footer = useFold(firstScreen, found?.rows ?? 0, { state: results.state, onMore: results.onMore, total: found?.isMore ? undefined : found?.count });
+  useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
   if (error) return <PageState kind="error" title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, count, isMore } = found;
-  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(shown) }) : t(`none.${search.type}`);
+  const { products, vouchers, rows, count, isMore } = found;
+  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(rows) }) : t(`none.${search.type}`);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
   return (
     <div className={former ? `${css.results} ${css.former}` : css.results} aria-busy={former || undefined} onClickCapture={follow}>
       <div role="status">{isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
       {count === 0 && !former ? nothing : null}
-      {products.length > 0 && <ProductList products={products.slice(0, shown)} />}
-      {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, shown)} />}
-      {count > 0 && <LoadMore state={state} onMore={onMore} loaded={shown} total={isMore ? undefined : count} />}
+      {products.length > 0 && <ProductList products={products.slice(0, footer.loaded)} />}
+      {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, footer.loaded)} />}
+      {count > 0 && <LoadMore {...footer} />}
     </div>
   );
 }
