@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { product } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const bar = (page: Page) => page.getByRole('region', { name: '正在播放' });
@@ -25,7 +26,7 @@ story('[3.04] [3.05] [3.06] the radio plays on through tabs and other pages unti
   await page.waitForFunction(() => document.title === '搜索');
   await reaches(page, 2);
   await tab(page, '首页').click();
-  await page.getByRole('link', { name: /耳机|背包|小熊/ }).first().click();
+  await product(page).first().click();
   await page.waitForURL(/pdp/);
   // A page above the tabs has no bar; the sound goes on.
   expect(await bar(page).filter({ visible: true }).count()).toBe(0);
