@@ -38,7 +38,7 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
   const t = useTexts();
   const local = useLocalText();
   const { products, error, retry, retrying, ...rest } = useFeed(name, first);
-  const footer = useFold(beforeRadio, products?.length ?? 0, rest);
+  const footer = useFold(beforeRadio, products?.length, rest);
   useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
   if (error) return <PageState compact kind="error" title={t('feedFailed')} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
   if (!products) return <Skeleton kind="feed" />;

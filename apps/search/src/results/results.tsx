@@ -20,12 +20,12 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { found, former, error, retry, busy } = results;
-  const footer = useFold(firstScreen, found?.rows ?? 0, { state: results.state, onMore: results.onMore, total: found?.isMore ? undefined : found?.count });
+  const footer = useFold(firstScreen, found?.rows, { state: results.state, onMore: results.onMore, total: found?.isMore ? undefined : found?.count });
   useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
   if (error) return <PageState kind="error" title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, rows, count, isMore } = found;
-  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(rows) }) : t(`none.${search.type}`);
+  const { products, vouchers, count, isMore } = found;
+  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(footer.loaded) }) : t(`none.${search.type}`);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
   return (

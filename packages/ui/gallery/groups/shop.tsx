@@ -13,6 +13,7 @@ const inAQuarter = () => Date.now() + 14 * 60_000 + 27_000;
 export const shopParts = {
   ProductCard: {
     默认: <OneColumn><ProductCard {...headphones} sold={12_800} badges={[{ text: '券减40', tone: 'red' }, { text: '包邮' }]} /></OneColumn>,
+    标签: <OneColumn><ProductCard {...plant} sub="本店 48 小时发货" tag="电子券" sold={2104} /></OneColumn>,
     售罄: <OneColumn><ProductCard {...plant} soldOut badges={[{ text: '新', look: 'solid' }]} /></OneColumn>,
     图片没来: <OneColumn><ProductCard {...plant} image={pictures.missing} /></OneColumn>,
     长按: <Held from="山月集 长按或右键看菜单">{(title, change) => <OneColumn><ProductCard {...headphones} title={title} onLongPress={() => change('长按 350 毫秒，菜单打开了')} /></OneColumn>}</Held>,
