@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 /** A page of the shop, and what in it shows that it is its own view and no longer what the shell paints while it waits. */
 export interface View { path: string; sign: string }
 
-/** From the finger, as the browser noted it, to the frame after the one that has the view for the first time, ms. */
+/** From the lifted finger, as the browser noted it, to the frame after the one that has the view for the first time, ms. */
 export async function painted(page: Page, { path, sign }: View, tap: () => Promise<void>): Promise<number> {
+  const there = page.locator(`[data-page="${path}"] ${sign}`).filter({ visible: true });
+  if (await there.count() > 0) throw new Error(`${path} is in front already: a tap would be no switch.`);
   await page.evaluate(watch, { path, sign });
   await tap();
   return page.evaluate(() => (globalThis as unknown as Watching).painted);

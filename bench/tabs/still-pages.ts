@@ -8,6 +8,8 @@ import type { Times } from './visit';
 
 const times = 4;
 const address = '/still';
+/** From home through all tabs and back. */
+const round = [...tabNames.slice(1), 'home'] as const;
 
 /** All that a tap does here. */
 const script = `addEventListener('click', (event) => {
@@ -25,19 +27,19 @@ export async function stillPages(browser: Browser, origin: string): Promise<Time
   const { context, page } = await freshPhone(browser, { baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
   try {
     const quiet = followRequests(page);
+    const session = await context.newCDPSession(page);
     await page.goto('/');
-    for (const tab of [...tabNames.slice(1), 'home'] as const) {
+    for (const tab of round) {
       await quiet();
-      await page.locator(tabLink(tab)).click();
+      await tap(session, page.locator(tabLink(tab)));
     }
     const body = `<!doctype html>${await page.evaluate(withoutCode)}<script>${script}</script>`;
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
     await page.goto(address);
     await quiet();
-    const session = await context.newCDPSession(page);
     await slowDown(page);
     const taken: Times = new Map();
-    for (let time = 0; time <= times; time += 1) for (const tab of tabNames) {
+    for (let time = 0; time <= times; time += 1) for (const tab of round) {
       const ms = await painted(page, views[tab], () => tap(session, page.locator(tabLink(tab))));
       const figure = `warm switch, ${tab}, its elements alone`;
       // What is shown for the first time is laid out and painted for the first time.

@@ -34,7 +34,8 @@ export { SectionTabs, type SectionTab, type SectionTabsProps } from './section-t
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control';
 export { Sheet, type SheetProps } from './sheet';
 export { Skeleton, type SkeletonKind } from './skeleton';
-export { usePageHidden, useReducedMotion } from './slides';
+export { usePageHidden } from './slides';
+export { scrollBehavior } from './stillness';
 export { Stepper, type StepperProps } from './stepper';
 export { DemoStrip, OfflineStrip } from './strips';
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar';

@@ -1,17 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-
-const still = '(prefers-reduced-motion: reduce)';
-
-function watchStillness(changed: () => void): () => void {
-  const query = typeof matchMedia === 'function' ? matchMedia(still) : undefined;
-  query?.addEventListener('change', changed);
-  return () => query?.removeEventListener('change', changed);
-}
+import { isStill, scrollBehavior, watchStillness } from './stillness';
 
 /** True when the reader asked for less motion; false on a server. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchStillness, () => typeof matchMedia === 'function' && matchMedia(still).matches, () => false);
-}
+export const useReducedMotion = (): boolean => useSyncExternalStore(watchStillness, isStill, () => false);
 
 function watchPage(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -30,14 +21,13 @@ export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
-  const reduced = useReducedMotion();
   useEffect(() => () => clearTimeout(settle.current), []);
   const go = useCallback((to: number) => {
     const next = (to + count) % count;
     const element = track.current;
     setIndex(next);
-    element?.scrollTo?.({ left: next * element.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
-  }, [count, reduced]);
+    element?.scrollTo?.({ left: next * element.clientWidth, behavior: scrollBehavior() });
+  }, [count]);
   const onScroll = useCallback(() => {
     clearTimeout(settle.current);
     settle.current = setTimeout(() => {

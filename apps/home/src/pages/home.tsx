@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/texts';
-import { PageState, Skeleton, Stack, useReducedMotion } from '@shop/ui';
+import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { Feed } from '../feed/feed';
@@ -21,9 +21,8 @@ export default function HomePage() {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
   const { refresh, busy } = useRefresh();
-  const reduced = useReducedMotion();
   const again = () => {
-    scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
+    scrollTo({ top: 0, behavior: scrollBehavior() });
     void refresh();
   };
   useLifecycle('onTabItemTap', ({ reselect }) => { if (reselect) again(); });

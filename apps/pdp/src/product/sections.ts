@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@shop/ui';
+import { scrollBehavior } from '@shop/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../texts';
 
@@ -17,11 +17,10 @@ export function useSections(present: (key: SectionKey) => boolean): Sections {
 /** Which part is being read, and a way to each. */
 export function useReading({ idOf, items }: Sections): { reading: SectionKey; read: (key: SectionKey) => void } {
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const reduced = useReducedMotion();
   const ids = items.map(({ key }) => idOf(key)).join(' ');
   useEffect(() => watchBegun(ids.split(' '), setBegun), [ids]);
   const reading = items.findLast(({ key }) => begun.includes(idOf(key)))?.key ?? 'goods';
-  const read = (key: SectionKey) => document.getElementById(idOf(key))?.scrollIntoView({ block: 'start', behavior: reduced ? 'instant' : 'smooth' });
+  const read = (key: SectionKey) => document.getElementById(idOf(key))?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   return { reading, read };
 }
 

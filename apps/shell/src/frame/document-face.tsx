@@ -16,7 +16,7 @@ export const faceOf = (route: Route | null, language: Language): Face =>
 /** Keeps title and theme colour those of the page in front. */
 export function DocumentFace() {
   const { routes, powers } = useShell();
-  const front = useFront();
+  const front = useFront((page) => page);
   const { title, themeColor } = faceOf(routes.find(front.path), useLanguage());
   const own = useOwnTitle(powers?.opened.of(front) ?? null);
   // Anew with each page that comes in front: a remote may have written there.

@@ -6,7 +6,7 @@ import type { ShellLogin } from '../login';
 import type { BackgroundAudio, Navigator } from '@shop/shell-contract';
 import type { OpenedPages } from '../page-host/opened-pages';
 import type { Routes } from '../routes/routes';
-import type { PageEntry, Pages } from '../stack/pages';
+import { frontOf, type PageEntry, type Pages } from '../stack/pages';
 import type { Places } from '../page-host/places';
 
 /** What only a browser has. */
@@ -40,4 +40,8 @@ export function usePages(): Pages {
   return useSyncExternalStore(pages.subscribe, () => pages.pages, () => pages.initial);
 }
 
-export const useFront = (): PageEntry => usePages().stack.at(-1)!;
+/** What is taken of the page in front; nothing renders again while that stays the same. */
+export function useFront<T>(take: (front: PageEntry) => T): T {
+  const { pages } = useShell();
+  return useSyncExternalStore(pages.subscribe, () => take(frontOf(pages.pages)), () => take(frontOf(pages.initial)));
+}

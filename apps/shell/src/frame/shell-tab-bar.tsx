@@ -8,9 +8,8 @@ import { tapTab } from './tap-tab';
 /** On tab pages only; it changes at once, whatever the page behind it needs. */
 export function ShellTabBar() {
   const shell = useShell();
-  const front = useFront();
   const language = useLanguage();
-  const selected = tabs.findIndex(({ path }) => path === front.path);
+  const selected = useFront((front) => tabs.findIndex(({ path }) => path === front.path));
   if (selected < 0) return null;
   return <><AudioBar /><TabBar items={tabs.map((tab) => ({ href: tab.path, label: labelOf(tab, language), icon: tab.icon }))} selected={selected} onSelect={(index) => tapTab(shell, index)} /></>;
 }

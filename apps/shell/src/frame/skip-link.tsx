@@ -6,7 +6,7 @@ import css from './skip-link.module.css';
 /** The first stops of the keyboard: a list that goes on for ever lies between the second and its goal. */
 export function SkipLinks() {
   const t = useTexts();
-  const { tab } = useFront();
+  const tab = useFront((front) => front.tab);
   const contrast = useStore(({ highContrast }) => highContrast);
   return (
     <>

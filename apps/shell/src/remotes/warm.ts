@@ -7,10 +7,12 @@ import type { RemotePages } from './remote-pages';
 
 /** A press on a link begins to load its page, before the finger is lifted. */
 export function warmOnPress(routes: Routes, load: LoadRoute): void {
+  const here = new Set<Route>();
   document.addEventListener('pointerdown', ({ target }) => {
     const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href');
     const route = href ? routes.find(pathOf(href)) : null;
-    if (route) void load(route);
+    if (!route || here.has(route)) return;
+    void load(route).then((loaded) => { if ('Component' in loaded) here.add(route); });
   }, { passive: true });
 }
 
