@@ -11,6 +11,14 @@ export interface Modal {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+let modals = 0;
+
+/** The document says that a modal is open, so that it does not scroll beneath it. Not by `:has`, which would be asked again with every element that comes or goes. */
+function mark(more: 1 | -1): void {
+  modals += more;
+  document.documentElement.toggleAttribute('data-modal', modals > 0);
+}
+
 /** A native dialog driven by `open`: Esc and the ground beside it ask `onClose`; the focus goes back where it was, also when the dialog is taken away. `data-focus` inside marks what is focused first. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,7 +30,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
+    mark(1);
     return () => {
+      mark(-1);
       if (dialog.open) dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -11,6 +11,7 @@ export interface PageHeaderProps {
   /** Shows the back button. */
   onBack?: () => void;
   left?: ReactNode;
+  /** One button: the title ends before it. */
   right?: ReactNode;
   /** The 24px curved ground that ends behind the first card of the page. */
   panel?: boolean;
