@@ -28,6 +28,22 @@ describe('Sheet', () => {
     expect(screen.getByText('颜色')).toBeTruthy();
   });
 
+  it('the page beneath stands still until the last one is closed', () => {
+    const standsStill = () => document.documentElement.hasAttribute('data-modal');
+    const two = (sheet: boolean, notice: boolean) => (
+      <><Sheet open={sheet} onClose={() => {}} title="规格"><p>颜色</p></Sheet><NoticeDialog open={notice} content="无" onConfirm={() => {}} onCancel={() => {}} /></>
+    );
+    const { rerender, unmount } = render(two(true, true));
+    expect(standsStill()).toBe(true);
+    rerender(two(true, false));
+    expect(standsStill()).toBe(true);
+    rerender(two(false, false));
+    expect(standsStill()).toBe(false);
+    rerender(two(true, false));
+    unmount();
+    expect(standsStill()).toBe(false);
+  });
+
   it.each([
     ['the close button', () => fireEvent.click(screen.getByRole('button', { name: '关闭' }))],
     ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
