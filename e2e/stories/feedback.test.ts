@@ -127,4 +127,5 @@ story('[9.15] nor do they move for a reader who asked for less motion', { ...pho
   await openHome(page);
   await page.clock.runFor(20_000);
   expect(await inFront(page)).toBe(0);
+  expect(await page.getByRole('button', { name: '暂停播放' }).count()).toBe(0);
 });

@@ -76,11 +76,10 @@ describe('Carousel', () => {
   });
 
   it('never moves by itself for a reader who asked for less motion', () => {
-    window.matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
     show();
     pass(20_000);
     expect(front()).toBe(0);
-    expect(screen.queryByRole('button', { name: '暂停播放' })).toBeNull();
     Reflect.deleteProperty(window, 'matchMedia');
   });
 });

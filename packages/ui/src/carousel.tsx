@@ -4,7 +4,7 @@ import css from './carousel.module.css';
 import { cx } from './class-names';
 import { Dots } from './dots';
 import { durations } from './durations';
-import { usePageHidden, useReducedMotion, useAutoplay, useSlides } from './slides';
+import { useAutoplay, usePageHidden, useSlides } from './slides';
 import { useTexts } from './texts';
 
 export interface CarouselProps { label: string; children: ReactNode; /** ms between slides */ interval?: number; className?: string }
@@ -19,9 +19,8 @@ export function Carousel({ label, children, interval = durations.carousel, class
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const hold = (change: Partial<typeof held>) => () => setHeld((now) => ({ ...now, ...change }));
   const hidden = usePageHidden();
-  const reduced = useReducedMotion();
   const next = useCallback(() => go(index + 1), [go, index]);
-  useAutoplay(many && !stopped && !held.pointer && !held.focus && !hidden && !reduced, interval, index, next);
+  useAutoplay(many && !stopped && !held.pointer && !held.focus && !hidden, interval, index, next);
   if (slides.length === 0) return null;
   return (
     <section className={cx(css.region, className)} aria-roledescription="carousel" aria-label={label}
@@ -38,7 +37,7 @@ export function Carousel({ label, children, interval = durations.carousel, class
           <button type="button" className={cx(css.step, css.after)} aria-label={t('next')} onClick={() => go(index + 1)}><ChevronRight size={20} /></button>
           <div className={css.bar}>
             <Dots count={slides.length} index={index} onGo={go} />
-            {!reduced && <button type="button" className={css.pause} aria-label={stopped ? t('play') : t('pause')} onClick={() => setStopped(!stopped)}>{stopped ? <Play size={11} /> : <Pause size={11} />}</button>}
+            <button type="button" className={css.pause} aria-label={stopped ? t('play') : t('pause')} onClick={() => setStopped(!stopped)}>{stopped ? <Play size={11} /> : <Pause size={11} />}</button>
           </div>
         </>
       )}

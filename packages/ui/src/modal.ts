@@ -11,13 +11,8 @@ export interface Modal {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-let modals = 0;
-
-/** The document says that a modal is open, so that it does not scroll beneath it. Not by `:has`, which would be asked again with every element that comes or goes. */
-function mark(more: 1 | -1): void {
-  modals += more;
-  document.documentElement.toggleAttribute('data-modal', modals > 0);
-}
+/** The document says that a dialog is open, so that it does not scroll beneath it. Not by `:has`, which would be asked again with every element that comes or goes. */
+const mark = () => document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 
 /** A native dialog driven by `open`: Esc and the ground beside it ask `onClose`; the focus goes back where it was, also when the dialog is taken away. `data-focus` inside marks what is focused first. */
 export function useModal(open: boolean, onClose: () => void): Modal {
@@ -29,11 +24,11 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     if (!dialog || !open) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    mark();
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
-    mark(1);
     return () => {
-      mark(-1);
       if (dialog.open) dialog.close();
+      mark();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);

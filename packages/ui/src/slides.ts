@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { isStill, scrollBehavior, watchStillness } from './stillness';
-
-/** True when the reader asked for less motion; false on a server. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(watchStillness, isStill, () => false);
+import { isStill, scrollBehavior } from './stillness';
 
 function watchPage(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -38,11 +35,11 @@ export function useSlides(count: number): Slides {
   return { track, index: Math.min(index, count - 1), go, onScroll };
 }
 
-/** Calls `next` each `interval` ms while `running`; every new `index` starts the wait afresh. */
+/** Calls `next` each `interval` ms while `running`, unless the reader asked for less motion; every new `index` starts the wait afresh. */
 export function useAutoplay(running: boolean, interval: number, index: number, next: () => void): void {
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(next, interval);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => { if (!isStill()) next(); }, interval);
+    return () => clearInterval(timer);
   }, [running, interval, index, next]);
 }

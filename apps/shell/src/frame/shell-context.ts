@@ -34,14 +34,13 @@ export const ShellProvider = ShellContext.Provider;
 /** For parts of the frame: all of them are in a shell. */
 export const useShell = (): ShellParts => useContext(ShellContext)!;
 
-/** The open pages. For leaves: a re-render above a page's boundary would throw away HTML that is still the server's. */
-export function usePages(): Pages {
+/**
+ * What is taken of the open pages; nothing renders again while that stays the same. For leaves: a re-render above a page's boundary would
+ * throw away HTML that is still the server's.
+ */
+export function usePages<T>(take: (pages: Pages) => T): T {
   const { pages } = useShell();
-  return useSyncExternalStore(pages.subscribe, () => pages.pages, () => pages.initial);
+  return useSyncExternalStore(pages.subscribe, () => take(pages.pages), () => take(pages.initial));
 }
 
-/** What is taken of the page in front; nothing renders again while that stays the same. */
-export function useFront<T>(take: (front: PageEntry) => T): T {
-  const { pages } = useShell();
-  return useSyncExternalStore(pages.subscribe, () => take(frontOf(pages.pages)), () => take(frontOf(pages.initial)));
-}
+export const useFront = <T>(take: (front: PageEntry) => T): T => usePages((pages) => take(frontOf(pages)));
