@@ -5,15 +5,12 @@ import type { Routes } from '../routes/routes';
 import type { LoadRoute } from './load-route';
 import type { RemotePages } from './remote-pages';
 
-/** The first press on a link to a page begins to load it, before the finger is lifted. */
+/** A press on a link begins to load its page, before the finger is lifted. */
 export function warmOnPress(routes: Routes, load: LoadRoute): void {
-  const begun = new Set<Route>();
   document.addEventListener('pointerdown', ({ target }) => {
     const href = target instanceof Element && target.closest('a[href]')?.getAttribute('href');
     const route = href ? routes.find(pathOf(href)) : null;
-    if (!route || begun.has(route)) return;
-    begun.add(route);
-    void load(route);
+    if (route) void load(route);
   }, { passive: true });
 }
 
