@@ -32,5 +32,18 @@ story('every page and everything over a page can be used by everybody, in both t
 
 story('in English too, with no word of Chinese, and on a wide screen', narrow, async (scene) => {
   await scene.context.addCookies([{ name: 'language', value: 'en', url: currentProduct().origin }]);
-  expect(await walk(scene, [english, legible, onWide(english, reachable)])).toEqual([]);
+  expect(await walk(scene, [english, legible, onWide(english, reachable, contrasting)])).toEqual([]);
 }, 240_000);
+
+story('where there is nothing to start from, the page that says so can be used by everybody', narrow, async ({ page, context, errors }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: currentProduct().origin }]);
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(<script[^>]*id="boot"[^>]*>)[^<]*/, '$1{') });
+  });
+  await page.goto('/');
+  await page.getByRole('alert').waitFor();
+  await settled(page);
+  for (const check of [reachable, legible, english]) expect(await check(page)).toEqual([]);
+  errors.length = 0;
+});

@@ -54,6 +54,9 @@ story('[2.21] the top window leads home, searches and signs in; the left one lea
   expect(await categories.getByRole('link').nth(1).getAttribute('aria-current')).toBe('true');
   await left(page).getByRole('region', { name: '平台' }).getByRole('link').nth(1).click();
   await page.waitForURL((url) => url.pathname === search && url.searchParams.has('platform'));
+  await left(page).getByRole('link', { name: /优惠券.*\d+ 张可领取/ }).click();
+  await page.waitForURL((url) => url.pathname === search && url.searchParams.get('claimable') === '1');
+  expect(await page.getByRole('checkbox', { name: '只看可领' }).isChecked()).toBe(true);
   await top(page).getByRole('link', { name: 'test' }).click();
   await titled(page, '首页');
   expect(await page.locator(`[data-page="${search}"]`).count()).toBe(1);

@@ -1,8 +1,8 @@
-import { PageState } from '@shop/ui';
+import { PageState, VisuallyHidden } from '@shop/ui';
 import { useTexts } from '../texts';
 
 /** When there is nothing to start from: a page that says so. */
 export function BrokenBoot() {
   const t = useTexts();
-  return <main><PageState kind="error" title={t('brokenRelease')} text={t('brokenReleaseText')} action={{ label: t('reload'), onClick: () => location.reload() }} /></main>;
+  return <main><VisuallyHidden as="h1">{t('brokenRelease')}</VisuallyHidden><PageState kind="error" title={t('brokenRelease')} text={t('brokenReleaseText')} action={{ label: t('reload'), onClick: () => location.reload() }} /></main>;
 }

@@ -8,6 +8,7 @@ import { CategoryTree } from './category-tree';
 import { MyOrders } from './my-orders';
 import { searchAddress, searchIn } from './search-address';
 import { useTexts } from './texts';
+import { VoucherSummary } from './voucher-summary';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
@@ -27,7 +28,10 @@ function Catalogue({ baas, address }: WindowProps) {
         <h2>{t('platforms')}</h2>
         {data && <Platforms platforms={data.platforms} chosen={platform} />}
       </Card>
-      <MyOrders baas={baas} />
+      <Card rows>
+        <VoucherSummary baas={baas} />
+        <MyOrders baas={baas} />
+      </Card>
     </div>
   );
 }

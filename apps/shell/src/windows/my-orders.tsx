@@ -1,6 +1,6 @@
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
-import { Card, Row, TabIcon } from '@shop/ui';
+import { Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from './tab-path';
 import { useTexts } from './texts';
@@ -13,5 +13,5 @@ export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
   const { data } = useQuery({ ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []), queryKey: [...cloudKey('order', 'counts', []), uid], enabled: uid !== null });
   if (uid === null) return null;
   const pending = data?.counts.pending ?? 0;
-  return <Card rows><Row icon={<TabIcon name="orders" />} label={t('orders')} href={tabPath('orders')} value={pending > 0 ? t('pending', { count: pending }) : undefined} /></Card>;
+  return <Row icon={<TabIcon name="orders" />} label={t('orders')} href={tabPath('orders')} value={pending > 0 ? t('pending', { count: pending }) : undefined} />;
 }

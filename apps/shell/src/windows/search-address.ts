@@ -1,7 +1,7 @@
 import { parseQuery, url } from '@shop/shell-contract';
 import { searchPath } from '../tabs';
 
-interface SearchParts { q?: string; type?: string; cat?: string; platform?: string }
+interface SearchParts { q?: string; type?: string; cat?: string; platform?: string; claimable?: string }
 
 export const searchAddress = (parts: SearchParts) => url(searchPath, { ...parts });
 

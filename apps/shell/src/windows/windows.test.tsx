@@ -10,6 +10,7 @@ const categories = [
   { _id: 'c22', parentId: 'c2', nameZh: '跑鞋', nameEn: '', icon: '/4.webp', tone: 'oat', sort: 4 },
 ];
 const platforms = [{ _id: 'p1', code: 'self', nameZh: '本店', nameEn: '', icon: '/p.webp', tone: 'red', kind: 'in_app', sort: 1, status: 'on' }];
+const claimable = () => ({ type: 'voucher', products: null, vouchers: { data: [], count: 42 } });
 const discover = () => ({ categories, platforms, hotWords: ['双肩包'], hotWordsEn: ['Backpacks'] });
 
 /** A screen that may grow and shrink. */
@@ -22,7 +23,7 @@ function screenOf(wide: boolean) {
 
 function open({ wide = true, address = '/', answers = {}, uid = null }: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
   const become = screenOf(wide);
-  const shell = pretendShell({ answers: { 'catalog.discover': discover, ...answers }, uid });
+  const shell = pretendShell({ answers: { 'catalog.discover': discover, 'catalog.search': claimable, ...answers }, uid });
   const { baas, feedback, login, navigator } = shell.page;
   const props = { baas, feedback, login, navigator, address };
   render(shell.show(<><div role="banner"><TopWindow {...props} /></div><aside><LeftWindow {...props} /></aside></>));
@@ -40,7 +41,7 @@ it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a sc
   await become(true);
   expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
   expect(top().getByRole('search')).toBeTruthy();
-  expect(shell.asked).toHaveLength(1);
+  expect(shell.asked).toHaveLength(2);
   await become(false);
   expect(screen.getByRole('complementary').innerHTML).toBe('');
 });
@@ -51,6 +52,18 @@ it('the left window leads to every category and platform', async () => {
   expect(category.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product&cat=c2');
   expect(left().queryByRole('link', { name: '跑鞋' })).toBeNull();
   expect(left().getByRole('link', { name: '本店' }).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?platform=self');
+});
+
+it('the left window says how many vouchers can be had, and leads to them', async () => {
+  const { shell } = open();
+  const vouchers = await left().findByRole('link', { name: /优惠券.*42 张可领取/ });
+  expect(vouchers.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
+  expect(shell.asked.find(({ method }) => method === 'search')?.params).toEqual([{ claimable: '1' }]);
+});
+
+it('vouchers that cannot be counted leave their way as it is', async () => {
+  open({ answers: { 'catalog.search': () => { throw refusal('SYSTEM_ERROR', ''); } } });
+  expect((await left().findByRole('link', { name: '优惠券' })).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
 });
 
 it('[9.05] the category in front stands open', async () => {
@@ -70,8 +83,8 @@ it('the left window recovers in place', async () => {
 
 it('an answer of another form costs a window, not the page beside it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { shell } = open({ uid: 'u1', answers: { 'catalog.discover': () => ({ platforms: 7, hotWords: null }), 'user.me': () => ({}), 'order.counts': () => ({}) } });
-  await waitFor(() => expect(shell.asked).toHaveLength(3));
+  const { shell } = open({ uid: 'u1', answers: { 'catalog.discover': () => ({ platforms: 7, hotWords: null }), 'catalog.search': () => ({ vouchers: null }), 'user.me': () => ({}), 'order.counts': () => ({}) } });
+  await waitFor(() => expect(shell.asked).toHaveLength(4));
   await act(async () => {});
   expect(screen.getByRole('complementary')).toBeTruthy();
   expect(top().getByRole('button', { name: '高对比度' })).toBeTruthy();
@@ -108,5 +121,5 @@ it('a guest may log in above, and then sees who is signed in', async () => {
   await act(async () => { fireEvent.click(door); });
   expect((await top().findByRole('link', { name: '山里的知夏' })).getAttribute('href')).toBe('/pages/tabBar/mine/mine');
   expect(await left().findByText('2 笔待付款')).toBeTruthy();
-  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual(['catalog.discover', 'user.me', 'order.counts']);
+  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual(['catalog.discover', 'catalog.search', 'user.me', 'order.counts']);
 });

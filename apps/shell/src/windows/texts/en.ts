@@ -11,6 +11,8 @@ const english: Translation<typeof chinese> = {
   categories: 'Categories',
   all: 'All',
   platforms: 'Platforms',
+  vouchers: 'Vouchers',
+  claimable: '{count} to claim',
   orders: 'My orders',
   pending: '{count} to pay',
   failed: 'The categories did not load',

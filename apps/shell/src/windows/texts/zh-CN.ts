@@ -8,6 +8,8 @@ export default {
   categories: '商品分类',
   all: '全部',
   platforms: '平台',
+  vouchers: '优惠券',
+  claimable: '{count} 张可领取',
   orders: '我的订单',
   pending: '{count} 笔待付款',
   failed: '分类加载失败',

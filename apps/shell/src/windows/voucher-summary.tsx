@@ -1,0 +1,17 @@
+import type { CatalogObject } from '@shop/domain';
+import { cloudQuery } from '@shop/shell-contract';
+import { icons, Row } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { searchAddress } from './search-address';
+import { useTexts } from './texts';
+import type { WindowProps } from './window-props';
+
+const claimable = { claimable: '1' };
+
+/** How many vouchers can be had now, and the way to them. */
+export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
+  const t = useTexts();
+  const { data } = useQuery(cloudQuery<CatalogObject, 'search'>(baas, 'catalog', 'search', [claimable]));
+  const count = data?.vouchers?.count;
+  return <Row icon={<icons.TicketPercent size={20} />} label={t('vouchers')} href={searchAddress(claimable)} value={count === undefined ? undefined : t('claimable', { count })} />;
+}
