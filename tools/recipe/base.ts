@@ -5,6 +5,7 @@ import { recipeFingerprint } from './fingerprint';
 import { Guard } from './guard';
 import { minimizers } from './minimize';
 import { rulesOf } from './rules';
+import { SameEverywhere } from './same-everywhere';
 import { assertWebpack } from './webpack-version';
 
 export type Mode = 'production' | 'development';
@@ -24,7 +25,7 @@ export function baseOf(app: App, part: 'browser' | 'worker' | 'server', mode: Mo
       conditionNames: half === 'browser' ? ['es2015', 'import', 'module', 'browser', 'default'] : ['node', 'require', 'import', 'default'],
     },
     optimization: { minimize: mode === 'production' && half === 'browser', minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    plugins: [new Guard(app, half)],
+    plugins: [new Guard(app, half), new SameEverywhere()],
     performance: false,
     infrastructureLogging: { level: 'error' },
     cache: {

@@ -84,6 +84,12 @@ it('has the same id for the same sources in another place', () => {
   other.remove();
 });
 
+it.each(['alpha', 'shell'])('%s: gives no module a number that comes from where it is built', async (name) => {
+  const text = scripts((await build(name)).folder, name === 'shell' ? 'shell.json' : 'release.json');
+  // What the federation plugin writes is the one whose name has the place in it.
+  expect(text).toMatch(/[{,]1\(\w+,\w+,\w+\)\{(?:"use strict";)?(?:(?!\},\d+\().)*?hasAttachShareScopeMap/s);
+});
+
 describe('refuses', () => {
   it('what would be missing, or there twice, in the browser', async () => {
     const lines = ["import { ajaxGet } from 'rxjs';", "import * as rx from 'rxjs';", "import { ajax } from 'rxjs/ajax';", 'export const use = [ajaxGet, rx, ajax];'];
