@@ -12,6 +12,6 @@ const claimable = { claimable: '1' };
 export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
   const t = useTexts();
   const { data } = useQuery(cloudQuery<CatalogObject, 'search'>(baas, 'catalog', 'search', [claimable]));
-  const count = data?.vouchers?.count;
-  return <Row icon={<icons.TicketPercent size={20} />} label={t('vouchers')} href={searchAddress(claimable)} value={count === undefined ? undefined : t('claimable', { count })} />;
+  const vouchers = data?.vouchers;
+  return <Row icon={<icons.TicketPercent size={20} />} label={t('vouchers')} href={searchAddress(claimable)} value={vouchers ? t('claimable', { count: `${vouchers.count}${vouchers.isMore ? '+' : ''}` }) : undefined} />;
 }

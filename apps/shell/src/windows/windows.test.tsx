@@ -61,6 +61,11 @@ it('the left window says how many vouchers can be had, and leads to them', async
   expect(shell.asked.find(({ method }) => method === 'search')?.params).toEqual([{ claimable: '1' }]);
 });
 
+it('says of more vouchers than anybody counts that there are more', async () => {
+  open({ answers: { 'catalog.search': () => ({ ...claimable(), vouchers: { data: [], count: 1000, isMore: true } }) } });
+  expect(await left().findByText('1000+ 张可领取')).toBeTruthy();
+});
+
 it('vouchers that cannot be counted leave their way as it is', async () => {
   open({ answers: { 'catalog.search': () => { throw refusal('SYSTEM_ERROR', ''); } } });
   expect((await left().findByRole('link', { name: '优惠券' })).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');

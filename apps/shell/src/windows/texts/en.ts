@@ -12,7 +12,7 @@ const english: Translation<typeof chinese> = {
   all: 'All',
   platforms: 'Platforms',
   vouchers: 'Vouchers',
-  claimable: '{count} to claim',
+  claimable: '{count} available',
   orders: 'My orders',
   pending: '{count} to pay',
   failed: 'The categories did not load',
