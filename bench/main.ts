@@ -3,9 +3,14 @@ import { backend } from './backend/main';
 import { firstLoad } from './first-load';
 import { tabs } from './tabs/main';
 
-const benches: Record<string, (names: string[]) => Promise<boolean>> = { 'first-load': firstLoad, backend, tabs };
+const benches: Record<string, (names: string[]) => Promise<boolean>> = {
+  'first-load': firstLoad,
+  backend,
+  tabs,
+};
 
 const [name = '', ...more] = process.argv.slice(2);
 const bench = benches[name];
-if (!bench) throw new Error(`There is no bench "${name}": choose one of ${Object.keys(benches).join(', ')}.`);
+if (!bench)
+  throw new Error(`There is no bench "${name}": choose one of ${Object.keys(benches).join(', ')}.`);
 process.exitCode = (await bench(more)) ? 0 : 1;

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 
-export interface Program { pid: number; /** What it said about its address. */ url: string; stop(): Promise<void> }
+export interface Program {
+  pid: number;
+  /** What it said about its address. */ url: string;
+  stop(): Promise<void>;
+}
 
 /** Starts a Node program that prints `<name>: <address>` when it is ready. */
 export async function startProgram(args: string[], env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  const ended = new Promise<void>((done) => { child.once('close', () => done()); });
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+  });
   const url = await new Promise<string>((ready, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -18,7 +27,8 @@ export async function startProgram(args: string[], env: Record<string, string>):
     void ended.then(() => fail(new Error(`${args.at(-1)} ended before it was ready: ${said}`)));
   });
   return {
-    pid: child.pid!, url,
+    pid: child.pid!,
+    url,
     stop: async () => {
       child.kill('SIGTERM');
       const kill = setTimeout(() => child.kill('SIGKILL'), 15_000);

@@ -3,7 +3,12 @@ export default {
   displayName: 'stories',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/stories/**/*.test.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }] },
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
   globalSetup: '<rootDir>/harness/set-up.ts',
   globalTeardown: '<rootDir>/harness/tear-down.ts',
   maxWorkers: 1,

@@ -9,14 +9,33 @@ it('the committed types of the collections are those of their schemas', () => {
 });
 
 it('writes fields, enumerations and the null of a field that need not be there', () => {
-  const text = schemaTypes({ gift_card: { required: ['state'], properties: {
-    _id: { bsonType: 'string' }, state: { bsonType: 'string', enum: ['new', 'used'] }, cents: { bsonType: 'int' }, tags: { bsonType: 'array', arrayType: 'string' },
-  } } });
+  const text = schemaTypes({
+    gift_card: {
+      required: ['state'],
+      properties: {
+        _id: { bsonType: 'string' },
+        state: { bsonType: 'string', enum: ['new', 'used'] },
+        cents: { bsonType: 'int' },
+        tags: { bsonType: 'array', arrayType: 'string' },
+      },
+    },
+  });
   expect(text).toContain("export const giftCardState = ['new', 'used'] as const;");
   expect(text).toContain('export interface CollectionRows {\n  gift_card: GiftCardRow;\n}');
-  expect(text).toContain(['export interface GiftCardRow {', '  _id: string;', '  state: (typeof giftCardState)[number];', '  cents: number | null;', '  tags: string[] | null;', '}'].join('\n'));
+  expect(text).toContain(
+    [
+      'export interface GiftCardRow {',
+      '  _id: string;',
+      '  state: (typeof giftCardState)[number];',
+      '  cents: number | null;',
+      '  tags: string[] | null;',
+      '}',
+    ].join('\n'),
+  );
 });
 
 it('names a field whose type it does not know', () => {
-  expect(() => schemaTypes({ a: { properties: { b: { bsonType: 'decimal' } } } })).toThrow('a.b has a type that rows cannot be given: decimal');
+  expect(() => schemaTypes({ a: { properties: { b: { bsonType: 'decimal' } } } })).toThrow(
+    'a.b has a type that rows cannot be given: decimal',
+  );
 });

@@ -2,24 +2,42 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SchemaProperty { bsonType: string; arrayType?: string; enum?: (string | number)[] }
-export interface CollectionSchema { required?: string[]; properties: Record<string, SchemaProperty> }
+export interface SchemaProperty {
+  bsonType: string;
+  arrayType?: string;
+  enum?: (string | number)[];
+}
+export interface CollectionSchema {
+  required?: string[];
+  properties: Record<string, SchemaProperty>;
+}
 
 const scalars: Record<string, string> = {
-  string: 'string', bool: 'boolean', int: 'number', double: 'number', timestamp: 'number', object: 'Record<string, unknown>',
+  string: 'string',
+  bool: 'boolean',
+  int: 'number',
+  double: 'number',
+  timestamp: 'number',
+  object: 'Record<string, unknown>',
 };
 
 /** One module for all collections. A field that is not required is null when it has no value. */
 export function schemaTypes(schemas: Record<string, CollectionSchema>): string {
-  const parts = Object.entries(schemas).map(([name, schema]) => [...enums(name, schema), row(name, schema)].join('\n'));
+  const parts = Object.entries(schemas).map(([name, schema]) =>
+    [...enums(name, schema), row(name, schema)].join('\n'),
+  );
   return `${['/** Made from services/cloud/database/*.schema.json by `npm run shop -- types`. */', ...parts, byName(Object.keys(schemas))].join('\n\n')}\n`;
 }
 
-const byName = (names: string[]) => `/** Rows by the names of their collections. */\nexport interface CollectionRows {\n${names.map((name) => `  ${name}: ${rowName(name)};\n`).join('')}}`;
+const byName = (names: string[]) =>
+  `/** Rows by the names of their collections. */\nexport interface CollectionRows {\n${names.map((name) => `  ${name}: ${rowName(name)};\n`).join('')}}`;
 
 function enums(name: string, { properties }: CollectionSchema): string[] {
   return Object.entries(properties).flatMap(([field, { enum: values }]) =>
-    values ? [`export const ${enumName(name, field)} = [${values.map(literal).join(', ')}] as const;`] : []);
+    values
+      ? [`export const ${enumName(name, field)} = [${values.map(literal).join(', ')}] as const;`]
+      : [],
+  );
 }
 
 function row(name: string, { properties, required = [] }: CollectionSchema): string {
@@ -32,11 +50,15 @@ function row(name: string, { properties, required = [] }: CollectionSchema): str
 
 function typeOf(name: string, field: string, { bsonType, arrayType }: SchemaProperty): string {
   const type = bsonType === 'array' ? scalars[arrayType ?? 'object'] : scalars[bsonType];
-  if (!type) throw new Error(`${name}.${field} has a type that rows cannot be given: ${arrayType ?? bsonType}`);
+  if (!type)
+    throw new Error(
+      `${name}.${field} has a type that rows cannot be given: ${arrayType ?? bsonType}`,
+    );
   return bsonType === 'array' ? `${type}[]` : type;
 }
 
-const literal = (value: string | number) => (typeof value === 'string' ? `'${value}'` : String(value));
+const literal = (value: string | number) =>
+  typeof value === 'string' ? `'${value}'` : String(value);
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const rowName = (collection: string) => `${capital(camel(collection))}Row`;
@@ -45,12 +67,21 @@ const enumName = (collection: string, field: string) => `${camel(collection)}${c
 /** What the collections' module of the repository at `root` has to hold now. */
 export function collectionTypes(root: string): string {
   const folder = join(root, 'services/cloud/database');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json')).sort();
-  return schemaTypes(Object.fromEntries(files.map((file) =>
-    [file.replace('.schema.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as CollectionSchema])));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.schema.json'))
+    .sort();
+  return schemaTypes(
+    Object.fromEntries(
+      files.map((file) => [
+        file.replace('.schema.json', ''),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as CollectionSchema,
+      ]),
+    ),
+  );
 }
 
-export const collectionTypesFile = (root: string) => join(root, 'packages/domain/src/collections.ts');
+export const collectionTypesFile = (root: string) =>
+  join(root, 'packages/domain/src/collections.ts');
 
 /** `shop types`. */
 export function writeCollectionTypes(root: string): void {

@@ -13,15 +13,29 @@ const columns = productCardFields.map((field) => `"${field}"`).join(', ');
 const list = `select ${columns} from "product" where "categoryId" = $1 and "status" = $2 order by "salesCount" desc, "_id" limit $3 offset $4`;
 const create = `insert into "jotting" ("_id", "owner", "createdAt", "title", "stars", "tags") values ($1, $2, $3, $4, $5, $6)`;
 
-app.get<{ Querystring: { category: string; skip: string } }>('/list', async ({ query: { category, skip } }) => {
-  const { rows } = await pool.query({ name: 'list', text: list, values: [category, 'on', 20, Number(skip)] });
-  return { data: rows };
-});
+app.get<{ Querystring: { category: string; skip: string } }>(
+  '/list',
+  async ({ query: { category, skip } }) => {
+    const { rows } = await pool.query({
+      name: 'list',
+      text: list,
+      values: [category, 'on', 20, Number(skip)],
+    });
+    return { data: rows };
+  },
+);
 
-app.post<{ Body: { title: string; stars: number; tags: string[] } }>('/create', async ({ body: { title, stars, tags } }) => {
-  const id = randomUUID();
-  await pool.query({ name: 'create', text: create, values: [id, 'somebody', Date.now(), title, stars, tags] });
-  return { id };
-});
+app.post<{ Body: { title: string; stars: number; tags: string[] } }>(
+  '/create',
+  async ({ body: { title, stars, tags } }) => {
+    const id = randomUUID();
+    await pool.query({
+      name: 'create',
+      text: create,
+      values: [id, 'somebody', Date.now(), title, stars, tags],
+    });
+    return { id };
+  },
+);
 
 console.log(`bare-route: ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

@@ -6,28 +6,63 @@ import { admit, databaseCall, type Sent } from './wire';
 import type { On, World } from './world';
 
 const plan: Plan = { rounds: 3, seconds: 2, connections: 32 };
-const jottings = Array.from({ length: 20 }, (_, at) => ({ title: `随手记下的第${at}件事`, stars: at % 6, tags: ['买', '看'] }));
+const jottings = Array.from({ length: 20 }, (_, at) => ({
+  title: `随手记下的第${at}件事`,
+  stars: at % 6,
+  tags: ['买', '看'],
+}));
 
 /** A row of somebody's own, put in by a client under the permissions and the rules of its fields. */
 export async function create(world: World): Promise<Row[]> {
   const { targets, missing } = await gather('create', {
-    'bare route': () => bare(world), PostgreSQL: () => ours(world, 'PostgreSQL'), PGlite: () => ours(world, 'PGlite'), 'parse-server': () => parse(world),
+    'bare route': () => bare(world),
+    PostgreSQL: () => ours(world, 'PostgreSQL'),
+    PGlite: () => ours(world, 'PGlite'),
+    'parse-server': () => parse(world),
   });
-  const rows = await compare('create', targets, plan, [{ of: 'PostgreSQL', to: 'bare route' }, { of: 'PostgreSQL', to: 'parse-server' }]);
+  const rows = await compare('create', targets, plan, [
+    { of: 'PostgreSQL', to: 'bare route' },
+    { of: 'PostgreSQL', to: 'parse-server' },
+  ]);
   return [...rows, ...missing];
 }
 
 async function bare(world: World): Promise<Target> {
   const program = await world.bareRoute();
-  const requests = jottings.map((jotting): Sent => ({ method: 'POST', path: '/create', headers: { 'content-type': 'application/json' }, body: JSON.stringify(jotting) }));
-  return { name: 'bare route', url: program.url, requests, sign: '{"id":"', pids: await world.pids(program, 'PostgreSQL') };
+  const requests = jottings.map((jotting): Sent => ({
+    method: 'POST',
+    path: '/create',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(jotting),
+  }));
+  return {
+    name: 'bare route',
+    url: program.url,
+    requests,
+    sign: '{"id":"',
+    pids: await world.pids(program, 'PostgreSQL'),
+  };
 }
 
 async function ours(world: World, on: On): Promise<Target> {
   const engine = await world.engine(on);
   const token = await admit(engine.url, 'writer');
-  const requests = jottings.map((jotting) => databaseCall([['collection', 'jotting'], ['add', jotting]], token));
-  return { name: on, url: engine.url, requests, sign: '"id":"', pids: await world.pids(engine, on) };
+  const requests = jottings.map((jotting) =>
+    databaseCall(
+      [
+        ['collection', 'jotting'],
+        ['add', jotting],
+      ],
+      token,
+    ),
+  );
+  return {
+    name: on,
+    url: engine.url,
+    requests,
+    sign: '"id":"',
+    pids: await world.pids(engine, on),
+  };
 }
 
 async function parse(world: World): Promise<Target> {
@@ -35,5 +70,11 @@ async function parse(world: World): Promise<Target> {
   await makeJottings(server);
   const token = await signUp(server, 'writer', 'a password of the benches');
   const requests = jottings.map((jotting) => asUser('POST', '/classes/Jotting', token, jotting));
-  return { name: 'parse-server', url: server.url, requests, sign: '"objectId":"', pids: await world.pids(server, 'PostgreSQL') };
+  return {
+    name: 'parse-server',
+    url: server.url,
+    requests,
+    sign: '"objectId":"',
+    pids: await world.pids(server, 'PostgreSQL'),
+  };
 }

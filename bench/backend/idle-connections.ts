@@ -24,13 +24,24 @@ export async function idle(world: World): Promise<Row[]> {
     for (const pid of [process.pid, engine.pid]) allowFiles(connections + otherFiles, pid);
     const { hostname, port } = new URL(engine.url);
     const kept = await openAll(hostname, Number(port));
-    const taken = await probe(engine.url, objectCall('app', 'bootstrap', [], await admit(engine.url, 'prober')));
+    const taken = await probe(
+      engine.url,
+      objectCall('app', 'bootstrap', [], await admit(engine.url, 'prober')),
+    );
     const open = kept.filter(({ destroyed }) => !destroyed).length;
     for (const socket of kept) socket.destroy();
     const p99 = [...taken].sort((a, b) => a - b)[Math.floor(taken.length * 0.99)]!;
     return [
-      { what: `${what}, p99 of ${probes} probes`, measured: `${digits(p99)} ms (median ${digits(spreadOf(taken).median)})`, goal: atMost(mostMs, p99) },
-      { what: `${what}, open at the end`, measured: String(open), goal: atLeast(connections, open) },
+      {
+        what: `${what}, p99 of ${probes} probes`,
+        measured: `${digits(p99)} ms (median ${digits(spreadOf(taken).median)})`,
+        goal: atMost(mostMs, p99),
+      },
+      {
+        what: `${what}, open at the end`,
+        measured: String(open),
+        goal: atLeast(connections, open),
+      },
     ];
   } catch (error) {
     if (!(error instanceof NotRun)) throw error;
@@ -43,22 +54,29 @@ function allowFiles(files: number, pid: number): void {
   const allowed = openFilesOf(pid);
   if (allowed >= files) return;
   try {
-    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:${files}`], { stdio: 'ignore' });
+    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:${files}`], {
+      stdio: 'ignore',
+    });
   } catch {
-    throw new NotRun(`a process may open ${allowed} files here, it takes ${files}; raise the limit (ulimit -n)`);
+    throw new NotRun(
+      `a process may open ${allowed} files here, it takes ${files}; raise the limit (ulimit -n)`,
+    );
   }
 }
 
 async function openAll(host: string, port: number): Promise<Socket[]> {
   const kept: Socket[] = [];
-  while (kept.length < connections) kept.push(...await Promise.all(Array.from({ length: atOnce }, () => openOne(host, port))));
+  while (kept.length < connections)
+    kept.push(...(await Promise.all(Array.from({ length: atOnce }, () => openOne(host, port)))));
   return kept;
 }
 
 /** A connection that has had one answer. */
 function openOne(host: string, port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, host, () => socket.write('GET /nothing HTTP/1.1\r\nhost: bench\r\n\r\n'));
+    const socket = connect(port, host, () =>
+      socket.write('GET /nothing HTTP/1.1\r\nhost: bench\r\n\r\n'),
+    );
     socket.once('error', reject);
     socket.once('data', () => {
       socket.off('error', reject);
@@ -82,6 +100,8 @@ function timed(url: string, { method, path, headers, body }: Sent, agent: Agent)
   return new Promise((resolve, reject) => {
     request(url + path, { method, headers, agent }, (response) => {
       response.resume().once('end', () => resolve(performance.now() - before));
-    }).once('error', reject).end(body);
+    })
+      .once('error', reject)
+      .end(body);
   });
 }

@@ -11,34 +11,68 @@ const plan: Plan = { rounds: 5, seconds: 3, connections: 32 };
 const pageSize = 20;
 
 /** Ten pages of every category, so that neighbours are of different ones. */
-const pages = Array.from({ length: 10 * shelf.categories }, (_, at) => ({ category: categoryName(at), skip: Math.floor(at / shelf.categories) * pageSize }));
+const pages = Array.from({ length: 10 * shelf.categories }, (_, at) => ({
+  category: categoryName(at),
+  skip: Math.floor(at / shelf.categories) * pageSize,
+}));
 
 /** 20 of 100,000: filter, order, permission and token, beside the same question without signature, permission and token. */
 export async function list(world: World): Promise<Row[]> {
   const { targets, missing } = await gather('list', {
-    'bare route': () => bare(world), PostgreSQL: () => ours(world, 'PostgreSQL'), PGlite: () => ours(world, 'PGlite'), 'parse-server': () => parse(world),
+    'bare route': () => bare(world),
+    PostgreSQL: () => ours(world, 'PostgreSQL'),
+    PGlite: () => ours(world, 'PGlite'),
+    'parse-server': () => parse(world),
   });
   await assertSamePages([...targets.values()]);
   const rows = await compare('list', targets, plan, [
-    { of: 'PostgreSQL', to: 'bare route', least: 0.6 }, { of: 'PostgreSQL', to: 'parse-server', least: 3 }, { of: 'PGlite', to: 'bare route' },
+    { of: 'PostgreSQL', to: 'bare route', least: 0.6 },
+    { of: 'PostgreSQL', to: 'parse-server', least: 3 },
+    { of: 'PGlite', to: 'bare route' },
   ]);
   return [...rows, ...missing];
 }
 
 async function bare(world: World): Promise<Target> {
   const program = await world.bareRoute();
-  const requests = pages.map(({ category, skip }): Sent => ({ method: 'GET', path: `/list?category=${category}&skip=${skip}`, headers: {} }));
-  return { name: 'bare route', url: program.url, requests, sign: '{"data":[{', pids: await world.pids(program, 'PostgreSQL') };
+  const requests = pages.map(({ category, skip }): Sent => ({
+    method: 'GET',
+    path: `/list?category=${category}&skip=${skip}`,
+    headers: {},
+  }));
+  return {
+    name: 'bare route',
+    url: program.url,
+    requests,
+    sign: '{"data":[{',
+    pids: await world.pids(program, 'PostgreSQL'),
+  };
 }
 
 async function ours(world: World, on: On): Promise<Target> {
   const engine = await world.engine(on);
   const token = await admit(engine.url, 'reader');
-  const requests = pages.map(({ category, skip }) => databaseCall([
-    ['collection', 'product'], ['where', `categoryId == "${category}" && status == "on"`], ['field', productCardFields.join(',')],
-    ['orderBy', 'salesCount desc'], ['skip', skip], ['limit', pageSize], ['get'],
-  ], token));
-  return { name: on, url: engine.url, requests, sign: '"data":[{', pids: await world.pids(engine, on) };
+  const requests = pages.map(({ category, skip }) =>
+    databaseCall(
+      [
+        ['collection', 'product'],
+        ['where', `categoryId == "${category}" && status == "on"`],
+        ['field', productCardFields.join(',')],
+        ['orderBy', 'salesCount desc'],
+        ['skip', skip],
+        ['limit', pageSize],
+        ['get'],
+      ],
+      token,
+    ),
+  );
+  return {
+    name: on,
+    url: engine.url,
+    requests,
+    sign: '"data":[{',
+    pids: await world.pids(engine, on),
+  };
 }
 
 async function parse(world: World): Promise<Target> {
@@ -46,19 +80,30 @@ async function parse(world: World): Promise<Target> {
   await copyShelf(server);
   const token = await signUp(server, 'reader', 'a password of the benches');
   const requests = pages.map(({ category, skip }) => listOf(category, skip, token));
-  return { name: 'parse-server', url: server.url, requests, sign: '"results":[{', pids: await world.pids(server, 'PostgreSQL') };
+  return {
+    name: 'parse-server',
+    url: server.url,
+    requests,
+    sign: '"results":[{',
+    pids: await world.pids(server, 'PostgreSQL'),
+  };
 }
 
 /** Whoever answered other rows did other work. */
 async function assertSamePages(targets: Target[]): Promise<void> {
   for (const at of [0, pages.length - 1]) {
-    const answers = await Promise.all(targets.map(async ({ url, requests }) => titlesOf(await send(url, requests[at]!))));
-    if (new Set(answers).size > 1) throw new Error(`the lists are not the same:\n${answers.join('\n')}`);
+    const answers = await Promise.all(
+      targets.map(async ({ url, requests }) => titlesOf(await send(url, requests[at]!))),
+    );
+    if (new Set(answers).size > 1)
+      throw new Error(`the lists are not the same:\n${answers.join('\n')}`);
   }
 }
 
 function titlesOf({ data, results }: Record<string, unknown>): string {
-  const rows = (results ?? (Array.isArray(data) ? data : (data as { data: unknown }).data)) as { titleZh: string }[];
+  const rows = (results ?? (Array.isArray(data) ? data : (data as { data: unknown }).data)) as {
+    titleZh: string;
+  }[];
   if (rows.length !== pageSize) throw new Error(`a page of ${rows.length} rows`);
   return rows.map(({ titleZh }) => titleZh).join(' ');
 }

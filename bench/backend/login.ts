@@ -12,15 +12,23 @@ const password = 'seven quiet lanterns';
 // One for each connection: tries of one name side by side count against it.
 const accounts = Array.from({ length: plan.connections }, (_, at) => `bench_member_${at}`);
 
-interface Hash { name: string; /** CPU time of one, on one core and alone. */ ms: number }
+interface Hash {
+  name: string;
+  /** CPU time of one, on one core and alone. */ ms: number;
+}
 
 /**
  * Logins. Passwords are kept by hashes that are costly on purpose, here by another than there: compared is how much of a machine's
  * hashing each turns into logins, logins per second times the cost of its hash, which is what both would do with one and the same hash.
  */
 export async function login(world: World): Promise<Row[]> {
-  const { targets, missing } = await gather('login', { PostgreSQL: () => ours(world), 'parse-server': () => parse(world) });
-  console.log(`login: ${plan.rounds} rounds of ${plan.seconds} s each on ${[...targets.keys()].join(', ')} ...`);
+  const { targets, missing } = await gather('login', {
+    PostgreSQL: () => ours(world),
+    'parse-server': () => parse(world),
+  });
+  console.log(
+    `login: ${plan.rounds} rounds of ${plan.seconds} s each on ${[...targets.keys()].join(', ')} ...`,
+  );
   const measured = await measure([...targets.values()], plan);
   const hashes = { PostgreSQL: ourHash, 'parse-server': parseHash };
   const rows: Row[] = [];
@@ -28,7 +36,10 @@ export async function login(world: World): Promise<Row[]> {
   for (const one of measured) {
     const { name, ms } = await hashes[one.target.name as keyof typeof hashes](world);
     costs.push(ms);
-    rows.push({ what: `login, ${one.target.name}`, measured: `${figures(one)}; ${name} alone ${digits(ms)} ms` });
+    rows.push({
+      what: `login, ${one.target.name}`,
+      measured: `${figures(one)}; ${name} alone ${digits(ms)} ms`,
+    });
   }
   return [...rows, ...equalled(measured, costs), ...missing];
 }
@@ -36,27 +47,58 @@ export async function login(world: World): Promise<Row[]> {
 function equalled([one, other]: Measured[], [cost = 0, otherCost = 0]: number[]): Row[] {
   if (!one || !other) return [];
   const ratios = paired(one, other).map((ratio) => (ratio * cost) / otherCost);
-  return [{ what: `login at equal hash strength, ${one.target.name} / ${other.target.name}`, measured: written(spreadOf(ratios)) }];
+  return [
+    {
+      what: `login at equal hash strength, ${one.target.name} / ${other.target.name}`,
+      measured: written(spreadOf(ratios)),
+    },
+  ];
 }
 
 async function ours(world: World): Promise<Target> {
   const engine = await world.engine('PostgreSQL');
-  for (const username of accounts) await answerOf(engine.url, objectCall('user', 'register', [{ username, password, consent: true }]));
-  const requests = accounts.map((username) => objectCall('user', 'login', [{ username, password }]));
-  return { name: 'PostgreSQL', url: engine.url, requests, sign: '"newToken"', pids: await world.pids(engine, 'PostgreSQL') };
+  for (const username of accounts)
+    await answerOf(
+      engine.url,
+      objectCall('user', 'register', [{ username, password, consent: true }]),
+    );
+  const requests = accounts.map((username) =>
+    objectCall('user', 'login', [{ username, password }]),
+  );
+  return {
+    name: 'PostgreSQL',
+    url: engine.url,
+    requests,
+    sign: '"newToken"',
+    pids: await world.pids(engine, 'PostgreSQL'),
+  };
 }
 
 async function parse(world: World): Promise<Target> {
   const server = await world.parseServer();
   for (const username of accounts) await signUp(server, username, password);
   const requests = accounts.map((username) => parseLogin(username, password));
-  return { name: 'parse-server', url: server.url, requests, sign: '"sessionToken"', pids: await world.pids(server, 'PostgreSQL') };
+  return {
+    name: 'parse-server',
+    url: server.url,
+    requests,
+    sign: '"sessionToken"',
+    pids: await world.pids(server, 'PostgreSQL'),
+  };
 }
 
 /** With the numbers that the shop's own accounts are kept by. */
 async function ourHash(world: World): Promise<Hash> {
-  const { name, N, r, p } = await answerOf((await world.engine('PostgreSQL')).url, objectCall('bench', 'hashCost', [accounts[0]])) as { name: string; N: number; r: number; p: number };
-  return { name: `${name} N=${N} r=${r} p=${p}`, ms: costOf(() => scryptSync(password, 'some 16 byte salt', 32, { N, r, p, maxmem: 256 * N * r })) };
+  const { name, N, r, p } = (await answerOf(
+    (await world.engine('PostgreSQL')).url,
+    objectCall('bench', 'hashCost', [accounts[0]]),
+  )) as { name: string; N: number; r: number; p: number };
+  return {
+    name: `${name} N=${N} r=${r} p=${p}`,
+    ms: costOf(() =>
+      scryptSync(password, 'some 16 byte salt', 32, { N, r, p, maxmem: 256 * N * r }),
+    ),
+  };
 }
 
 async function parseHash(world: World): Promise<Hash> {

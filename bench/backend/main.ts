@@ -8,19 +8,33 @@ import { call } from './object-call';
 import { search } from './search';
 import { World } from './world';
 
-const figures: Record<string, (world: World) => Promise<Row[]>> = { memory, list, call, create, login, search, idle };
+const figures: Record<string, (world: World) => Promise<Row[]>> = {
+  memory,
+  list,
+  call,
+  create,
+  login,
+  search,
+  idle,
+};
 
 /** The speed of the backend, each thing beside what it is held against. False when a goal is missed. */
 export async function backend(names: string[]): Promise<boolean> {
   const unknown = names.find((name) => !Object.hasOwn(figures, name));
-  if (unknown) throw new Error(`There is no figure "${unknown}": choose from ${Object.keys(figures).join(', ')}.`);
+  if (unknown)
+    throw new Error(
+      `There is no figure "${unknown}": choose from ${Object.keys(figures).join(', ')}.`,
+    );
   const chosen = names.length ? names : Object.keys(figures);
   const world = new World();
   const rows: Row[] = [];
   try {
-    for (const name of chosen) rows.push(...await figures[name]!(world));
+    for (const name of chosen) rows.push(...(await figures[name]!(world)));
   } finally {
     await world.stop();
   }
-  return printTable('backend: medians of interleaved rounds on this machine (lowest-highest); CPU per request: server + database', rows);
+  return printTable(
+    'backend: medians of interleaved rounds on this machine (lowest-highest); CPU per request: server + database',
+    rows,
+  );
 }

@@ -10,7 +10,7 @@ const restMs = 5_000;
 
 /** What the engine holds when nobody asks: after the start that fills the demonstration, and after the next one. */
 export async function memory(world: World): Promise<Row[]> {
-  return [...await memoryOn('PGlite', world), ...await memoryOn('PostgreSQL', world)];
+  return [...(await memoryOn('PGlite', world)), ...(await memoryOn('PostgreSQL', world))];
 }
 
 async function memoryOn(on: On, world: World): Promise<Row[]> {
@@ -22,7 +22,12 @@ async function memoryOn(on: On, world: World): Promise<Row[]> {
     const second = await startEngine(url, first.folder);
     const again = await atRest(second);
     await removeEngine(second);
-    return [{ what: `memory at rest, ${on}`, measured: `${digits(again)} MB (${digits(filled)} after the first start)` }];
+    return [
+      {
+        what: `memory at rest, ${on}`,
+        measured: `${digits(again)} MB (${digits(filled)} after the first start)`,
+      },
+    ];
   } catch (error) {
     if (!(error instanceof NotRun)) throw error;
     return [{ what: `memory at rest, ${on}`, measured: `not run: ${error.message}` }];

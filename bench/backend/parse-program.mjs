@@ -14,8 +14,15 @@ const app = express();
 const server = createServer(app).listen(0, '127.0.0.1', async () => {
   const url = `http://127.0.0.1:${server.address().port}`;
   const parse = new ParseServer({
-    databaseURI: process.env.DATABASE_URL, appId: 'bench', masterKey: process.env.MASTER_KEY, serverURL: url,
-    allowClientClassCreation: false, silent: true, verbose: false, logLevel: 'error', logsFolder: null,
+    databaseURI: process.env.DATABASE_URL,
+    appId: 'bench',
+    masterKey: process.env.MASTER_KEY,
+    serverURL: url,
+    allowClientClassCreation: false,
+    silent: true,
+    verbose: false,
+    logLevel: 'error',
+    logsFolder: null,
   });
   await parse.start();
   app.use('/', parse.app);

@@ -12,69 +12,153 @@ const version = '9.10.0';
 const masterKey = 'the benches alone know it';
 const repository = resolve(import.meta.dirname, '../..');
 
-export interface ParseServer extends Program { folder: string; databaseUrl: string }
+export interface ParseServer extends Program {
+  folder: string;
+  databaseUrl: string;
+}
 
 /** Where npm puts it: hundreds of packages that are none of ours, so neither the lockfile nor `node_modules` has them. */
 function install(): string {
-  const folder = join(resolve(repository, process.env.DATA_DIR || '.data'), 'bench', `parse-server-${version}`);
+  const folder = join(
+    resolve(repository, process.env.DATA_DIR || '.data'),
+    'bench',
+    `parse-server-${version}`,
+  );
   if (existsSync(join(folder, 'node_modules/parse-server/package.json'))) return folder;
   console.log(`npm install parse-server@${version} into ${folder} ...`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { status, stderr } = spawnSync('npm', ['install', `parse-server@${version}`, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new NotRun(`parse-server ${version} could not be installed: ${String(stderr).trim().split('\n')[0]}`);
+  const { status, stderr } = spawnSync(
+    'npm',
+    [
+      'install',
+      `parse-server@${version}`,
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0)
+    throw new NotRun(
+      `parse-server ${version} could not be installed: ${String(stderr).trim().split('\n')[0]}`,
+    );
   return folder;
 }
 
 /** On the same PostgreSQL, in a database beside ours or in ours: its tables have other names. */
 export async function startParseServer(databaseUrl: string): Promise<ParseServer> {
   const folder = install();
-  const program = await startProgram([resolve(import.meta.dirname, 'parse-program.mjs'), folder], { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV: 'production' });
+  const program = await startProgram([resolve(import.meta.dirname, 'parse-program.mjs'), folder], {
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY: masterKey,
+    NODE_ENV: 'production',
+  });
   return { ...program, folder, databaseUrl };
 }
 
 const json = { 'content-type': 'application/json', 'x-parse-application-id': 'bench' };
 
-const asMaster = (method: Sent['method'], path: string, body?: object): Sent =>
-  ({ method, path, headers: { ...json, 'x-parse-master-key': masterKey }, ...(body && { body: JSON.stringify(body) }) });
+const asMaster = (method: Sent['method'], path: string, body?: object): Sent => ({
+  method,
+  path,
+  headers: { ...json, 'x-parse-master-key': masterKey },
+  ...(body && { body: JSON.stringify(body) }),
+});
 
 /** As somebody who is logged in. */
-export const asUser = (method: Sent['method'], path: string, sessionToken: string, body?: object): Sent =>
-  ({ method, path, headers: { ...json, 'x-parse-session-token': sessionToken }, ...(body && { body: JSON.stringify(body) }) });
+export const asUser = (
+  method: Sent['method'],
+  path: string,
+  sessionToken: string,
+  body?: object,
+): Sent => ({
+  method,
+  path,
+  headers: { ...json, 'x-parse-session-token': sessionToken },
+  ...(body && { body: JSON.stringify(body) }),
+});
 
-export const login = (username: string, password: string): Sent => ({ method: 'POST', path: '/login', headers: json, body: JSON.stringify({ username, password }) });
+export const login = (username: string, password: string): Sent => ({
+  method: 'POST',
+  path: '/login',
+  headers: json,
+  body: JSON.stringify({ username, password }),
+});
 
 /** A user, and the token of their session. */
-export async function signUp({ url }: ParseServer, username: string, password: string): Promise<string> {
-  const { sessionToken } = await send(url, { method: 'POST', path: '/users', headers: json, body: JSON.stringify({ username, password }) });
+export async function signUp(
+  { url }: ParseServer,
+  username: string,
+  password: string,
+): Promise<string> {
+  const { sessionToken } = await send(url, {
+    method: 'POST',
+    path: '/users',
+    headers: json,
+    body: JSON.stringify({ username, password }),
+  });
   return String(sessionToken);
 }
 
 /** The hash it keeps passwords by: its own choice of two packages, with the cost that it has written down. */
-export function bcryptOf({ folder }: ParseServer): { name: string; hash(password: string): string } {
+export function bcryptOf({ folder }: ParseServer): {
+  name: string;
+  hash(password: string): string;
+} {
   const load = createRequire(createRequire(join(folder, 'package.json')).resolve('parse-server'));
   const rounds = 10;
   const hash = ['@node-rs/bcrypt', 'bcryptjs'].flatMap((name) => {
-    try { return [load(name) as { hashSync(password: string, rounds: number): string }]; } catch { return []; }
+    try {
+      return [load(name) as { hashSync(password: string, rounds: number): string }];
+    } catch {
+      return [];
+    }
   })[0]!;
   return { name: `bcrypt ${rounds}`, hash: (password) => hash.hashSync(password, rounds) };
 }
 
-const kinds: Partial<Record<(typeof productCardFields)[number], string>> = { priceMinCents: 'Number', wasCents: 'Number', salesCount: 'Number', stockTotal: 'Number', tags: 'Array', tagsEn: 'Array' };
+const kinds: Partial<Record<(typeof productCardFields)[number], string>> = {
+  priceMinCents: 'Number',
+  wasCents: 'Number',
+  salesCount: 'Number',
+  stockTotal: 'Number',
+  tags: 'Array',
+  tagsEn: 'Array',
+};
 const cardFields = productCardFields.filter((field) => field !== '_id');
-const forUsers = { find: { requiresAuthentication: true }, create: { requiresAuthentication: true } };
+const forUsers = {
+  find: { requiresAuthentication: true },
+  create: { requiresAuthentication: true },
+};
 
 /** The shelf once more, as a class that only who is logged in may read, with the index that serves the list. */
 export async function copyShelf({ url, databaseUrl }: ParseServer): Promise<void> {
-  const fields = Object.fromEntries([...cardFields, 'categoryId', 'status'].map((name) => [name, { type: kinds[name as keyof typeof kinds] ?? 'String' }]));
-  await send(url, asMaster('POST', '/schemas/Listing', { className: 'Listing', fields, classLevelPermissions: forUsers }));
+  const fields = Object.fromEntries(
+    [...cardFields, 'categoryId', 'status'].map((name) => [
+      name,
+      { type: kinds[name as keyof typeof kinds] ?? 'String' },
+    ]),
+  );
+  await send(
+    url,
+    asMaster('POST', '/schemas/Listing', {
+      className: 'Listing',
+      fields,
+      classLevelPermissions: forUsers,
+    }),
+  );
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const own = [...cardFields, 'categoryId', 'status'].map((name) => `"${name}"`);
   const lists = ['"tags"', '"tagsEn"'];
   await client.query(`insert into "Listing" ("objectId", "createdAt", "updatedAt", "_rperm", ${own.join(', ')})
     select "_id", now(), now(), '{*}', ${own.map((name) => (lists.includes(name) ? `to_jsonb(${name})` : name)).join(', ')} from "product"`);
-  await client.query('create index on "Listing" ("categoryId", "status", "salesCount" desc, "objectId")');
+  await client.query(
+    'create index on "Listing" ("categoryId", "status", "salesCount" desc, "objectId")',
+  );
   await client.query('vacuum analyze "Listing"');
   await client.end();
 }
@@ -82,13 +166,24 @@ export async function copyShelf({ url, databaseUrl }: ParseServer): Promise<void
 /** A class that who is logged in may add to. */
 export async function makeJottings({ url }: ParseServer): Promise<void> {
   const fields = { title: { type: 'String' }, stars: { type: 'Number' }, tags: { type: 'Array' } };
-  await send(url, asMaster('POST', '/schemas/Jotting', { className: 'Jotting', fields, classLevelPermissions: forUsers }));
+  await send(
+    url,
+    asMaster('POST', '/schemas/Jotting', {
+      className: 'Jotting',
+      fields,
+      classLevelPermissions: forUsers,
+    }),
+  );
 }
 
 /** Its list of cards of a category. */
 export function listOf(category: string, skip: number, sessionToken: string): Sent {
   const query = new URLSearchParams({
-    where: JSON.stringify({ categoryId: category, status: 'on' }), order: '-salesCount', limit: '20', skip: String(skip), keys: cardFields.join(','),
+    where: JSON.stringify({ categoryId: category, status: 'on' }),
+    order: '-salesCount',
+    limit: '20',
+    skip: String(skip),
+    keys: cardFields.join(','),
   });
   return asUser('GET', `/classes/Listing?${query}`, sessionToken);
 }

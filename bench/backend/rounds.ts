@@ -15,12 +15,25 @@ export interface Target {
   pids: { server: number; database: number | null };
 }
 
-interface Round { perSecond: number; p99: number; server: number; database: number }
+interface Round {
+  perSecond: number;
+  p99: number;
+  server: number;
+  database: number;
+}
 
-export interface Plan { rounds: number; seconds: number; connections: number }
+export interface Plan {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
 
 /** Rounds of one target: requests per second, p99 in ms, CPU per request in µs (of the server, of its database). */
-export interface Measured { target: Target; rounds: Round[]; of(figure: keyof Round): Spread }
+export interface Measured {
+  target: Target;
+  rounds: Round[];
+  of(figure: keyof Round): Spread;
+}
 
 /** Measures the targets in turn, A B A B …, after a longer round each that does not count. Throws when an answer was not a good one. */
 export async function measure(targets: readonly Target[], plan: Plan): Promise<Measured[]> {
@@ -29,25 +42,47 @@ export async function measure(targets: readonly Target[], plan: Plan): Promise<M
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const [at, target] of targets.entries()) rounds[at]!.push(await oneRound(target, plan));
   }
-  return targets.map((target, at) => ({ target, rounds: rounds[at]!, of: (figure) => spreadOf(rounds[at]!.map((round) => round[figure])) }));
+  return targets.map((target, at) => ({
+    target,
+    rounds: rounds[at]!,
+    of: (figure) => spreadOf(rounds[at]!.map((round) => round[figure])),
+  }));
 }
 
-async function oneRound({ name, url, requests, sign, pids }: Target, { seconds, connections }: Plan): Promise<Round> {
+async function oneRound(
+  { name, url, requests, sign, pids }: Target,
+  { seconds, connections }: Plan,
+): Promise<Round> {
   const before = used(pids);
   let made = 0;
   const result = await autocannon({
-    url, connections, duration: seconds, sampleInt: 250,
-    setupClient: (client) => client.setRequests(from(requests, (made += 1) * Math.ceil(requests.length / connections))),
+    url,
+    connections,
+    duration: seconds,
+    sampleInt: 250,
+    setupClient: (client) =>
+      client.setRequests(from(requests, (made += 1) * Math.ceil(requests.length / connections))),
     verifyBody: (body) => String(body).includes(sign),
   });
   const after = used(pids);
   const { '2xx': answered, non2xx, errors, mismatches } = result;
-  if (non2xx || errors || mismatches || !answered) throw new Error(`${name}: ${answered} good answers, ${non2xx} of another status, ${mismatches} refusals, ${errors} errors`);
+  if (non2xx || errors || mismatches || !answered)
+    throw new Error(
+      `${name}: ${answered} good answers, ${non2xx} of another status, ${mismatches} refusals, ${errors} errors`,
+    );
   const perRequest = (of: 'server' | 'database') => ((after[of] - before[of]) * 1000) / answered;
-  return { perSecond: answered / result.duration, p99: result.latency.p99, server: perRequest('server'), database: perRequest('database') };
+  return {
+    perSecond: answered / result.duration,
+    p99: result.latency.p99,
+    server: perRequest('server'),
+    database: perRequest('database'),
+  };
 }
 
-const used = ({ server, database }: Target['pids']) => ({ server: cpuOf(server), database: database === null ? 0 : cpuOf(database) });
+const used = ({ server, database }: Target['pids']) => ({
+  server: cpuOf(server),
+  database: database === null ? 0 : cpuOf(database),
+});
 
 const from = (requests: Sent[], first: number) => {
   const at = first % requests.length;

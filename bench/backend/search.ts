@@ -24,7 +24,11 @@ async function searchOn(world: World, on: On): Promise<Row> {
     const taken: { term: string; median: number; highest: number; found: number }[] = [];
     for (const term of terms) taken.push(await searchFor(term, url));
     const slowest = taken.reduce((one, other) => (other.median > one.median ? other : one));
-    return { what, measured: `${digits(slowest.median)} ms (highest ${digits(slowest.highest)}), ${slowest.term}, ${slowest.found} found`, goal: atMost(mostMs, slowest.median) };
+    return {
+      what,
+      measured: `${digits(slowest.median)} ms (highest ${digits(slowest.highest)}), ${slowest.term}, ${slowest.found} found`,
+      goal: atMost(mostMs, slowest.median),
+    };
   } catch (error) {
     if (!(error instanceof NotRun)) throw error;
     return { what, measured: `not run: ${error.message}` };
@@ -33,7 +37,7 @@ async function searchOn(world: World, on: On): Promise<Row> {
 
 async function searchFor(term: string, url: string) {
   const request = objectCall('catalog', 'search', [{ type: 'product', q: term }, 1]);
-  const answer = await answerOf(url, request) as { products?: { count: number } };
+  const answer = (await answerOf(url, request)) as { products?: { count: number } };
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const before = performance.now();

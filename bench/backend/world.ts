@@ -17,7 +17,9 @@ export class World {
   /** The engine with the shelf filled. */
   engine(on: On): Promise<Engine> {
     return this.once(`engine on ${on}`, async () => {
-      const engine = await startEngine(on === 'PostgreSQL' ? (await this.postgres()).url : undefined);
+      const engine = await startEngine(
+        on === 'PostgreSQL' ? (await this.postgres()).url : undefined,
+      );
       this.stops.push(() => removeEngine(engine));
       console.log(`filling the shelf on ${on} ...`);
       await fillShelf(engine);
@@ -29,7 +31,10 @@ export class World {
   bareRoute(): Promise<Program> {
     return this.once('bare route', async () => {
       await this.engine('PostgreSQL');
-      const program = await startProgram(['--import', import.meta.resolve('tsx'), resolve(import.meta.dirname, 'bare-route.ts')], { DATABASE_URL: (await this.postgres()).url });
+      const program = await startProgram(
+        ['--import', import.meta.resolve('tsx'), resolve(import.meta.dirname, 'bare-route.ts')],
+        { DATABASE_URL: (await this.postgres()).url },
+      );
       this.stops.push(() => program.stop());
       return program;
     });
@@ -54,7 +59,10 @@ export class World {
 
   /** Whose CPU a target uses; `on` null: no database server. */
   async pids(program: Program, on: On): Promise<Target['pids']> {
-    return { server: program.pid, database: on === 'PostgreSQL' ? postmasterOf((await this.postgres()).folder) : null };
+    return {
+      server: program.pid,
+      database: on === 'PostgreSQL' ? postmasterOf((await this.postgres()).folder) : null,
+    };
   }
 
   async stop(): Promise<void> {

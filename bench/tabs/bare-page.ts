@@ -25,7 +25,11 @@ export async function barePage(browser: Browser): Promise<Times> {
     for (let time = 0; time < times; time += 1) {
       const path = time % 2 ? 'one' : 'two';
       await page.waitForTimeout(300);
-      taken.push(await painted(page, { path, sign: 'p' }, () => tap(session, page.locator(`a[href="#${path}"]`))));
+      taken.push(
+        await painted(page, { path, sign: 'p' }, () =>
+          tap(session, page.locator(`a[href="#${path}"]`)),
+        ),
+      );
     }
     return new Map([['warm switch, bare page', taken]]);
   } finally {

@@ -19,7 +19,9 @@ const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
 type Site = 'federated' | 'bundle';
 
 /** One round's times, ms: of both sites by figure, and of pages without a product's code. */
-interface Round extends Record<Site, Times> { floor: Times }
+interface Round extends Record<Site, Times> {
+  floor: Times;
+}
 
 /** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
 export async function tabs([rounds = String(usualRounds)]: string[]): Promise<boolean> {
@@ -29,8 +31,15 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
     const twin = await startTwin(product);
     const browser = await openBrowser();
     try {
-      const measured = await measure(browser, { federated: product.origin, bundle: twin.url }, Number(rounds));
-      return printTable(`tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`, [...rowsOf(measured), ...floorRows(measured)]);
+      const measured = await measure(
+        browser,
+        { federated: product.origin, bundle: twin.url },
+        Number(rounds),
+      );
+      return printTable(
+        `tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`,
+        [...rowsOf(measured), ...floorRows(measured)],
+      );
     } finally {
       await browser.close();
       await twin.stop();
@@ -41,15 +50,28 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
 }
 
 /** In turn, and in the other order every second time, after a round that does not count. */
-async function measure(browser: Browser, origins: Record<Site, string>, rounds: number): Promise<Round[]> {
+async function measure(
+  browser: Browser,
+  origins: Record<Site, string>,
+  rounds: number,
+): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     console.log(round === 0 ? 'one round to warm up ...' : `round ${round} of ${rounds} ...`);
-    const times: Round = { federated: new Map(), bundle: new Map(), floor: new Map([...await stillPages(browser, origins.federated), ...await barePage(browser)]) };
+    const times: Round = {
+      federated: new Map(),
+      bundle: new Map(),
+      floor: new Map([
+        ...(await stillPages(browser, origins.federated)),
+        ...(await barePage(browser)),
+      ]),
+    };
     const order: Site[] = ['federated', 'bundle'];
-    for (const fetched of ['ahead', 'cold'] as const) for (const name of round % 2 ? order : order.toReversed()) {
-      for (const [figure, ms] of await visit(browser, origins[name], fetched)) times[name].set(figure, ms);
-    }
+    for (const fetched of ['ahead', 'cold'] as const)
+      for (const name of round % 2 ? order : order.toReversed()) {
+        for (const [figure, ms] of await visit(browser, origins[name], fetched))
+          times[name].set(figure, ms);
+      }
     if (round > 0) measured.push(times);
   }
   return measured;
@@ -59,16 +81,29 @@ function rowsOf(rounds: Round[]): Row[] {
   return [...rounds[0]!.federated.keys()].map((figure): Row => {
     const of = (name: Site) => rounds.map((round) => spreadOf(round[name].get(figure)!).median);
     const [federated, bundle] = [of('federated'), of('bundle')];
-    const [ms, ratio] = [spreadOf(federated), spreadOf(federated.map((one, at) => one / bundle[at]!))];
+    const [ms, ratio] = [
+      spreadOf(federated),
+      spreadOf(federated.map((one, at) => one / bundle[at]!)),
+    ];
     const goal = Object.entries(goals).find(([start]) => figure.startsWith(start))?.[1];
     return {
       what: figure,
       measured: `${written(ms, ' ms')}, bundle ${written(spreadOf(bundle), ' ms')}, ratio ${written(ratio)}`,
-      ...(goal && { goal: goal.of === 'ms' ? { ...atMost(goal.most, ms.median)!, says: `<= ${goal.most} ms` } : { ...atMost(goal.most, ratio.median)!, says: `<= ${goal.most} times` } }),
+      ...(goal && {
+        goal:
+          goal.of === 'ms'
+            ? { ...atMost(goal.most, ms.median)!, says: `<= ${goal.most} ms` }
+            : { ...atMost(goal.most, ratio.median)!, says: `<= ${goal.most} times` },
+      }),
     };
   });
 }
 
-const floorRows = (rounds: Round[]): Row[] => [...rounds[0]!.floor.keys()].map((figure) => ({
-  what: figure, measured: written(spreadOf(rounds.map(({ floor }) => spreadOf(floor.get(figure)!).median)), ' ms'),
-}));
+const floorRows = (rounds: Round[]): Row[] =>
+  [...rounds[0]!.floor.keys()].map((figure) => ({
+    what: figure,
+    measured: written(
+      spreadOf(rounds.map(({ floor }) => spreadOf(floor.get(figure)!).median)),
+      ' ms',
+    ),
+  }));

@@ -8,8 +8,14 @@ const patience = 60_000;
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let last = Date.now();
-  const end = (request: Request) => { pending.delete(request); last = Date.now(); };
-  page.on('request', (request) => { pending.add(request); last = Date.now(); });
+  const end = (request: Request) => {
+    pending.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    pending.add(request);
+    last = Date.now();
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
@@ -17,7 +23,10 @@ export function followRequests(page: Page): () => Promise<void> {
     // Not the time since the last request: who has just tapped has not asked for anything yet.
     last = Date.now();
     while (pending.size > 0 || Date.now() - last < rest) {
-      if (Date.now() > until) throw new Error(`${[...pending].map((request) => request.url()).join(', ')} did not come within ${patience} ms`);
+      if (Date.now() > until)
+        throw new Error(
+          `${[...pending].map((request) => request.url()).join(', ')} did not come within ${patience} ms`,
+        );
       await new Promise((again) => setTimeout(again, 50));
     }
   };

@@ -24,7 +24,11 @@ const script = `addEventListener('click', (event) => {
  * other, the way the shop hides it. What that takes the browser takes by itself, ms.
  */
 export async function stillPages(browser: Browser, origin: string): Promise<Times> {
-  const { context, page } = await freshPhone(browser, { baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
+  const { context, page } = await freshPhone(browser, {
+    baseURL: origin,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
   try {
     const quiet = followRequests(page);
     const session = await context.newCDPSession(page);
@@ -34,18 +38,21 @@ export async function stillPages(browser: Browser, origin: string): Promise<Time
       await tap(session, page.locator(tabLink(tab)));
     }
     const body = `<!doctype html>${await page.evaluate(withoutCode)}<script>${script}</script>`;
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+    );
     await page.goto(address);
     await quiet();
     await slowDown(page);
     const taken: Times = new Map();
-    for (let time = 0; time <= times; time += 1) for (const tab of round) {
-      const ms = await painted(page, views[tab], () => tap(session, page.locator(tabLink(tab))));
-      const figure = `warm switch, ${tab}, its elements alone`;
-      // What is shown for the first time is laid out and painted for the first time.
-      if (time > 0) taken.set(figure, [...(taken.get(figure) ?? []), ms]);
-      await page.waitForTimeout(300);
-    }
+    for (let time = 0; time <= times; time += 1)
+      for (const tab of round) {
+        const ms = await painted(page, views[tab], () => tap(session, page.locator(tabLink(tab))));
+        const figure = `warm switch, ${tab}, its elements alone`;
+        // What is shown for the first time is laid out and painted for the first time.
+        if (time > 0) taken.set(figure, [...(taken.get(figure) ?? []), ms]);
+        await page.waitForTimeout(300);
+      }
     return taken;
   } finally {
     await context.close();
@@ -55,6 +62,7 @@ export async function stillPages(browser: Browser, origin: string): Promise<Time
 /** Runs in the page. */
 function withoutCode(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll('script, link:not([rel=stylesheet])')) element.remove();
+  for (const element of copy.querySelectorAll('script, link:not([rel=stylesheet])'))
+    element.remove();
   return copy.outerHTML;
 }

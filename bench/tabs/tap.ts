@@ -9,7 +9,8 @@ export async function tap(session: CDPSession, what: Locator): Promise<void> {
   const target = what.filter({ visible: true }).first();
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
-  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const down = finger('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
   await pause(rest);
   await Promise.all([down, finger('touchEnd', [])]);

@@ -10,8 +10,15 @@ const site = resolve(import.meta.dirname, '../../services/site/src/main.ts');
 export async function startTwin({ env, folder, baas }: Product): Promise<Program> {
   const data = join(folder, 'one-bundle');
   await publishOneBundle(join(env.DATA_DIR!, 'site'), join(data, 'site'));
-  const { spaceId, clientSecret } = JSON.parse(readFileSync(join(env.DATA_DIR!, 'secrets.json'), 'utf8')) as Record<'spaceId' | 'clientSecret', string>;
+  const { spaceId, clientSecret } = JSON.parse(
+    readFileSync(join(env.DATA_DIR!, 'secrets.json'), 'utf8'),
+  ) as Record<'spaceId' | 'clientSecret', string>;
   return startProgram(['--import', import.meta.resolve('tsx'), site], {
-    DATA_DIR: data, SITE_PORT: '0', BAAS_URL: baas, BAAS_SPACE_ID: spaceId, BAAS_CLIENT_SECRET: clientSecret, LOG_LEVEL: 'warn',
+    DATA_DIR: data,
+    SITE_PORT: '0',
+    BAAS_URL: baas,
+    BAAS_SPACE_ID: spaceId,
+    BAAS_CLIENT_SECRET: clientSecret,
+    LOG_LEVEL: 'warn',
   });
 }

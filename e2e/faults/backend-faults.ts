@@ -11,7 +11,11 @@ export type Answered =
   /** What a guest sees: the member has left meanwhile. */
   | { is: 'left alone' };
 
-export interface BackendFault { name: string; ending: Answered; /** `token` is of the member who reads. */ begin(server: FaultServer, token: string): void }
+export interface BackendFault {
+  name: string;
+  ending: Answered;
+  /** `token` is of the member who reads. */ begin(server: FaultServer, token: string): void;
+}
 
 /** Milliseconds: an answer that is late, and when the reader has had no answer at all. */
 export const lateBy = 3_000;
@@ -21,18 +25,41 @@ const unavailable = /服务暂时不可用，请稍后重试/;
 const unreachable = /网络连接失败，请检查网络后重试/;
 const tokenCodes = {
   'token过期，跳转登录页面': ['TOKEN_INVALID_TOKEN_EXPIRED', 'uni-id-token-expired'],
-  'token无效，跳转登录页面': ['TOKEN_INVALID', 'TOKEN_INVALID_INVALID_CLIENTID', 'TOKEN_INVALID_WRONG_TOKEN', 'TOKEN_INVALID_ANONYMOUS_USER', 'uni-id-check-token-failed', 'uni-id-token-not-exist', 'uni-id-check-device-feature-failed'],
+  'token无效，跳转登录页面': [
+    'TOKEN_INVALID',
+    'TOKEN_INVALID_INVALID_CLIENTID',
+    'TOKEN_INVALID_WRONG_TOKEN',
+    'TOKEN_INVALID_ANONYMOUS_USER',
+    'uni-id-check-token-failed',
+    'uni-id-token-not-exist',
+    'uni-id-check-device-feature-failed',
+  ],
 };
 
-const passed = (ms: number) => new Promise((done) => { setTimeout(done, ms); });
+const passed = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
-type Answer = (response: Parameters<Stead>[1], answer: Parameters<Stead>[2], token: string) => unknown;
+type Answer = (
+  response: Parameters<Stead>[1],
+  answer: Parameters<Stead>[2],
+  token: string,
+) => unknown;
 
 const standIn = (name: string, ending: Answered, stead: Answer): BackendFault => ({
-  name: `backend ${name}`, ending,
-  begin: (server, token) => server.standIn((_, response, answer) => { server.lastFault = Date.now(); return stead(response, answer, token); }),
+  name: `backend ${name}`,
+  ending,
+  begin: (server, token) =>
+    server.standIn((_, response, answer) => {
+      server.lastFault = Date.now();
+      return stead(response, answer, token);
+    }),
 });
-const saying = (text: string, status = 200, type = 'application/json'): Answer => (response) => response.writeHead(status, { 'content-type': type }).end(text);
+const saying =
+  (text: string, status = 200, type = 'application/json'): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(text);
 
 const late: Answer = async (response, answer) => {
   const { statusCode, body } = await answer();
@@ -52,19 +79,37 @@ const renewed: Answer = async (response, answer, token) => {
   await passed(lateBy);
   const { data, ...rest } = JSON.parse(body.toString()) as { data: object };
   const newToken = { token, tokenExpired: Date.now() + 86_400_000 };
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...rest, data: { ...data, newToken } }));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ ...rest, data: { ...data, newToken } }));
 };
 
 export const backendFaults: readonly BackendFault[] = [
   standIn('late', { is: 'awaited' }, late),
-  standIn('hang', { is: 'failed', says: /网络连接超时，请稍后重试/, after: requestDeadline }, () => {}),
+  standIn(
+    'hang',
+    { is: 'failed', says: /网络连接超时，请稍后重试/, after: requestDeadline },
+    () => {},
+  ),
   standIn('500', { is: 'failed', says: unavailable }, saying('no', 500, 'text/plain')),
   standIn('garbage', { is: 'failed', says: unavailable }, saying('{"success":tr')),
   standIn('cut', { is: 'failed', says: unreachable }, cut),
   standIn('down', { is: 'failed', says: unreachable }, (response) => response.destroy()),
   standIn('renews a token too late', { is: 'left alone' }, renewed),
-  ...Object.entries(tokenCodes).flatMap(([says, codes]) => codes.map((errCode, at) => standIn(errCode, { is: 'sent to the login', says }, saying(
-    // As a cloud object refuses, and as the service itself does.
-    JSON.stringify(at % 2 ? { success: true, data: { errCode, errMsg: errCode } } : { success: false, error: { code: errCode, message: errCode } }),
-  )))),
+  ...Object.entries(tokenCodes).flatMap(([says, codes]) =>
+    codes.map((errCode, at) =>
+      standIn(
+        errCode,
+        { is: 'sent to the login', says },
+        saying(
+          // As a cloud object refuses, and as the service itself does.
+          JSON.stringify(
+            at % 2
+              ? { success: true, data: { errCode, errMsg: errCode } }
+              : { success: false, error: { code: errCode, message: errCode } },
+          ),
+        ),
+      ),
+    ),
+  ),
 ];

@@ -1,22 +1,52 @@
 import { createHash } from 'node:crypto';
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Row { name: string; build: string; base: string; entry: string; contract: string; files: Record<string, string>; preload: Record<string, string[]>; pages: { path: string; module: string }[] }
-export interface Releases { version: 1; remotes: Row[] }
+export interface Row {
+  name: string;
+  build: string;
+  base: string;
+  entry: string;
+  contract: string;
+  files: Record<string, string>;
+  preload: Record<string, string[]>;
+  pages: { path: string; module: string }[];
+}
+export interface Releases {
+  version: 1;
+  remotes: Row[];
+}
 
 /** What becomes of an answer; `dark`: from this request on the whole server is gone. */
 export type How = 'down' | 404 | 500 | 'hang' | 'truncated' | 'html' | 'altered' | 'dark';
 
-export interface Whole { statusCode: number; headers: IncomingMessage['headers']; body: Buffer }
+export interface Whole {
+  statusCode: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
 
 /** Answers a call of the backend in its stead; `answer` asks the backend itself. */
-export type Stead = (request: IncomingMessage, response: ServerResponse, answer: () => Promise<Whole>) => unknown;
+export type Stead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => Promise<Whole>,
+) => unknown;
 
 /** A file of a remote, and what becomes of it. */
-export interface NetworkFault { file: string; how: How }
+export interface NetworkFault {
+  file: string;
+  how: How;
+}
 
-export const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const sha384 = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What a script says that was changed on its way; nobody may ever hear it. */
 export const alteration = ';window.wasAltered=true;';
@@ -32,29 +62,46 @@ export class FaultServer {
   private isLive = true;
   private change: ((releases: Releases) => void) | null = null;
   private readonly files = new Map<string, string>();
-  private readonly server: Server = createServer((request, response) => { void this.answer(request, response).catch(() => response.destroy()); });
+  private readonly server: Server = createServer((request, response) => {
+    void this.answer(request, response).catch(() => response.destroy());
+  });
 
   /** `opens` hears of each page before it is answered, and a sentence of it is the answer; then no file is kept by a browser, or the next page would not see it fail. */
-  constructor(private readonly target: string, private readonly opens?: (address: URL) => Promise<string | null>) {}
+  constructor(
+    private readonly target: string,
+    private readonly opens?: (address: URL) => Promise<string | null>,
+  ) {}
 
   async start(port = 0): Promise<this> {
-    await new Promise<void>((listening) => { this.server.listen(port, '127.0.0.1', listening); });
+    await new Promise<void>((listening) => {
+      this.server.listen(port, '127.0.0.1', listening);
+    });
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return this;
   }
 
   async stop(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise((closed) => { this.server.close(closed); });
+    await new Promise((closed) => {
+      this.server.close(closed);
+    });
   }
 
-  break(fault: NetworkFault): void { this.fault = fault; }
+  break(fault: NetworkFault): void {
+    this.fault = fault;
+  }
 
   /** The backend's calls are answered by somebody else. */
-  standIn(stead: Stead): void { this.stead = stead; }
+  standIn(stead: Stead): void {
+    this.stead = stead;
+  }
 
   /** The release document that pages carry is another one, and with `isLive` also the one that is asked for later; `files` stand beside the published ones, by path. */
-  release(change: (releases: Releases) => void, files: Record<string, string>, isLive = true): void {
+  release(
+    change: (releases: Releases) => void,
+    files: Record<string, string>,
+    isLive = true,
+  ): void {
     this.change = change;
     this.isLive = isLive;
     for (const [path, text] of Object.entries(files)) this.files.set(path, text);
@@ -72,53 +119,106 @@ export class FaultServer {
     // What a service worker keeps would stand in for the file that is to fail.
     if (request.headers['service-worker'] === 'script') return void response.writeHead(404).end();
     const path = request.url!.replace(/\?.*/s, '');
-    const sentence = isPage(request) ? await this.opens?.(new URL(request.url!, this.target)) : null;
-    if (sentence) return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
-    if (this.stead && path === '/client') return void await this.stead(request, response, () => this.ask(request, request.headers));
+    const sentence = isPage(request)
+      ? await this.opens?.(new URL(request.url!, this.target))
+      : null;
+    if (sentence)
+      return void response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(sentence);
+    if (this.stead && path === '/client')
+      return void (await this.stead(request, response, () => this.ask(request, request.headers)));
     const { fault } = this;
     const isHit = fault !== null && path.endsWith(fault.file);
     if (isHit && fault.how === 'dark') await this.goDark();
     if (isHit) this.lastFault = Date.now();
     if (this.isDark || (isHit && fault.how === 'down')) return void request.socket.destroy();
     if (isHit && fault.how === 'hang') return;
-    if (isHit && typeof fault.how === 'number') return void response.writeHead(fault.how, { 'content-type': 'text/plain' }).end('no');
-    if (isHit && fault.how === 'html') return void response.writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' }).end('<!doctype html><title>shop</title>');
+    if (isHit && typeof fault.how === 'number')
+      return void response.writeHead(fault.how, { 'content-type': 'text/plain' }).end('no');
+    if (isHit && fault.how === 'html')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' })
+        .end('<!doctype html><title>shop</title>');
     const own = this.files.get(path);
-    if (own !== undefined) return void response.writeHead(200, { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }).end(own);
+    if (own !== undefined)
+      return void response
+        .writeHead(200, {
+          'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript',
+          'access-control-allow-origin': '*',
+          'cache-control': 'no-store',
+        })
+        .end(own);
     await this.handOn(request, response, path, isHit ? fault.how : null);
   }
 
   /** After a moment: a page that is being opened has its shell by then, or there would be nothing to look at. */
   private async goDark(): Promise<void> {
-    await new Promise((passed) => { setTimeout(passed, 500); });
+    await new Promise((passed) => {
+      setTimeout(passed, 500);
+    });
     this.isDark = this.fault !== null;
   }
 
-  private async handOn(request: IncomingMessage, response: ServerResponse, path: string, how: How | null): Promise<void> {
+  private async handOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    how: How | null,
+  ): Promise<void> {
     const isTouched = how !== null || isPage(request) || path === '/releases.json';
     const headers = { ...request.headers, ...(isTouched && { 'accept-encoding': 'identity' }) };
     const { statusCode, headers: answered, body } = await this.ask(request, headers);
     const sent = isTouched ? this.touched(body, isPage(request), path, how) : body;
     const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
-    response.writeHead(statusCode, { ...rest, ...(this.opens && { 'cache-control': 'no-store' }), ...(request.method !== 'HEAD' && ![204, 304].includes(statusCode) && { 'content-length': sent.length }) }).end(sent);
+    response
+      .writeHead(statusCode, {
+        ...rest,
+        ...(this.opens && { 'cache-control': 'no-store' }),
+        ...(request.method !== 'HEAD' &&
+          ![204, 304].includes(statusCode) && { 'content-length': sent.length }),
+      })
+      .end(sent);
   }
 
   private ask(request: IncomingMessage, headers: IncomingMessage['headers']): Promise<Whole> {
     return new Promise((done, failed) => {
-      request.pipe(ask(new URL(request.url!, this.target), { method: request.method, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done({ statusCode: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) })).on('error', failed);
-      }).on('error', failed));
+      request.pipe(
+        ask(new URL(request.url!, this.target), { method: request.method, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () =>
+              done({
+                statusCode: answer.statusCode!,
+                headers: answer.headers,
+                body: Buffer.concat(chunks),
+              }),
+            )
+            .on('error', failed);
+        }).on('error', failed),
+      );
     });
   }
 
   private touched(body: Buffer, inPage: boolean, path: string, how: How | null): Buffer {
     if (how === 'truncated') return body.subarray(0, body.length / 2);
-    if (how === 'altered') return Buffer.concat([body, Buffer.from(path.endsWith('.css') ? 'body{--was-altered:1}' : alteration)]);
+    if (how === 'altered')
+      return Buffer.concat([
+        body,
+        Buffer.from(path.endsWith('.css') ? 'body{--was-altered:1}' : alteration),
+      ]);
     if (!this.change) return body;
     const text = body.toString();
     if (path === '/releases.json') return this.isLive ? Buffer.from(this.changed(text)) : body;
-    return inPage ? Buffer.from(text.replace(/(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s, (_, open: string, boot: string, close: string) => open + this.changedBoot(boot) + close)) : body;
+    return inPage
+      ? Buffer.from(
+          text.replace(
+            /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+            (_, open: string, boot: string, close: string) => open + this.changedBoot(boot) + close,
+          ),
+        )
+      : body;
   }
 
   private changed(text: string): string {

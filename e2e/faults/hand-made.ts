@@ -1,7 +1,11 @@
 import { sha384, type Releases } from './fault-server';
 
 /** A build of a remote that was written by hand: what it changes in the release document, and its files by path. */
-export interface HandMade { base: string; change(releases: Releases): void; files: Record<string, string> }
+export interface HandMade {
+  base: string;
+  change(releases: Releases): void;
+  files: Record<string, string>;
+}
 
 const baseOf = (name: string, build: string) => `/remotes/${name}/${build}/`;
 
@@ -20,7 +24,12 @@ export const container = (name: string, build: string, body: string) => `var ${n
 })();`;
 
 /** All pages of the remote come from this entry; files `beside` it are published as well. */
-export function builtByHand(name: string, build: string, entry: string, beside: Record<string, string> = {}): HandMade {
+export function builtByHand(
+  name: string,
+  build: string,
+  entry: string,
+  beside: Record<string, string> = {},
+): HandMade {
   const base = baseOf(name, build);
   const published = Object.entries({ 'remoteEntry.js': entry, ...beside });
   return {
@@ -29,7 +38,10 @@ export function builtByHand(name: string, build: string, entry: string, beside: 
     change({ remotes }) {
       const row = remotes.find((one) => one.name === name)!;
       Object.assign(row, {
-        build, base, entry: 'remoteEntry.js', manifest: 'mf-manifest.json',
+        build,
+        base,
+        entry: 'remoteEntry.js',
+        manifest: 'mf-manifest.json',
         preload: Object.fromEntries(row.pages.map(({ module }) => [module, ['remoteEntry.js']])),
         files: Object.fromEntries(published.map(([file, text]) => [file, sha384(text)])),
       });

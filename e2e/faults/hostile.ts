@@ -17,16 +17,26 @@ const deeds = {
   'exposes nothing': 'return () => ({});',
   'exposes no component': "return () => ({ default: 'page' });",
   'throws in render': "Page = () => { throw new Error('hostile render'); };",
-  'throws in an effect': "Page = () => { React.useEffect(() => { throw new Error('hostile effect'); }, []); return 'effect'; };",
-  'throws in a handler': "Page = () => React.createElement('button', { onClick() { throw new Error('hostile handler'); } }, 'slip');",
-  'rejects in a handler': "Page = () => React.createElement('button', { onClick() { void Promise.reject(new Error('hostile promise')); } }, 'slip');",
+  'throws in an effect':
+    "Page = () => { React.useEffect(() => { throw new Error('hostile effect'); }, []); return 'effect'; };",
+  'throws in a handler':
+    "Page = () => React.createElement('button', { onClick() { throw new Error('hostile handler'); } }, 'slip');",
+  'rejects in a handler':
+    "Page = () => React.createElement('button', { onClick() { void Promise.reject(new Error('hostile promise')); } }, 'slip');",
   'waits for ever': 'const never = new Promise(() => {}); Page = () => React.use(never);',
-  'brings another React': "scope.react['18.3.1'] = { from: name, loaded: true, lib: () => ({}), get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
-  'brings a React nobody asked for': "scope.react['18.3.1'] = { from: name, get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
-  'styles everything': "const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + 'hostile.css' }); await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });",
-  'overwrites globals': "window.fetch = () => Promise.reject(new Error('hostile fetch')); history.pushState = () => { throw new Error('hostile history'); }; localStorage.clear();",
-  'loads what nobody published': "const stray = Object.assign(document.createElement('script'), { src: base + 'stray.js' }); await new Promise((done) => { stray.onload = stray.onerror = done; document.head.append(stray); });",
-  'takes a login over': asked("({ at, uniIdRedirectUrl }) => { show(at + ' ' + uniIdRedirectUrl); return true; }"),
+  'brings another React':
+    "scope.react['18.3.1'] = { from: name, loaded: true, lib: () => ({}), get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
+  'brings a React nobody asked for':
+    "scope.react['18.3.1'] = { from: name, get: async () => () => ({}), useIn: [], scope: ['default'], shareConfig: {} };",
+  'styles everything':
+    "const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + 'hostile.css' }); await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });",
+  'overwrites globals':
+    "window.fetch = () => Promise.reject(new Error('hostile fetch')); history.pushState = () => { throw new Error('hostile history'); }; localStorage.clear();",
+  'loads what nobody published':
+    "const stray = Object.assign(document.createElement('script'), { src: base + 'stray.js' }); await new Promise((done) => { stray.onload = stray.onerror = done; document.head.append(stray); });",
+  'takes a login over': asked(
+    "({ at, uniIdRedirectUrl }) => { show(at + ' ' + uniIdRedirectUrl); return true; }",
+  ),
   'throws at a login': asked("() => { throw new Error('hostile login'); }"),
   'never answers a login': asked('() => new Promise(() => {})'),
 } as const;
@@ -34,11 +44,19 @@ const deeds = {
 export type Deed = keyof typeof deeds | 'throws as a script';
 
 /** A sheet against all that is not its own. */
-const sheet = '*{letter-spacing:3px!important}:root{--red:lime;--card:lime}a,button{position:relative!important;z-index:2147483647}@keyframes spin{to{opacity:0}}';
+const sheet =
+  '*{letter-spacing:3px!important}:root{--red:lime;--card:lime}a,button{position:relative!important;z-index:2147483647}@keyframes spin{to{opacity:0}}';
 
 /** Puts a hostile build of a remote live, as a release that went wrong. */
 export function releaseHostile(server: FaultServer, name: string, deed: Deed): void {
-  const entry = deed === 'throws as a script' ? "throw new Error('hostile script');" : container(name, 'hostile', `let Page = () => React.createElement('p', null, 'hostile page');\n      ${deeds[deed]}`);
+  const entry =
+    deed === 'throws as a script'
+      ? "throw new Error('hostile script');"
+      : container(
+          name,
+          'hostile',
+          `let Page = () => React.createElement('p', null, 'hostile page');\n      ${deeds[deed]}`,
+        );
   const { base, change, files } = builtByHand(name, 'hostile', entry, { 'hostile.css': sheet });
   server.release(change, { ...files, [`${base}stray.js`]: 'window.wasAltered=true;' });
 }

@@ -14,15 +14,29 @@ export interface Trial {
   act(scene: Scene): Promise<void>;
 }
 
-export interface Scene { page: Page; server: FaultServer; /** Where the product itself answers. */ target: string; turns: Turns; outcome: Outcome; hold(what: string, holds: boolean): void }
+export interface Scene {
+  page: Page;
+  server: FaultServer;
+  /** Where the product itself answers. */ target: string;
+  turns: Turns;
+  outcome: Outcome;
+  hold(what: string, holds: boolean): void;
+}
 
 /** What a trial came to: what did not hold, and how many ms the reader waited for word of the fault after its cause, and for the page after the fault was over. */
-export interface Outcome { name: string; wrong: string[]; cardAfter?: number; recoveredIn?: number }
+export interface Outcome {
+  name: string;
+  wrong: string[];
+  cardAfter?: number;
+  recoveredIn?: number;
+}
 
 /** Milliseconds by the matrix: a page's deadline, what a card may take after its cause, a retry after the fault is over. */
 export const times = { deadline: 20_000, tolerance: 500, card: 1_000, recovery: 3_000 };
 /** What the machine's own slowness may add when many pages share it: more where it is nobody's proof, and may have any other work. */
-export const slack = Number(process.env.FAULTS_SLACK_MS ?? (process.env.PROVE_RUNS ? 1_500 : 3_000));
+export const slack = Number(
+  process.env.FAULTS_SLACK_MS ?? (process.env.PROVE_RUNS ? 1_500 : 3_000),
+);
 /** Milliseconds for what nobody measures. */
 export const patience = 30_000;
 
@@ -30,7 +44,12 @@ export const patience = 30_000;
 export const raw = /https?:|RUNTIME|remoteEntry|Error\b|chunk|\bat .*:\d+|undefined|hostile/i;
 
 /** Holds a turn except while it only waits for a deadline. */
-export async function runTrial(browser: Browser, target: string, { name, remote, act }: Trial, turns: Turns): Promise<Outcome> {
+export async function runTrial(
+  browser: Browser,
+  target: string,
+  { name, remote, act }: Trial,
+  turns: Turns,
+): Promise<Outcome> {
   await turns.take();
   const server = await new FaultServer(target).start();
   const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN' });
@@ -39,7 +58,16 @@ export async function runTrial(browser: Browser, target: string, { name, remote,
   try {
     await watchPage(context, remote);
     const page = await context.newPage();
-    await act({ page, server, target, turns, outcome, hold: (what, holds) => { if (!holds) outcome.wrong.push(what); } });
+    await act({
+      page,
+      server,
+      target,
+      turns,
+      outcome,
+      hold: (what, holds) => {
+        if (!holds) outcome.wrong.push(what);
+      },
+    });
   } catch (error) {
     outcome.wrong.push((error as Error).message.replace(/\s+/g, ' ').slice(0, 300));
   } finally {

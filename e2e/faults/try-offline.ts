@@ -10,14 +10,21 @@ export const offlineTrials = (visit: Visit): Trial[] => [
   trial(visit, 'warm: the network goes before it', (away) => away.before()),
 ];
 
-const trial = (visit: Visit, what: string, act: (away: Away) => Promise<void>): Trial =>
-  ({ name: `${visit.remote}, ${what}`, remote: visit.remote, isSlow: false, act: (scene) => act(new Away(scene, visit)) });
+const trial = (visit: Visit, what: string, act: (away: Away) => Promise<void>): Trial => ({
+  name: `${visit.remote}, ${what}`,
+  remote: visit.remote,
+  isSlow: false,
+  act: (scene) => act(new Away(scene, visit)),
+});
 
 class Away {
   private readonly front: Locator;
   private readonly strip: Locator;
 
-  constructor(private readonly scene: Scene, private readonly visit: Visit) {
+  constructor(
+    private readonly scene: Scene,
+    private readonly visit: Visit,
+  ) {
     this.front = frontOf(scene.page, visit);
     this.strip = scene.page.getByRole('status').filter({ hasText: '网络已断开' });
   }
@@ -30,11 +37,15 @@ class Away {
     await page.waitForLoadState('networkidle');
     await this.go();
     hold('the page went with the network', await this.mark.isVisible());
-    if (tabTitles.includes(this.visit.title)) hold('not all tabs are there', await reachTabs(page, this.visit));
+    if (tabTitles.includes(this.visit.title))
+      hold('not all tabs are there', await reachTabs(page, this.visit));
     await this.mark.waitFor();
     await this.comeBack();
     const { told } = await notesOf(page);
-    hold(`faults told: ${JSON.stringify(told)}`, told.every(({ remote }) => remote !== this.visit.remote));
+    hold(
+      `faults told: ${JSON.stringify(told)}`,
+      told.every(({ remote }) => remote !== this.visit.remote),
+    );
   }
 
   /** Its code may be there already, or not: its place says something in plain words, and the page comes by itself. */
@@ -46,11 +57,16 @@ class Away {
     await this.front.waitFor();
     await this.mark.or(this.front.getByRole('alert')).first().waitFor();
     const text = await this.front.innerText();
-    hold(`the page says: ${text.replace(/\s+/g, ' ').slice(0, 200)}`, text.trim() !== '' && !raw.test(text));
+    hold(
+      `the page says: ${text.replace(/\s+/g, ' ').slice(0, 200)}`,
+      text.trim() !== '' && !raw.test(text),
+    );
     await this.comeBack();
   }
 
-  private get mark(): Locator { return this.front.locator(this.visit.mark).filter({ visible: true }).first(); }
+  private get mark(): Locator {
+    return this.front.locator(this.visit.mark).filter({ visible: true }).first();
+  }
 
   private async go(): Promise<void> {
     const { page, outcome, hold } = this.scene;
@@ -68,7 +84,13 @@ class Away {
     await page.context().setOffline(false);
     await Promise.all([this.strip.waitFor({ state: 'hidden' }), this.mark.waitFor()]);
     outcome.recoveredIn = Date.now() - begun;
-    hold(`the page was back after ${outcome.recoveredIn} ms`, outcome.recoveredIn <= times.recovery + slack);
-    hold(`uncaught: ${(await notesOf(page)).rejections.join('; ')}`, (await notesOf(page)).rejections.length === 0);
+    hold(
+      `the page was back after ${outcome.recoveredIn} ms`,
+      outcome.recoveredIn <= times.recovery + slack,
+    );
+    hold(
+      `uncaught: ${(await notesOf(page)).rejections.join('; ')}`,
+      (await notesOf(page)).rejections.length === 0,
+    );
   }
 }

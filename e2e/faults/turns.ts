@@ -6,7 +6,10 @@ export class Turns {
 
   async take(): Promise<void> {
     if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((called) => { this.waiting.push(called); });
+    else
+      await new Promise<void>((called) => {
+        this.waiting.push(called);
+      });
   }
 
   give(): void {

@@ -9,60 +9,116 @@ import { press } from './press';
 import { tabTitles } from './remotes';
 import { logIn, logOut } from './walk-account';
 
-export interface Walk { page: Page; context: BrowserContext; server: FaultServer; releases: Releases; accounts: readonly Account[]; random: () => number }
+export interface Walk {
+  page: Page;
+  context: BrowserContext;
+  server: FaultServer;
+  releases: Releases;
+  accounts: readonly Account[];
+  random: () => number;
+}
 
 /** What a step came to: the title that has to be there after it, or a word for the account. */
-interface Came { title?: string | null; word?: string | null }
+interface Came {
+  title?: string | null;
+  word?: string | null;
+}
 /** Something a shopper, the network or the backend does. */
 type Step = (walk: Walk) => Promise<Came | void>;
 
 const hows: readonly How[] = ['down', 404, 500, 'hang', 'truncated', 'html', 'altered'];
 const partNames = Object.keys(parts) as Part[];
-const answers = backendFaults.filter(({ ending }) => ending.is === 'failed' || ending.is === 'awaited');
+const answers = backendFaults.filter(
+  ({ ending }) => ending.is === 'failed' || ending.is === 'awaited',
+);
 
-const oneOf = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]!;
-const tap = (selector: string): Step => async ({ page, random }) => { await press(page, selector, random()); };
+const oneOf = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)]!;
+const tap =
+  (selector: string): Step =>
+  async ({ page, random }) => {
+    await press(page, selector, random());
+  };
 
 const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
-  ['tab', 8, async ({ page, random }) => ({ title: await press(page, 'nav[aria-label="主导航"] a', random()) })],
+  [
+    'tab',
+    8,
+    async ({ page, random }) => ({
+      title: await press(page, 'nav[aria-label="主导航"] a', random()),
+    }),
+  ],
   ['product', 3, tap('a[href*="/pages/pdp/pdp"]')],
   ['header', 3, tap('button[aria-label="返回"]')],
   ['retry', 4, tap('[role=alert] button')],
   ['link', 2, tap('main a[href^="/pages/"]')],
   // Never out of the product: what lies before it is the browser's business.
-  ['back', 2, ({ page }) => page.evaluate(() => { if (navigation.currentEntry!.index > 0) history.back(); })],
-  ['login', 2, async ({ page, accounts, random }) => ({ word: await logIn(page, oneOf(accounts, random), random() < 0.5) })],
+  [
+    'back',
+    2,
+    ({ page }) =>
+      page.evaluate(() => {
+        if (navigation.currentEntry!.index > 0) history.back();
+      }),
+  ],
+  [
+    'login',
+    2,
+    async ({ page, accounts, random }) => ({
+      word: await logIn(page, oneOf(accounts, random), random() < 0.5),
+    }),
+  ],
   ['logout', 0.7, async ({ page }) => ({ word: await logOut(page) })],
-  ['break', 3, async ({ server, releases, random }) => {
-    const row = oneOf(releases.remotes, random);
-    const { module } = oneOf(row.pages, random);
-    const file = parts[oneOf(partNames, random)](row, module);
-    if (file) server.break({ file, how: oneOf(hows, random) });
-  }],
+  [
+    'break',
+    3,
+    async ({ server, releases, random }) => {
+      const row = oneOf(releases.remotes, random);
+      const { module } = oneOf(row.pages, random);
+      const file = parts[oneOf(partNames, random)](row, module);
+      if (file) server.break({ file, how: oneOf(hows, random) });
+    },
+  ],
   ['backend', 1, async ({ server, random }) => oneOf(answers, random).begin(server, '')],
   ['mend', 4, async ({ server }) => server.lift()],
   ['offline', 1, ({ context }) => context.setOffline(true)],
   ['online', 2, ({ context }) => context.setOffline(false)],
-  ['reload', 0.2, async ({ page, context, server }) => {
-    await context.setOffline(false);
-    server.lift();
-    await page.reload({ waitUntil: 'domcontentloaded' });
-  }],
+  [
+    'reload',
+    0.2,
+    async ({ page, context, server }) => {
+      await context.setOffline(false);
+      server.lift();
+      await page.reload({ waitUntil: 'domcontentloaded' });
+    },
+  ],
 ];
 const total = steps.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** What so many steps came to: sentences of what was wrong, and how often what happened. */
-export interface Went { wrong: string[]; happened: Map<string, number> }
+export interface Went {
+  wrong: string[];
+  happened: Map<string, number>;
+}
 
 /** One shopper with a browser and a network of its own, for so many steps that a seed repeats. */
-export async function walkFrom(browser: Browser, target: string, accounts: readonly Account[], seed: number, count: number): Promise<Went> {
+export async function walkFrom(
+  browser: Browser,
+  target: string,
+  accounts: readonly Account[],
+  seed: number,
+  count: number,
+): Promise<Went> {
   const server = await new FaultServer(target).start();
   const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'zh-CN' });
   try {
     const page = await context.newPage();
     await page.goto('/');
     const releases = (await (await fetch(`${target}/releases.json`)).json()) as Releases;
-    return await go({ page, context, server, releases, accounts, random: numbersFrom(seed) }, count);
+    return await go(
+      { page, context, server, releases, accounts, random: numbersFrom(seed) },
+      count,
+    );
   } finally {
     await context.close();
     await server.stop();
@@ -95,17 +151,31 @@ function choose({ random }: Walk): [name: string, act: Step] {
 }
 
 /** A frame is whole when a page stands in it, with its title, and either the tab bar with all its tabs or a way back; after a tap on a tab, that tab's. */
-const frameFault = (page: Page, title: string | null): Promise<string | null> => page.evaluate(async ([titles, wanted]) => {
-  const fault = () => {
-    const seen = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((slot) => slot.offsetHeight > 0);
-    if (seen.length !== 1) return `${seen.length} pages are seen`;
-    if (!document.title || !seen[0]!.textContent) return 'the page is blank';
-    if (wanted && document.title !== wanted) return `${wanted} was tapped, ${document.title} is there`;
-    const tabs = [...document.querySelectorAll('nav[aria-label="主导航"] a')].filter((tab) => tab.checkVisibility());
-    if (titles.includes(document.title) && tabs.length !== titles.length) return `${tabs.length} tabs`;
-    return tabs.length || seen[0]!.querySelector('button[aria-label="返回"], [role=alert], header') ? null : `no way on from ${location.pathname}`;
-  };
-  // What a tap begins is on screen with one of the next frames.
-  for (let frames = 0; frames < 120 && fault(); frames += 1) await new Promise(requestAnimationFrame);
-  return fault();
-}, [tabTitles, title] as const);
+const frameFault = (page: Page, title: string | null): Promise<string | null> =>
+  page.evaluate(
+    async ([titles, wanted]) => {
+      const fault = () => {
+        const seen = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter(
+          (slot) => slot.offsetHeight > 0,
+        );
+        if (seen.length !== 1) return `${seen.length} pages are seen`;
+        if (!document.title || !seen[0]!.textContent) return 'the page is blank';
+        if (wanted && document.title !== wanted)
+          return `${wanted} was tapped, ${document.title} is there`;
+        const tabs = [...document.querySelectorAll('nav[aria-label="主导航"] a')].filter((tab) =>
+          tab.checkVisibility(),
+        );
+        if (titles.includes(document.title) && tabs.length !== titles.length)
+          return `${tabs.length} tabs`;
+        return tabs.length ||
+          seen[0]!.querySelector('button[aria-label="返回"], [role=alert], header')
+          ? null
+          : `no way on from ${location.pathname}`;
+      };
+      // What a tap begins is on screen with one of the next frames.
+      for (let frames = 0; frames < 120 && fault(); frames += 1)
+        await new Promise(requestAnimationFrame);
+      return fault();
+    },
+    [tabTitles, title] as const,
+  );

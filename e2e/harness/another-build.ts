@@ -3,11 +3,17 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Product } from './product';
 
-interface ShellBuild { build: string; files: Record<string, string> }
-interface Releases { remotes: { name: string; build: string; base: string }[] }
+interface ShellBuild {
+  build: string;
+  files: Record<string, string>;
+}
+interface Releases {
+  remotes: { name: string; build: string; base: string }[];
+}
 
 const storeOf = ({ env }: Product) => join(env.DATA_DIR!, 'site');
-const idAfter = (build: string) => createHash('sha256').update(build).digest('hex').slice(0, build.length);
+const idAfter = (build: string) =>
+  createHash('sha256').update(build).digest('hex').slice(0, build.length);
 
 /** As the release tools do it: a document is replaced as a whole. */
 function write(file: string, text: string): void {
@@ -21,7 +27,9 @@ export function publishAnotherRemote(product: Product, name: string): string {
   const document = JSON.parse(readFileSync(join(store, 'releases.json'), 'utf8')) as Releases;
   const row = document.remotes.find((remote) => remote.name === name)!;
   const build = idAfter(row.build);
-  cpSync(join(store, 'remotes', name, row.build), join(store, 'remotes', name, build), { recursive: true });
+  cpSync(join(store, 'remotes', name, row.build), join(store, 'remotes', name, build), {
+    recursive: true,
+  });
   Object.assign(row, { build, base: `/remotes/${name}/${build}/` });
   write(join(store, 'releases.json'), JSON.stringify(document));
   return build;
@@ -36,9 +44,20 @@ export function publishAnotherShell(product: Product): string {
   cpSync(join(store, 'shell', document.build), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (/\.(?:br|gz)$/.test(file)) rmSync(join(folder, file));
-    else if (/\.c?js$/.test(file)) write(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll(document.build, build));
+    else if (/\.c?js$/.test(file))
+      write(
+        join(folder, file),
+        readFileSync(join(folder, file), 'utf8').replaceAll(document.build, build),
+      );
   }
-  const files = Object.fromEntries(Object.keys(document.files).map((file) => [file, `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`]));
+  const files = Object.fromEntries(
+    Object.keys(document.files).map((file) => [
+      file,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')}`,
+    ]),
+  );
   write(join(store, 'shell.json'), JSON.stringify({ ...document, build, files }));
   return build;
 }

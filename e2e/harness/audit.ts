@@ -19,11 +19,36 @@ interface Audited {
 }
 
 /** What would stop somebody with a keyboard, a screen reader or weak eyes: a line for each fault that is found. */
-export async function faultsOf(page: Page, { part = 'html', leftOut = [], only, tabBarToo = false }: Audited = {}): Promise<string[]> {
-  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axe.source);
-  return page.evaluate(async (options) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options.part, { rules: options.rules, runOnly: options.only, resultTypes: ['violations'], elementRef: true });
-    const isTold = (id: string, element?: Element) => id === 'color-contrast' && !options.tabBarToo && element?.closest(options.tabBar);
-    return violations.flatMap(({ id, nodes }) => nodes.filter(({ element }) => !isTold(id, element)).map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  }, { part, rules: { ...rules, ...Object.fromEntries(leftOut.map((id) => [id, { enabled: false }])) }, only, tabBar, tabBarToo });
+export async function faultsOf(
+  page: Page,
+  { part = 'html', leftOut = [], only, tabBarToo = false }: Audited = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        options.part,
+        {
+          rules: options.rules,
+          runOnly: options.only,
+          resultTypes: ['violations'],
+          elementRef: true,
+        },
+      );
+      const isTold = (id: string, element?: Element) =>
+        id === 'color-contrast' && !options.tabBarToo && element?.closest(options.tabBar);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ element }) => !isTold(id, element))
+          .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      );
+    },
+    {
+      part,
+      rules: { ...rules, ...Object.fromEntries(leftOut.map((id) => [id, { enabled: false }])) },
+      only,
+      tabBar,
+      tabBarToo,
+    },
+  );
 }

@@ -34,13 +34,23 @@ interface Front {
   setTitle(title: string): void;
   navigator: Record<Call, (to: unknown) => Promise<void>>;
   feedback: { toast(message: string): void; loading(): () => void };
-  baas: { chooseAndUploadFile(options: { type: 'image' }): Promise<{ dropped: number; tempFiles: { width: number; url: string }[] }> };
+  baas: {
+    chooseAndUploadFile(options: {
+      type: 'image';
+    }): Promise<{ dropped: number; tempFiles: { width: number; url: string }[] }>;
+  };
 }
-interface Told { heard: string[]; front: Front }
+interface Told {
+  heard: string[];
+  front: Front;
+}
 
 /** The shop with its own shell and none of its pages: nobody has to log in, and every page is bare. */
 export class BareShop {
-  constructor(readonly page: Page, private readonly origin: string) {}
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
 
   /** By the address bar; resolves when its page is there. */
   async open(address: string, name: string): Promise<void> {
@@ -50,40 +60,68 @@ export class BareShop {
 
   /** What the page in front is told to do, and how often at once; answers why it was refused. */
   call(name: Call, to?: unknown, times = 1): Promise<string | undefined> {
-    return this.page.evaluate(([call, where, often]) => {
-      const calls = Array.from({ length: often }, () => (window as unknown as Told).front.navigator[call](where));
-      return Promise.all(calls).then(() => undefined, ({ errMsg }) => errMsg as string);
-    }, [name, to, times] as const);
+    return this.page.evaluate(
+      ([call, where, often]) => {
+        const calls = Array.from({ length: often }, () =>
+          (window as unknown as Told).front.navigator[call](where),
+        );
+        return Promise.all(calls).then(
+          () => undefined,
+          ({ errMsg }) => errMsg as string,
+        );
+      },
+      [name, to, times] as const,
+    );
   }
 
   /** Waits until this was heard and nothing more comes: all since the last look. */
   async heard(last: string): Promise<string[]> {
-    await this.page.waitForFunction((wanted) => (window as unknown as Told).heard?.includes(wanted), last);
+    await this.page.waitForFunction(
+      (wanted) => (window as unknown as Told).heard?.includes(wanted),
+      last,
+    );
     return this.sinceThen();
   }
 
   async sinceThen(): Promise<string[]> {
-    await this.page.evaluate(() => new Promise((rested) => { requestAnimationFrame(() => setTimeout(rested, 30)); }));
+    await this.page.evaluate(
+      () =>
+        new Promise((rested) => {
+          requestAnimationFrame(() => setTimeout(rested, 30));
+        }),
+    );
     return this.page.evaluate(() => (window as unknown as Told).heard.splice(0));
   }
 
   /** What the page in front was handed. */
-  front(): Promise<JSHandle<Front>> { return this.page.evaluateHandle(() => (window as unknown as Told).front); }
+  front(): Promise<JSHandle<Front>> {
+    return this.page.evaluateHandle(() => (window as unknown as Told).front);
+  }
 
-  get at(): string { return addressOf(this.page); }
+  get at(): string {
+    return addressOf(this.page);
+  }
 }
 
 /** For stories of what the shell does with pages, whatever is on them. */
-export const inBareShop = (act: (shop: BareShop, scene: Scene) => Promise<void>) => async (scene: Scene): Promise<void> => {
-  const server = await new FaultServer(scene.product.origin).start();
-  try {
-    const builds = remotes.map((name) => builtByHand(name, 'bare', container(name, 'bare', bare)));
-    server.release((releases) => {
-      for (const { change } of builds) change(releases);
-      for (const { pages } of releases.remotes) for (const declared of pages) Object.assign(declared, { needLogin: false });
-    }, Object.assign({}, ...builds.map(({ files }) => files)) as Record<string, string>);
-    await act(new BareShop(scene.page, server.origin), scene);
-  } finally {
-    await server.stop();
-  }
-};
+export const inBareShop =
+  (act: (shop: BareShop, scene: Scene) => Promise<void>) =>
+  async (scene: Scene): Promise<void> => {
+    const server = await new FaultServer(scene.product.origin).start();
+    try {
+      const builds = remotes.map((name) =>
+        builtByHand(name, 'bare', container(name, 'bare', bare)),
+      );
+      server.release(
+        (releases) => {
+          for (const { change } of builds) change(releases);
+          for (const { pages } of releases.remotes)
+            for (const declared of pages) Object.assign(declared, { needLogin: false });
+        },
+        Object.assign({}, ...builds.map(({ files }) => files)) as Record<string, string>,
+      );
+      await act(new BareShop(scene.page, server.origin), scene);
+    } finally {
+      await server.stop();
+    }
+  };

@@ -1,7 +1,24 @@
 import { devices, type BrowserContextOptions, type LaunchOptions } from 'playwright-core';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-export const browserOptions: LaunchOptions = { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags };
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const browserOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: flags,
+};
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, userAgent: devices['Pixel 7']!.userAgent };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  userAgent: devices['Pixel 7']!.userAgent,
+};
 export const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

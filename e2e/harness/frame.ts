@@ -2,18 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What the shell draws around its pages, as a shopper finds it. */
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
-export const tab = (page: Page, label: string): Locator => bar(page).getByRole('link', { name: label });
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+export const tab = (page: Page, label: string): Locator =>
+  bar(page).getByRole('link', { name: label });
+export const heading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
 /** The page in front; those below it and the other tabs are hidden. */
 export const front = (page: Page): Locator => page.locator('[data-page]').filter({ visible: true });
-export const titled = (page: Page, title: string): Promise<unknown> => page.waitForFunction((wanted) => document.title === wanted, title);
-export const addressOf = (page: Page): string => { const { pathname, search } = new URL(page.url()); return pathname + search; };
+export const titled = (page: Page, title: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.title === wanted, title);
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
 export const product = (page: Page): Locator => front(page).locator('a[href^="/pages/pdp/pdp?"]');
 
 /** Down a list of products, which comes as somebody goes down it, until there are so many. */
 export async function goDown(page: Page, products: number): Promise<void> {
-  for (const until = Date.now() + 15_000; await product(page).count() < products;) {
-    if (Date.now() > until) throw new Error(`the list ends after ${await product(page).count()} products`);
+  for (const until = Date.now() + 15_000; (await product(page).count()) < products;) {
+    if (Date.now() > until)
+      throw new Error(`the list ends after ${await product(page).count()} products`);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(50);
   }
@@ -29,7 +36,9 @@ export async function productShown(page: Page): Promise<void> {
 /** Follows the first product on the page in front, or another; resolves once it is there, with how far down the page left was. */
 export async function openProduct(page: Page, at = 0): Promise<number> {
   const link = product(page).nth(at);
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const left = await scrolledTo(page);
   await link.click();
   await productShown(page);
@@ -37,12 +46,20 @@ export async function openProduct(page: Page, at = 0): Promise<number> {
 }
 
 /** Leaves a mark on the page in front: only the very same page has it later. */
-export const mark = (page: Page): Promise<void> => front(page).evaluate((element) => { element.setAttribute('data-mark', ''); });
-export const isMarked = (page: Page): Promise<boolean> => front(page).evaluate((element) => element.hasAttribute('data-mark'));
+export const mark = (page: Page): Promise<void> =>
+  front(page).evaluate((element) => {
+    element.setAttribute('data-mark', '');
+  });
+export const isMarked = (page: Page): Promise<boolean> =>
+  front(page).evaluate((element) => element.hasAttribute('data-mark'));
 
 /** Marks the document itself: a reload would lose it. */
-export const markDocument = (page: Page): Promise<void> => page.evaluate(() => { document.documentElement.dataset.mark = 'here'; });
-export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.mark === 'here');
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.mark = 'here';
+  });
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.mark === 'here');
 
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);

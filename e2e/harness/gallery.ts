@@ -6,11 +6,15 @@ export class Gallery {
   private team!: TeamCommand;
 
   constructor() {
-    beforeAll(async () => { this.team = await startTeamCommand(['gallery'], 'gallery: http'); }, 120_000);
+    beforeAll(async () => {
+      this.team = await startTeamCommand(['gallery'], 'gallery: http');
+    }, 120_000);
     afterAll(() => this.team.stop(), 30_000);
   }
 
-  get origin(): string { return this.team.origin; }
+  get origin(): string {
+    return this.team.origin;
+  }
 
   async open(page: Page, address = ''): Promise<void> {
     await page.goto(`${this.origin}/${address}`, { waitUntil: 'domcontentloaded' });

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -33,10 +41,20 @@ export async function startProduct(): Promise<Product> {
   const [site, baas, pay] = [await freePort(), await freePort(), await freePort()];
   mkdirSync(join(folder, 'data'));
   const env = {
-    SITE_PORT: String(site), BAAS_PORT: String(baas), PAY_PORT: String(pay), DATA_DIR: join(folder, 'data'),
-    CLOUD_OPS_USERNAME: 'shop_staff', CLOUD_OPS_PASSWORD: `Lantern-${randomBytes(8).toString('hex')}`,
+    SITE_PORT: String(site),
+    BAAS_PORT: String(baas),
+    PAY_PORT: String(pay),
+    DATA_DIR: join(folder, 'data'),
+    CLOUD_OPS_USERNAME: 'shop_staff',
+    CLOUD_OPS_PASSWORD: `Lantern-${randomBytes(8).toString('hex')}`,
   };
-  return launch({ origin: `http://localhost:${site}`, baas: `http://localhost:${baas}`, folder, env, pid: 0 });
+  return launch({
+    origin: `http://localhost:${site}`,
+    baas: `http://localhost:${baas}`,
+    folder,
+    env,
+    pid: 0,
+  });
 }
 
 /** Ends every service and starts them again on the same data and ports. */
@@ -50,18 +68,27 @@ export async function stopProduct(product: Product): Promise<void> {
   rmSync(product.folder, { recursive: true, force: true });
 }
 
-export const logOf = (product: Pick<Product, 'folder'>) => readFileSync(join(product.folder, 'start.log'), 'utf8');
+export const logOf = (product: Pick<Product, 'folder'>) =>
+  readFileSync(join(product.folder, 'start.log'), 'utf8');
 
 async function launch(product: Product): Promise<Product> {
   const log = openSync(join(product.folder, 'start.log'), 'w');
-  const child = spawn('npm', ['start'], { cwd: repository, env: { ...process.env, ...product.env }, stdio: ['ignore', log, log], detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: repository,
+    env: { ...process.env, ...product.env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   closeSync(log);
   let ended = false;
-  child.once('close', () => { ended = true; });
+  child.once('close', () => {
+    ended = true;
+  });
   child.unref();
   const until = Date.now() + 240_000;
   while (!logOf(product).includes(`open: ${product.origin}`)) {
-    if (ended || Date.now() > until) throw new Error(`npm start did not come to its address:\n${logOf(product)}`);
+    if (ended || Date.now() > until)
+      throw new Error(`npm start did not come to its address:\n${logOf(product)}`);
     await new Promise((again) => setTimeout(again, 100));
   }
   const running = { ...product, pid: child.pid! };
@@ -70,7 +97,14 @@ async function launch(product: Product): Promise<Product> {
 }
 
 async function endGroup(pid: number): Promise<void> {
-  const isThere = () => { try { process.kill(-pid, 0); return true; } catch { return false; } };
+  const isThere = () => {
+    try {
+      process.kill(-pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   if (isThere()) process.kill(-pid, 'SIGTERM');
   const until = Date.now() + 30_000;
   while (isThere()) {

@@ -1,13 +1,29 @@
 import type { Wire } from './wire';
 
-interface Card { _id: string; titleZh: string; kind: string; stockTotal: number }
-interface Sku { _id: string; priceCents: number; stock: number; status: string }
-export interface Offer { product: Card; sku: Sku }
+interface Card {
+  _id: string;
+  titleZh: string;
+  kind: string;
+  stockTotal: number;
+}
+interface Sku {
+  _id: string;
+  priceCents: number;
+  stock: number;
+  status: string;
+}
+export interface Offer {
+  product: Card;
+  sku: Sku;
+}
 
 const pages = 10;
 
 /** The first product of the shelf with a sku that `fits`: what is for sale is the catalogue's business, not a story's. */
-export async function findOffer(wire: Wire, fits: (sku: Sku, product: Card) => boolean): Promise<Offer> {
+export async function findOffer(
+  wire: Wire,
+  fits: (sku: Sku, product: Card) => boolean,
+): Promise<Offer> {
   for (let page = 1; page <= pages; page += 1) {
     const { data } = await wire.call<{ data: Card[] }>('catalog', 'feed', ['recommend', page]);
     for (const product of data) {

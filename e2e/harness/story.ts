@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { browserOptions } from './browser';
 import { currentProduct } from './current';
 import type { Product } from './product';
@@ -8,7 +14,12 @@ import type { Product } from './product';
 export { phone, wide } from './browser';
 
 /** What the network was asked for, in order. */
-export interface Seen { url: string; method: string; type: string; status: number | null }
+export interface Seen {
+  url: string;
+  method: string;
+  type: string;
+  status: number | null;
+}
 
 export interface Scene {
   page: Page;
@@ -20,39 +31,66 @@ export interface Scene {
 }
 
 let browser: Browser | undefined;
-beforeAll(async () => { browser = await chromium.launch(browserOptions); });
+beforeAll(async () => {
+  browser = await chromium.launch(browserOptions);
+});
 afterAll(() => browser?.close());
 
 /**
  * One test in a browser of its own: a screenshot is kept when it fails. Without the service worker, which would fetch the
  * whole shop in each of these browsers; the stories that are about it let it in.
  */
-export function story(title: string, device: BrowserContextOptions, act: (scene: Scene) => Promise<void>, timeout?: number): void {
-  it(title, async () => {
-    const product = currentProduct();
-    const context = await browser!.newContext({ serviceWorkers: 'block', ...device, baseURL: product.origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-    context.setDefaultTimeout(15_000);
-    const page = await context.newPage();
-    const scene: Scene = { page, context, product, requests: listen(context), errors: [] };
-    page.on('pageerror', (error) => scene.errors.push(error.message));
-    try {
-      await act(scene);
-      expect(scene.errors).toEqual([]);
-    } catch (error) {
-      await keepPicture(page, title);
-      throw error;
-    } finally {
-      await context.close();
-    }
-  }, timeout);
+export function story(
+  title: string,
+  device: BrowserContextOptions,
+  act: (scene: Scene) => Promise<void>,
+  timeout?: number,
+): void {
+  it(
+    title,
+    async () => {
+      const product = currentProduct();
+      const context = await browser!.newContext({
+        serviceWorkers: 'block',
+        ...device,
+        baseURL: product.origin,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+      });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      const scene: Scene = { page, context, product, requests: listen(context), errors: [] };
+      page.on('pageerror', (error) => scene.errors.push(error.message));
+      try {
+        await act(scene);
+        expect(scene.errors).toEqual([]);
+      } catch (error) {
+        await keepPicture(page, title);
+        throw error;
+      } finally {
+        await context.close();
+      }
+    },
+    timeout,
+  );
 }
 
 function listen(context: BrowserContext): Seen[] {
   const seen: Seen[] = [];
   context.on('request', (request) => {
-    const row: Seen = { url: request.url(), method: request.method(), type: request.resourceType(), status: null };
+    const row: Seen = {
+      url: request.url(),
+      method: request.method(),
+      type: request.resourceType(),
+      status: null,
+    };
     seen.push(row);
-    void request.response().then((response) => { row.status = response?.status() ?? null; }, () => {});
+    void request.response().then(
+      (response) => {
+        row.status = response?.status() ?? null;
+      },
+      () => {},
+    );
   });
   return seen;
 }

@@ -6,17 +6,29 @@ import { freePort } from './product';
 
 const repository = resolve(__dirname, '../..');
 
-export interface TeamCommand { origin: string; stop(): Promise<void> }
+export interface TeamCommand {
+  origin: string;
+  stop(): Promise<void>;
+}
 
 /** `npm run shop -- …` as a team would, with data of its own; resolves when it has printed `ready`, an address that begins so. */
 export async function startTeamCommand(args: string[], ready: string): Promise<TeamCommand> {
   const folder = mkdtempSync(join(tmpdir(), 'shop alone '));
   const port = await freePort();
-  const team = spawn(process.execPath, ['tools/ready.mjs', 'shop', ...args], { cwd: repository, env: { ...process.env, DEV_PORT: String(port), DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise((resolved) => { team.once('exit', resolved); });
+  const team = spawn(process.execPath, ['tools/ready.mjs', 'shop', ...args], {
+    cwd: repository,
+    env: { ...process.env, DEV_PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolved) => {
+    team.once('exit', resolved);
+  });
   const said: string[] = [];
   await new Promise<void>((isReady, failed) => {
-    const hear = (chunk: Buffer) => { said.push(String(chunk)); if (said.join('').includes(ready)) isReady(); };
+    const hear = (chunk: Buffer) => {
+      said.push(String(chunk));
+      if (said.join('').includes(ready)) isReady();
+    };
     team.stdout.on('data', hear);
     team.stderr.on('data', hear);
     void ended.then(() => failed(new Error(`shop ${args.join(' ')} ended:\n${said.join('')}`)));

@@ -5,16 +5,29 @@ import type { Product } from './product';
 export interface Answer {
   status: number;
   text: string;
-  body: { success?: boolean; data?: Record<string, unknown>; error?: { code?: string; message?: string } };
+  body: {
+    success?: boolean;
+    data?: Record<string, unknown>;
+    error?: { code?: string; message?: string };
+  };
 }
 
-interface Space { spaceId: string; clientSecret: string }
+interface Space {
+  spaceId: string;
+  clientSecret: string;
+}
 
-export interface Account { username: string; password: string }
+export interface Account {
+  username: string;
+  password: string;
+}
 
 /** Speaks to the backend as any client may, through the site: nothing here knows the SDK. */
 export class Wire {
-  private constructor(private readonly product: Product, private readonly space: Space) {}
+  private constructor(
+    private readonly product: Product,
+    private readonly space: Space,
+  ) {}
 
   /** Reads the space from the page, as a browser does. */
   static async open(product: Product): Promise<Wire> {
@@ -26,12 +39,24 @@ export class Wire {
 
   /** Calls a function by its name; `token` is sent as it is. */
   invoke(target: string, args: Record<string, unknown>, token?: string): Promise<Answer> {
-    const functionArgs = { ...args, clientInfo: {}, ...(token === undefined ? {} : { uniIdToken: token }) };
-    return this.post({ method: 'serverless.function.runtime.invoke', params: JSON.stringify({ functionTarget: target, functionArgs }) });
+    const functionArgs = {
+      ...args,
+      clientInfo: {},
+      ...(token === undefined ? {} : { uniIdToken: token }),
+    };
+    return this.post({
+      method: 'serverless.function.runtime.invoke',
+      params: JSON.stringify({ functionTarget: target, functionArgs }),
+    });
   }
 
   /** The answer of an object's method: `{errCode, …}`. */
-  async call<T = Record<string, unknown>>(object: string, method: string, params: unknown[], token?: string): Promise<T & { errCode: string | number; errMsg?: string }> {
+  async call<T = Record<string, unknown>>(
+    object: string,
+    method: string,
+    params: unknown[],
+    token?: string,
+  ): Promise<T & { errCode: string | number; errMsg?: string }> {
     const { body, text } = await this.invoke(object, { method, params }, token);
     if (!body.data) throw new Error(`${object}.${method} was not answered: ${text}`);
     return body.data as T & { errCode: string | number };
@@ -41,25 +66,50 @@ export class Wire {
     return this.invoke('DCloud-clientDB', { command: { $db: steps } }, token);
   }
 
-  post(request: { method: string; params: string; timestamp?: number }, signed = true): Promise<Answer> {
-    const body: Record<string, unknown> = { timestamp: Date.now(), ...request, spaceId: this.space.spaceId };
-    const text = Object.keys(body).sort().filter((name) => body[name]).map((name) => `${name}=${String(body[name])}`).join('&');
-    const sign = signed ? createHmac('md5', this.space.clientSecret).update(text).digest('hex') : '0'.repeat(32);
+  post(
+    request: { method: string; params: string; timestamp?: number },
+    signed = true,
+  ): Promise<Answer> {
+    const body: Record<string, unknown> = {
+      timestamp: Date.now(),
+      ...request,
+      spaceId: this.space.spaceId,
+    };
+    const text = Object.keys(body)
+      .sort()
+      .filter((name) => body[name])
+      .map((name) => `${name}=${String(body[name])}`)
+      .join('&');
+    const sign = signed
+      ? createHmac('md5', this.space.clientSecret).update(text).digest('hex')
+      : '0'.repeat(32);
     return this.raw(JSON.stringify(body), { 'x-serverless-sign': sign });
   }
 
   async raw(text: string, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(`${this.product.origin}/client`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
+    const response = await fetch(`${this.product.origin}/client`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: text,
+    });
     const answer = await response.text();
     let body: Answer['body'] = {};
-    try { body = JSON.parse(answer) as Answer['body']; } catch { /* what it is not shows in the text */ }
+    try {
+      body = JSON.parse(answer) as Answer['body'];
+    } catch {
+      /* what it is not shows in the text */
+    }
     return { status: response.status, text: answer, body };
   }
 
   /** A new account; answers its token. */
   async register(): Promise<Account & { token: string }> {
     const account = newAccount();
-    const { newToken, errMsg } = await this.call<{ newToken?: { token: string } }>('user', 'register', [{ ...account, consent: true }]);
+    const { newToken, errMsg } = await this.call<{ newToken?: { token: string } }>(
+      'user',
+      'register',
+      [{ ...account, consent: true }],
+    );
     if (!newToken) throw new Error(`Registering failed: ${errMsg}`);
     return { ...account, token: newToken.token };
   }

@@ -5,84 +5,140 @@ import { phone, story } from '../harness/story';
 import { Wire } from '../harness/wire';
 
 const mine = '/pages/tabBar/mine/mine';
-const guestCard = (page: Page) => page.getByRole('button', { name: /登录 \/ 注册/ }).filter({ visible: true });
-const nameOnCard = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`${name}.*账号设置`) }).filter({ visible: true });
+const guestCard = (page: Page) =>
+  page.getByRole('button', { name: /登录 \/ 注册/ }).filter({ visible: true });
+const nameOnCard = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`${name}.*账号设置`) }).filter({ visible: true });
 const popup = (page: Page) => page.getByRole('dialog', { name: /登录/ });
 
-story('[1.05] [2.04] [2.12] [2.13] [7.01] an account of one’s own: register, a new nickname and picture, log out, and in again', phone, async ({ page, requests }) => {
-  await page.goto(mine);
-  await guestCard(page).click();
-  const { username, password } = await registerInPopup(page);
-  await nameOnCard(page, username).waitFor();
+story(
+  '[1.05] [2.04] [2.12] [2.13] [7.01] an account of one’s own: register, a new nickname and picture, log out, and in again',
+  phone,
+  async ({ page, requests }) => {
+    await page.goto(mine);
+    await guestCard(page).click();
+    const { username, password } = await registerInPopup(page);
+    await nameOnCard(page, username).waitFor();
 
-  await nameOnCard(page, username).click();
-  await page.waitForFunction(() => document.title === '账号设置');
-  await page.getByRole('link', { name: /昵称/ }).click();
-  await page.waitForFunction(() => document.title === '修改头像昵称');
-  await page.getByLabel('昵称').fill('山里的知夏');
-  await page.getByRole('radio', { name: '狐狸' }).check();
-  await page.getByRole('button', { name: /^保存/ }).click();
-  await page.waitForFunction(() => document.title === '账号设置');
-  await page.getByRole('link', { name: /昵称\s*山里的知夏/ }).waitFor();
+    await nameOnCard(page, username).click();
+    await page.waitForFunction(() => document.title === '账号设置');
+    await page.getByRole('link', { name: /昵称/ }).click();
+    await page.waitForFunction(() => document.title === '修改头像昵称');
+    await page.getByLabel('昵称').fill('山里的知夏');
+    await page.getByRole('radio', { name: '狐狸' }).check();
+    await page.getByRole('button', { name: /^保存/ }).click();
+    await page.waitForFunction(() => document.title === '账号设置');
+    await page.getByRole('link', { name: /昵称\s*山里的知夏/ }).waitFor();
 
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await page.waitForURL((url) => url.pathname === mine);
-  await guestCard(page).waitFor();
-  expect(await page.getByText('山里的知夏').filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL((url) => url.pathname === mine);
+    await guestCard(page).waitFor();
+    expect(await page.getByText('山里的知夏').filter({ visible: true }).count()).toBe(0);
 
-  await guestCard(page).click();
-  await logIn(popup(page), { username, password: `${password}x` });
-  await popup(page).getByText('用户名或密码不正确').waitFor();
-  await logIn(popup(page), { username, password });
-  await popup(page).waitFor({ state: 'hidden' });
-  await nameOnCard(page, '山里的知夏').waitFor();
+    await guestCard(page).click();
+    await logIn(popup(page), { username, password: `${password}x` });
+    await popup(page).getByText('用户名或密码不正确').waitFor();
+    await logIn(popup(page), { username, password });
+    await popup(page).waitFor({ state: 'hidden' });
+    await nameOnCard(page, '山里的知夏').waitFor();
 
-  await page.reload();
-  await nameOnCard(page, '山里的知夏').waitFor();
-  expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
-  const calls = requests.filter(({ type, method }) => ['fetch', 'xhr'].includes(type) || method !== 'GET');
-  expect(calls.length).toBeGreaterThan(5);
-  expect(new Set(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`))).toEqual(new Set(['POST /client']));
-});
+    await page.reload();
+    await nameOnCard(page, '山里的知夏').waitFor();
+    expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
+    const calls = requests.filter(
+      ({ type, method }) => ['fetch', 'xhr'].includes(type) || method !== 'GET',
+    );
+    expect(calls.length).toBeGreaterThan(5);
+    expect(new Set(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`))).toEqual(
+      new Set(['POST /client']),
+    );
+  },
+);
 
-story('[1.02] an order that waits is counted under 我的, which leads to it', phone, async ({ page, product }) => {
-  const wire = await Wire.open(product);
-  const { sku } = await findOffer(wire, ({ stock }, { kind }) => stock > 0 && kind === 'evoucher');
-  const account = await wire.register();
-  await page.goto(mine);
-  await guestCard(page).click();
-  await logIn(popup(page), account);
-  await nameOnCard(page, account.username).waitFor();
-  await page.getByRole('link', { name: '待付款', exact: true }).waitFor();
+story(
+  '[1.02] an order that waits is counted under 我的, which leads to it',
+  phone,
+  async ({ page, product }) => {
+    const wire = await Wire.open(product);
+    const { sku } = await findOffer(
+      wire,
+      ({ stock }, { kind }) => stock > 0 && kind === 'evoucher',
+    );
+    const account = await wire.register();
+    await page.goto(mine);
+    await guestCard(page).click();
+    await logIn(popup(page), account);
+    await nameOnCard(page, account.username).waitFor();
+    await page.getByRole('link', { name: '待付款', exact: true }).waitFor();
 
-  const { quote } = await wire.call<{ quote: { payableCents: number } }>('order', 'quote', [{ skuId: sku._id, qty: 1 }], account.token);
-  const { order } = await wire.call<{ order: { no: string } }>('order', 'create', [{ skuId: sku._id, qty: 1, idempotencyKey: account.username, expectedTotalCents: quote.payableCents, phone: '13800000000' }], account.token);
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
-  await page.waitForFunction(() => document.title === '首页');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
-  await page.getByRole('link', { name: /^待付款，1\s笔$/ }).click();
-  await page.waitForFunction(() => document.title === '订单');
-  await page.getByRole('article', { name: new RegExp(order.no) }).filter({ visible: true }).waitFor();
-  expect(await page.getByRole('button', { name: /^待付款/ }).filter({ visible: true }).first().getAttribute('aria-current')).toBe('true');
-});
+    const { quote } = await wire.call<{ quote: { payableCents: number } }>(
+      'order',
+      'quote',
+      [{ skuId: sku._id, qty: 1 }],
+      account.token,
+    );
+    const { order } = await wire.call<{ order: { no: string } }>(
+      'order',
+      'create',
+      [
+        {
+          skuId: sku._id,
+          qty: 1,
+          idempotencyKey: account.username,
+          expectedTotalCents: quote.payableCents,
+          phone: '13800000000',
+        },
+      ],
+      account.token,
+    );
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '首页' })
+      .click();
+    await page.waitForFunction(() => document.title === '首页');
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '我的' })
+      .click();
+    await page.getByRole('link', { name: /^待付款，1\s笔$/ }).click();
+    await page.waitForFunction(() => document.title === '订单');
+    await page
+      .getByRole('article', { name: new RegExp(order.no) })
+      .filter({ visible: true })
+      .waitFor();
+    expect(
+      await page
+        .getByRole('button', { name: /^待付款/ })
+        .filter({ visible: true })
+        .first()
+        .getAttribute('aria-current'),
+    ).toBe('true');
+  },
+);
 
 story('[2.11] [1.14] about says what this is', phone, async ({ page, errors }) => {
   await page.goto(mine);
   await page.getByRole('link', { name: '关于我们' }).click();
   await page.getByText('1.0.0').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts()).toEqual(['关于我们']);
+  expect(
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts(),
+  ).toEqual(['关于我们']);
   await page.getByRole('button', { name: '返回' }).click();
   await page.waitForURL((url) => url.pathname === mine);
   expect(errors).toEqual([]);
 });
 
-story('[2.23] [6.03] a guest who opens the settings is asked to log in, and gets there', phone, async ({ page, product }) => {
-  const account = await (await Wire.open(product)).register();
-  await page.goto('/pages/mine/userinfo');
-  await page.waitForFunction(() => document.title === '登录');
-  expect(new URL(page.url()).searchParams.get('uniIdRedirectUrl')).toBe('/pages/mine/userinfo');
-  await logIn(page.getByRole('main').first(), account);
-  await page.waitForURL((url) => url.pathname === '/pages/mine/userinfo');
-  await page.getByText(account.username).first().waitFor();
-});
+story(
+  '[2.23] [6.03] a guest who opens the settings is asked to log in, and gets there',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await Wire.open(product)).register();
+    await page.goto('/pages/mine/userinfo');
+    await page.waitForFunction(() => document.title === '登录');
+    expect(new URL(page.url()).searchParams.get('uniIdRedirectUrl')).toBe('/pages/mine/userinfo');
+    await logIn(page.getByRole('main').first(), account);
+    await page.waitForURL((url) => url.pathname === '/pages/mine/userinfo');
+    await page.getByText(account.username).first().waitFor();
+  },
+);

@@ -1,26 +1,39 @@
-import { addressOf, front, heading, openProduct, product, productShown, tab, titled } from '../harness/frame';
+import {
+  addressOf,
+  front,
+  heading,
+  openProduct,
+  product,
+  productShown,
+  tab,
+  titled,
+} from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
 
-story('[2.14] a query reaches its page decoded exactly once, whatever it holds', phone, async ({ page }) => {
-  for (const [query, words] of [
-    ['q=%E5%92%96%E5%95%A1', '咖啡'],
-    ['q=a+b', 'a b'],
-    ['q=100%25', '100%'],
-    ['q=%2541', '%41'],
-    ['q=%25E5%2592%2596', '%E5%92%96'],
-    ['q=%zz', '%zz'],
-    ['q=a%26type=product', 'a&type=product'],
-    ['q=1&q=2', '1,2'],
-    ['q', ''],
-  ] as const) {
-    await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
-    const box = front(page).getByRole('searchbox');
-    await box.waitFor();
-    expect([query, await box.inputValue()]).toEqual([query, words]);
-  }
-});
+story(
+  '[2.14] a query reaches its page decoded exactly once, whatever it holds',
+  phone,
+  async ({ page }) => {
+    for (const [query, words] of [
+      ['q=%E5%92%96%E5%95%A1', '咖啡'],
+      ['q=a+b', 'a b'],
+      ['q=100%25', '100%'],
+      ['q=%2541', '%41'],
+      ['q=%25E5%2592%2596', '%E5%92%96'],
+      ['q=%zz', '%zz'],
+      ['q=a%26type=product', 'a&type=product'],
+      ['q=1&q=2', '1,2'],
+      ['q', ''],
+    ] as const) {
+      await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
+      const box = front(page).getByRole('searchbox');
+      await box.waitFor();
+      expect([query, await box.inputValue()]).toEqual([query, words]);
+    }
+  },
+);
 
 const faces = [
   { address: '/', title: '首页', colour: '#FD0114', arrow: 0 },
@@ -31,60 +44,100 @@ const faces = [
   { address: '/pages/login/login', title: '登录', colour: '#FFFFFF', arrow: 1 },
 ] as const;
 
-story('[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, its arrow and the browser’s colour before any script runs, and keeps them', phone, async ({ page, product: { origin } }) => {
-  for (const { address, title, colour, arrow } of faces) {
-    const html = await (await fetch(origin + address)).text();
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => history.state !== null);
-    await titled(page, title);
-    const bars = front(page).locator('header').first();
-    expect({ title: await heading(page).innerText(), colour: await page.locator('meta[name="theme-color"]').getAttribute('content'), height: (await bars.boundingBox())!.height, arrow: await bars.getByRole('button', { name: '返回', exact: true }).count() })
-      .toEqual({ title, colour, height: 44, arrow });
-  }
-});
+story(
+  '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, its arrow and the browser’s colour before any script runs, and keeps them',
+  phone,
+  async ({ page, product: { origin } }) => {
+    for (const { address, title, colour, arrow } of faces) {
+      const html = await (await fetch(origin + address)).text();
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => history.state !== null);
+      await titled(page, title);
+      const bars = front(page).locator('header').first();
+      expect({
+        title: await heading(page).innerText(),
+        colour: await page.locator('meta[name="theme-color"]').getAttribute('content'),
+        height: (await bars.boundingBox())!.height,
+        arrow: await bars.getByRole('button', { name: '返回', exact: true }).count(),
+      }).toEqual({ title, colour, height: 44, arrow });
+    }
+  },
+);
 
-story('title and colour follow every step, and come back with the page below', phone, async ({ page }) => {
-  const coloured = (colour: string) => page.waitForFunction((wanted) => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted, colour, { timeout: 5000 });
-  await page.goto(search);
-  await titled(page, '搜索');
-  await tab(page, '首页').click();
-  await titled(page, '首页');
-  await coloured('#FD0114');
-  await openProduct(page);
-  await coloured('#FFFFFF');
-  await page.goBack();
-  await titled(page, '首页');
-  await coloured('#FD0114');
-});
+story(
+  'title and colour follow every step, and come back with the page below',
+  phone,
+  async ({ page }) => {
+    const coloured = (colour: string) =>
+      page.waitForFunction(
+        (wanted) =>
+          document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted,
+        colour,
+        { timeout: 5000 },
+      );
+    await page.goto(search);
+    await titled(page, '搜索');
+    await tab(page, '首页').click();
+    await titled(page, '首页');
+    await coloured('#FD0114');
+    await openProduct(page);
+    await coloured('#FFFFFF');
+    await page.goBack();
+    await titled(page, '首页');
+    await coloured('#FD0114');
+  },
+);
 
-story('[2.10] a product names its window, not the header; the page below has its own name again, and a reload begins with the declared one', phone, async ({ page }) => {
-  const header = async () => (await front(page).locator('header').first().textContent())!.slice(0, 4);
-  await page.goto('/');
-  await openProduct(page);
-  const names = [await page.title()];
-  expect([names[0] === await heading(page).textContent(), await header()]).toEqual([true, '商品详情']);
-  await openProduct(page);
-  names.push(await page.title());
-  expect(names[0]).not.toBe(names[1]);
-  await page.goBack();
-  await titled(page, names[0]!);
-  expect(await (await page.request.get(addressOf(page))).text()).toContain('<title>商品详情</title>');
-  await page.reload();
-  await productShown(page);
-  expect(await page.title()).toBe(names[0]);
-  await page.goBack();
-  await titled(page, '首页');
-});
+story(
+  '[2.10] a product names its window, not the header; the page below has its own name again, and a reload begins with the declared one',
+  phone,
+  async ({ page }) => {
+    const header = async () =>
+      (await front(page).locator('header').first().textContent())!.slice(0, 4);
+    await page.goto('/');
+    await openProduct(page);
+    const names = [await page.title()];
+    expect([names[0] === (await heading(page).textContent()), await header()]).toEqual([
+      true,
+      '商品详情',
+    ]);
+    await openProduct(page);
+    names.push(await page.title());
+    expect(names[0]).not.toBe(names[1]);
+    await page.goBack();
+    await titled(page, names[0]!);
+    expect(await (await page.request.get(addressOf(page))).text()).toContain(
+      '<title>商品详情</title>',
+    );
+    await page.reload();
+    await productShown(page);
+    expect(await page.title()).toBe(names[0]);
+    await page.goBack();
+    await titled(page, '首页');
+  },
+);
 
-story('[9.12] [1.14] installed, it stands upright; in a browser nothing bars the other way', phone, async ({ page, product: { origin } }) => {
-  const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json() as Record<string, unknown>;
-  expect(manifest).toMatchObject({ name: 'test', orientation: 'portrait', start_url: '/', display: 'standalone' });
-  await page.goto('/');
-  await product(page).first().waitFor();
-  await page.setViewportSize({ width: 740, height: 360 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
-  await tab(page, '我的').click();
-  await titled(page, '我的');
-});
+story(
+  '[9.12] [1.14] installed, it stands upright; in a browser nothing bars the other way',
+  phone,
+  async ({ page, product: { origin } }) => {
+    const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(manifest).toMatchObject({
+      name: 'test',
+      orientation: 'portrait',
+      start_url: '/',
+      display: 'standalone',
+    });
+    await page.goto('/');
+    await product(page).first().waitFor();
+    await page.setViewportSize({ width: 740, height: 360 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+    await tab(page, '我的').click();
+    await titled(page, '我的');
+  },
+);

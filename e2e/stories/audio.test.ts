@@ -3,57 +3,70 @@ import { product } from '../harness/frame';
 import { phone, story } from '../harness/story';
 
 const bar = (page: Page) => page.getByRole('region', { name: '正在播放' });
-const tab = (page: Page, label: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label });
+const tab = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label });
 const clock = async (page: Page) => /\d\d:\d\d:\d\d/.exec(await bar(page).innerText())![0];
-const reaches = (page: Page, seconds: number) => bar(page).getByText(new RegExp(`^00:00:0[${seconds}-9]`)).waitFor();
+const reaches = (page: Page, seconds: number) =>
+  bar(page)
+    .getByText(new RegExp(`^00:00:0[${seconds}-9]`))
+    .waitFor();
 
-story('[3.04] [3.05] [3.06] the radio plays on through tabs and other pages until it is closed', phone, async ({ page, requests }) => {
-  await page.goto('/');
-  await tab(page, '首页').waitFor();
-  // Nothing of it comes with the first screen, and nothing plays by itself.
-  expect(requests.filter(({ url }) => /\.mp3$|audio/.test(url))).toEqual([]);
-  const play = page.getByRole('button', { name: '播放购物电台' });
-  await page.mouse.wheel(0, 1200);
-  await play.scrollIntoViewIfNeeded();
-  expect(await bar(page).count()).toBe(0);
-  await play.click();
-  await bar(page).getByRole('button', { name: '暂停' }).waitFor();
-  expect(await bar(page).innerText()).toContain('山里的傍晚 · 购物电台');
-  await reaches(page, 1);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('山里的傍晚');
+story(
+  '[3.04] [3.05] [3.06] the radio plays on through tabs and other pages until it is closed',
+  phone,
+  async ({ page, requests }) => {
+    await page.goto('/');
+    await tab(page, '首页').waitFor();
+    // Nothing of it comes with the first screen, and nothing plays by itself.
+    expect(requests.filter(({ url }) => /\.mp3$|audio/.test(url))).toEqual([]);
+    const play = page.getByRole('button', { name: '播放购物电台' });
+    await page.mouse.wheel(0, 1200);
+    await play.scrollIntoViewIfNeeded();
+    expect(await bar(page).count()).toBe(0);
+    await play.click();
+    await bar(page).getByRole('button', { name: '暂停' }).waitFor();
+    expect(await bar(page).innerText()).toContain('山里的傍晚 · 购物电台');
+    await reaches(page, 1);
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('山里的傍晚');
 
-  await tab(page, '搜索').click();
-  await page.waitForFunction(() => document.title === '搜索');
-  await reaches(page, 2);
-  await tab(page, '首页').click();
-  await product(page).first().click();
-  await page.waitForURL(/pdp/);
-  // A page above the tabs has no bar; the sound goes on.
-  expect(await bar(page).filter({ visible: true }).count()).toBe(0);
-  await page.goBack();
-  await reaches(page, 3);
+    await tab(page, '搜索').click();
+    await page.waitForFunction(() => document.title === '搜索');
+    await reaches(page, 2);
+    await tab(page, '首页').click();
+    await product(page).first().click();
+    await page.waitForURL(/pdp/);
+    // A page above the tabs has no bar; the sound goes on.
+    expect(await bar(page).filter({ visible: true }).count()).toBe(0);
+    await page.goBack();
+    await reaches(page, 3);
 
-  await bar(page).getByRole('button', { name: '下一首' }).click();
-  await bar(page).getByText('清晨的集市').waitFor();
-  await bar(page).getByRole('button', { name: '暂停' }).click();
-  await bar(page).getByRole('button', { name: '播放', exact: true }).waitFor();
-  const stood = await clock(page);
-  await page.waitForTimeout(1500);
-  expect(await clock(page)).toBe(stood);
-  await bar(page).getByRole('button', { name: '关闭播放器' }).click();
-  await bar(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
-});
+    await bar(page).getByRole('button', { name: '下一首' }).click();
+    await bar(page).getByText('清晨的集市').waitFor();
+    await bar(page).getByRole('button', { name: '暂停' }).click();
+    await bar(page).getByRole('button', { name: '播放', exact: true }).waitFor();
+    const stood = await clock(page);
+    await page.waitForTimeout(1500);
+    expect(await clock(page)).toBe(stood);
+    await bar(page).getByRole('button', { name: '关闭播放器' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+  },
+);
 
-story('a piece that does not come is told, and plays when it is pressed once it can be had', phone, async ({ page }) => {
-  const refuse = (route: Route) => route.abort('connectionrefused');
-  await page.route(/\.mp3/, refuse);
-  await page.goto('/');
-  const play = page.getByRole('button', { name: '播放购物电台' });
-  await play.scrollIntoViewIfNeeded();
-  await play.click();
-  await page.getByText('这段音频暂时无法播放').waitFor();
-  await page.unroute(/\.mp3/, refuse);
-  await bar(page).getByRole('button', { name: '播放', exact: true }).click();
-  await reaches(page, 1);
-}, 60_000);
+story(
+  'a piece that does not come is told, and plays when it is pressed once it can be had',
+  phone,
+  async ({ page }) => {
+    const refuse = (route: Route) => route.abort('connectionrefused');
+    await page.route(/\.mp3/, refuse);
+    await page.goto('/');
+    const play = page.getByRole('button', { name: '播放购物电台' });
+    await play.scrollIntoViewIfNeeded();
+    await play.click();
+    await page.getByText('这段音频暂时无法播放').waitFor();
+    await page.unroute(/\.mp3/, refuse);
+    await bar(page).getByRole('button', { name: '播放', exact: true }).click();
+    await reaches(page, 1);
+  },
+  60_000,
+);

@@ -19,25 +19,36 @@ story('stronger colours are one switch away, and stay', phone, async ({ page }) 
   expect(await contrastOf(page)).toBe('normal');
 });
 
-story('on every page the keyboard comes to the switch, and a wide screen has it in its window', wide, async ({ page }) => {
-  await page.goto('/pages/mine/about');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const inWindow = page.getByRole('banner').getByRole('button', { name: '高对比度' });
-  await inWindow.waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('高对比度');
-  await page.keyboard.press('Enter');
-  expect([await contrastOf(page), await inWindow.getAttribute('aria-pressed')]).toEqual(['high', 'true']);
-  await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await inWindow.click();
-  expect(await contrastOf(page)).toBe('normal');
-});
+story(
+  'on every page the keyboard comes to the switch, and a wide screen has it in its window',
+  wide,
+  async ({ page }) => {
+    await page.goto('/pages/mine/about');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const inWindow = page.getByRole('banner').getByRole('button', { name: '高对比度' });
+    await inWindow.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('高对比度');
+    await page.keyboard.press('Enter');
+    expect([await contrastOf(page), await inWindow.getAttribute('aria-pressed')]).toEqual([
+      'high',
+      'true',
+    ]);
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await inWindow.click();
+    expect(await contrastOf(page)).toBe('normal');
+  },
+);
 
-story('whose system asks for contrast has it without a word', { ...phone, contrast: 'more' }, async ({ page }) => {
-  await page.goto('/');
-  await settled(page);
-  expect(await contrastOf(page)).toBe('high');
-  expect(await faultsOf(page, { tabBarToo: true })).toEqual([]);
-});
+story(
+  'whose system asks for contrast has it without a word',
+  { ...phone, contrast: 'more' },
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    expect(await contrastOf(page)).toBe('high');
+    expect(await faultsOf(page, { tabBarToo: true })).toEqual([]);
+  },
+);

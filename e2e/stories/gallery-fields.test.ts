@@ -7,11 +7,22 @@ story('[5.07] a date is chosen by finger, by key and by typing', phone, async ({
   await gallery.open(page, '?part=DatePicker');
   await page.getByRole('button', { name: '到店日期 2026-11-21' }).click();
   const [year, month, day] = ['年', '月', '日'].map((name) => page.getByRole('listbox', { name }));
-  const chosen = async () => Promise.all([year!, month!, day!].map((wheel) => wheel.getByRole('option', { selected: true }).innerText()));
+  const chosen = async () =>
+    Promise.all(
+      [year!, month!, day!].map((wheel) =>
+        wheel.getByRole('option', { selected: true }).innerText(),
+      ),
+    );
   expect(await chosen()).toEqual(['2026年', '11月', '21日']);
-  const rows = await day!.evaluate((wheel) => { const { top, height } = wheel.getBoundingClientRect(); const { top: row } = wheel.querySelector('[aria-selected=true]')!.getBoundingClientRect(); return (row - top) / height; });
+  const rows = await day!.evaluate((wheel) => {
+    const { top, height } = wheel.getBoundingClientRect();
+    const { top: row } = wheel.querySelector('[aria-selected=true]')!.getBoundingClientRect();
+    return (row - top) / height;
+  });
   expect(rows).toBeCloseTo(0.4, 1);
-  await day!.evaluate((wheel) => { wheel.scrollTop += 88; });
+  await day!.evaluate((wheel) => {
+    wheel.scrollTop += 88;
+  });
   await day!.getByRole('option', { name: '23日', selected: true }).waitFor();
   await day!.press('ArrowUp');
   expect(await chosen()).toEqual(['2026年', '11月', '22日']);
@@ -24,28 +35,39 @@ story('[5.07] a date is chosen by finger, by key and by typing', phone, async ({
   await page.getByRole('button', { name: '到店日期 2027-02-10' }).waitFor();
 });
 
-story('[5.07] [5.08] without other limits a date is of 150 years before or after, a time of the whole day', phone, async ({ page }) => {
-  const year = new Date().getFullYear();
-  const ends = async (name: string) => { const rows = page.getByRole('listbox', { name }).getByRole('option'); return [await rows.first().innerText(), await rows.last().innerText()]; };
-  await gallery.open(page, '?part=DatePicker');
-  await page.getByRole('button', { name: '出生日期 请选择' }).click();
-  expect(await ends('年')).toEqual([`${year - 150}年`, `${year + 150}年`]);
-  for (const name of ['年', '月', '日']) await page.getByRole('listbox', { name }).press('End');
-  await page.getByRole('button', { name: '完成' }).click();
-  await page.getByRole('button', { name: `出生日期 ${year + 150}-12-31` }).waitFor();
+story(
+  '[5.07] [5.08] without other limits a date is of 150 years before or after, a time of the whole day',
+  phone,
+  async ({ page }) => {
+    const year = new Date().getFullYear();
+    const ends = async (name: string) => {
+      const rows = page.getByRole('listbox', { name }).getByRole('option');
+      return [await rows.first().innerText(), await rows.last().innerText()];
+    };
+    await gallery.open(page, '?part=DatePicker');
+    await page.getByRole('button', { name: '出生日期 请选择' }).click();
+    expect(await ends('年')).toEqual([`${year - 150}年`, `${year + 150}年`]);
+    for (const name of ['年', '月', '日']) await page.getByRole('listbox', { name }).press('End');
+    await page.getByRole('button', { name: '完成' }).click();
+    await page.getByRole('button', { name: `出生日期 ${year + 150}-12-31` }).waitFor();
 
-  await gallery.open(page, '?part=TimePicker');
-  await page.getByRole('button', { name: '送达时间 请选择' }).click();
-  expect(await ends('时')).toEqual(['00时', '23时']);
-  await page.getByRole('listbox', { name: '时' }).press('End');
-  expect(await ends('分')).toEqual(['00分', '59分']);
-  await page.getByRole('listbox', { name: '分' }).press('End');
-  await page.getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '送达时间 请选择' }).waitFor();
-});
+    await gallery.open(page, '?part=TimePicker');
+    await page.getByRole('button', { name: '送达时间 请选择' }).click();
+    expect(await ends('时')).toEqual(['00时', '23时']);
+    await page.getByRole('listbox', { name: '时' }).press('End');
+    expect(await ends('分')).toEqual(['00分', '59分']);
+    await page.getByRole('listbox', { name: '分' }).press('End');
+    await page.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '送达时间 请选择' }).waitFor();
+  },
+);
 
 story('[5.06] a field takes 140 characters, however they come', phone, async ({ page }) => {
-  for (const [part, label, one, other] of [['Field', '昵称', '一', '二'], ['Field', '邮政编码', '1', '2'], ['TextArea', '备注', '一', '二']] as const) {
+  for (const [part, label, one, other] of [
+    ['Field', '昵称', '一', '二'],
+    ['Field', '邮政编码', '1', '2'],
+    ['TextArea', '备注', '一', '二'],
+  ] as const) {
     await gallery.open(page, `?part=${part}`);
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
@@ -58,12 +80,24 @@ story('[5.06] a field takes 140 characters, however they come', phone, async ({ 
   }
 });
 
-story('[9.16] pictures: nine at most, and of those that were too many a word', phone, async ({ page }) => {
-  await gallery.open(page, '?part=ImageChoice');
-  const choice = (name: string, at = 0) => page.getByRole('group', { name }).nth(at);
-  await choice('评价图片').getByRole('button', { name: '添加图片 0/9' }).waitFor();
-  await choice('评价图片', 1).getByRole('button', { name: '移除第 1 张' }).click();
-  await choice('评价图片', 1).getByRole('button', { name: '添加图片 2/9' }).waitFor();
-  await choice('退款凭证').getByRole('status').getByText('最多 3 张，多选的 4 张没有加入').waitFor();
-  expect([await choice('退款凭证').getByRole('img').count(), await choice('退款凭证').getByRole('button', { name: /添加图片/ }).count()]).toEqual([3, 0]);
-});
+story(
+  '[9.16] pictures: nine at most, and of those that were too many a word',
+  phone,
+  async ({ page }) => {
+    await gallery.open(page, '?part=ImageChoice');
+    const choice = (name: string, at = 0) => page.getByRole('group', { name }).nth(at);
+    await choice('评价图片').getByRole('button', { name: '添加图片 0/9' }).waitFor();
+    await choice('评价图片', 1).getByRole('button', { name: '移除第 1 张' }).click();
+    await choice('评价图片', 1).getByRole('button', { name: '添加图片 2/9' }).waitFor();
+    await choice('退款凭证')
+      .getByRole('status')
+      .getByText('最多 3 张，多选的 4 张没有加入')
+      .waitFor();
+    expect([
+      await choice('退款凭证').getByRole('img').count(),
+      await choice('退款凭证')
+        .getByRole('button', { name: /添加图片/ })
+        .count(),
+    ]).toEqual([3, 0]);
+  },
+);

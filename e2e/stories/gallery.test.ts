@@ -6,56 +6,97 @@ import { phone, story, wide } from '../harness/story';
 const gallery = new Gallery();
 
 /** A page has one search; here all its looks stand side by side. */
-const faults = async (page: Page, where: string, part?: string, only?: string[]) => (await faultsOf(page, { part, only, leftOut: ['landmark-unique'] })).map((fault) => `${where}: ${fault}`);
+const faults = async (page: Page, where: string, part?: string, only?: string[]) =>
+  (await faultsOf(page, { part, only, leftOut: ['landmark-unique'] })).map(
+    (fault) => `${where}: ${fault}`,
+  );
 
 /** Opens what lies over the page, one after the other; each is looked at and left by Esc, or goes by itself. */
 async function faultsOfOverlays(page: Page, only?: string[]): Promise<string[]> {
   const found: string[] = [];
   const openers = page.locator('[data-opens], [aria-haspopup="dialog"]:not([aria-disabled])');
   const dialog = page.locator('dialog[open]');
-  for (let at = 0; at < await openers.count(); at += 1) {
+  for (let at = 0; at < (await openers.count()); at += 1) {
     const opener = openers.nth(at);
     const name = await opener.innerText();
     await opener.click();
-    await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity));
-    if (await dialog.count() === 0) continue;
-    found.push(...await faults(page, name, 'dialog[open]', only));
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
+    );
+    if ((await dialog.count()) === 0) continue;
+    found.push(...(await faults(page, name, 'dialog[open]', only)));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    if (!await opener.evaluate((button) => button === document.activeElement)) found.push(`${name}: the focus does not come back`);
+    if (!(await opener.evaluate((button) => button === document.activeElement)))
+      found.push(`${name}: the focus does not come back`);
   }
   return found;
 }
 
-describe.each([['a phone', phone], ['a wide screen', wide]])('%s', (_name, device) => {
-  story('every component in every state can be used by everybody', device, async ({ page }) => {
+describe.each([
+  ['a phone', phone],
+  ['a wide screen', wide],
+])('%s', (_name, device) => {
+  story(
+    'every component in every state can be used by everybody',
+    device,
+    async ({ page }) => {
+      await gallery.open(page);
+      expect(await faults(page, 'all')).toEqual([]);
+      await gallery.open(page, '?part=AppFrame');
+      expect(await faults(page, 'frame')).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+story(
+  'and so can what lies over a page',
+  phone,
+  async ({ page }) => {
     await gallery.open(page);
-    expect(await faults(page, 'all')).toEqual([]);
-    await gallery.open(page, '?part=AppFrame');
-    expect(await faults(page, 'frame')).toEqual([]);
-  }, 120_000);
-});
+    expect(await faultsOfOverlays(page)).toEqual([]);
+  },
+  120_000,
+);
 
-story('and so can what lies over a page', phone, async ({ page }) => {
-  await gallery.open(page);
-  expect(await faultsOfOverlays(page)).toEqual([]);
-}, 120_000);
+story(
+  'in high contrast every text of every component can be read',
+  phone,
+  async ({ page }) => {
+    await gallery.open(page, '?contrast=high');
+    const only = ['color-contrast'];
+    expect([
+      ...(await faults(page, 'all', undefined, only)),
+      ...(await faultsOfOverlays(page, only)),
+    ]).toEqual([]);
+  },
+  120_000,
+);
 
-story('in high contrast every text of every component can be read', phone, async ({ page }) => {
-  await gallery.open(page, '?contrast=high');
-  const only = ['color-contrast'];
-  expect([...await faults(page, 'all', undefined, only), ...await faultsOfOverlays(page, only)]).toEqual([]);
-}, 120_000);
-
-story('no state of a component is wider than a screen of 320 px', { viewport: { width: 320, height: 700 } }, async ({ page }) => {
-  await gallery.open(page);
-  // A stage that holds what is fixed keeps to itself what is too wide.
-  await page.addStyleTag({ content: 'figure > div { contain: none !important; }' });
-  const wider = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('figure[data-example]')]
-    .filter((state) => state.getBoundingClientRect().left + state.scrollWidth > innerWidth).map((state) => `${state.dataset.example} ${state.querySelector('figcaption')!.textContent}`));
-  expect(wider).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+story(
+  'no state of a component is wider than a screen of 320 px',
+  { viewport: { width: 320, height: 700 } },
+  async ({ page }) => {
+    await gallery.open(page);
+    // A stage that holds what is fixed keeps to itself what is too wide.
+    await page.addStyleTag({ content: 'figure > div { contain: none !important; }' });
+    const wider = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('figure[data-example]')]
+        .filter((state) => state.getBoundingClientRect().left + state.scrollWidth > innerWidth)
+        .map(
+          (state) => `${state.dataset.example} ${state.querySelector('figcaption')!.textContent}`,
+        ),
+    );
+    expect(wider).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
 story('a page is refreshed by a finger that pulls it down', phone, async ({ page, context }) => {
   await gallery.open(page, '?part=PullToRefresh');
@@ -63,7 +104,8 @@ story('a page is refreshed by a finger that pulls it down', phone, async ({ page
   const { x, y } = (await page.getByText('已刷新 0 次').boundingBox())!;
   const at = (down: number) => [{ x: x + 20, y: y + 5 + down }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const down of [10, 40, 80, 120, 160]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(down) });
+  for (const down of [10, 40, 80, 120, 160])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(down) });
   await page.getByText('松开刷新').waitFor();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByText('正在刷新').waitFor();
@@ -73,7 +115,11 @@ story('a page is refreshed by a finger that pulls it down', phone, async ({ page
 story('[8.13] copying says how it went', phone, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'], { origin: gallery.origin });
   await gallery.open(page);
-  for (const [button, sentence] of [['复制券码', '内容已复制'], ['复制不了', '复制失败，请手动复制'], ['读取不了', '读取失败，请手动粘贴']] as const) {
+  for (const [button, sentence] of [
+    ['复制券码', '内容已复制'],
+    ['复制不了', '复制失败，请手动复制'],
+    ['读取不了', '读取失败，请手动粘贴'],
+  ] as const) {
     await page.getByRole('button', { name: button }).click();
     await page.getByText(sentence).waitFor();
   }
@@ -83,72 +129,93 @@ story('[8.13] copying says how it went', phone, async ({ page, context }) => {
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   const clicks = await page.evaluateHandle(() => {
     const come: Event[] = [];
-    document.addEventListener('click', (event) => { come.push(event); });
+    document.addEventListener('click', (event) => {
+      come.push(event);
+    });
     return come;
   });
   return () => clicks.evaluate(({ length }) => length);
 }
 
-story('[9.13] a press of 350 ms is a long one, by mouse and by finger: the click after it is none, and who moves away has not pressed', phone, async ({ page, context }) => {
-  const link = (name: RegExp) => page.getByRole('link', { name });
-  const touch = await context.newCDPSession(page);
-  const [plain, pressed] = [/长按或右键看菜单/, /菜单打开了/];
-  const hands = {
-    mouse: { down: () => page.mouse.down(), up: () => page.mouse.up(), place: (x: number, y: number) => page.mouse.move(x, y) },
-    finger: {
-      place: async () => {},
-      down: () => touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] }),
-      up: () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-    },
-  };
-  let centre = { x: 0, y: 0 };
-  for (const { down, up, place } of Object.values(hands)) {
+story(
+  '[9.13] a press of 350 ms is a long one, by mouse and by finger: the click after it is none, and who moves away has not pressed',
+  phone,
+  async ({ page, context }) => {
+    const link = (name: RegExp) => page.getByRole('link', { name });
+    const touch = await context.newCDPSession(page);
+    const [plain, pressed] = [/长按或右键看菜单/, /菜单打开了/];
+    const hands = {
+      mouse: {
+        down: () => page.mouse.down(),
+        up: () => page.mouse.up(),
+        place: (x: number, y: number) => page.mouse.move(x, y),
+      },
+      finger: {
+        place: async () => {},
+        down: () =>
+          touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] }),
+        up: () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      },
+    };
+    let centre = { x: 0, y: 0 };
+    for (const { down, up, place } of Object.values(hands)) {
+      await gallery.open(page, '?part=ProductCard');
+      await link(plain).scrollIntoViewIfNeeded();
+      const box = (await link(plain).boundingBox())!;
+      centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const clicks = await countClicks(page);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await place(centre.x, centre.y);
+      await down();
+      await page.clock.fastForward(349);
+      expect(await link(pressed).count()).toBe(0);
+      await page.clock.fastForward(1);
+      await link(pressed).waitFor();
+      await up();
+      await page.clock.runFor(1000);
+      expect(await clicks()).toBe(0);
+    }
     await gallery.open(page, '?part=ProductCard');
     await link(plain).scrollIntoViewIfNeeded();
-    const box = (await link(plain).boundingBox())!;
-    centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(centre.x, centre.y);
+    await page.mouse.down();
+    await page.mouse.move(centre.x + 11, centre.y);
+    await page.clock.fastForward(1000);
+    expect(await link(plain).count()).toBe(1);
     const clicks = await countClicks(page);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await place(centre.x, centre.y);
-    await down();
-    await page.clock.fastForward(349);
-    expect(await link(pressed).count()).toBe(0);
-    await page.clock.fastForward(1);
-    await link(pressed).waitFor();
-    await up();
+    await page.mouse.up();
     await page.clock.runFor(1000);
-    expect(await clicks()).toBe(0);
-  }
-  await gallery.open(page, '?part=ProductCard');
-  await link(plain).scrollIntoViewIfNeeded();
-  await page.mouse.move(centre.x, centre.y);
-  await page.mouse.down();
-  await page.mouse.move(centre.x + 11, centre.y);
-  await page.clock.fastForward(1000);
-  expect(await link(plain).count()).toBe(1);
-  const clicks = await countClicks(page);
-  await page.mouse.up();
-  await page.clock.runFor(1000);
-  expect(await clicks()).toBe(1);
-});
+    expect(await clicks()).toBe(1);
+  },
+);
 
-story('[7.13] a notice is confirmed by Enter and left by Esc; of a sheet of actions only what can be done now is taken', phone, async ({ page }) => {
-  await gallery.open(page, '?part=NoticeDialog');
-  const notice = page.getByRole('alertdialog', { name: '提示' });
-  for (const key of ['Enter', 'Escape']) {
-    await page.getByRole('button', { name: '可重试' }).click();
-    expect(await notice.getByRole('button').allInnerTexts()).toEqual(['取消', '重试']);
-    expect(await notice.getByRole('button', { name: '重试' }).evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press(key);
-    await notice.waitFor({ state: 'hidden' });
-  }
-  await gallery.open(page, '?part=ActionSheet');
-  await page.getByRole('button', { name: '更换头像' }).click();
-  const sheet = page.getByRole('dialog', { name: '更换头像' });
-  // The browser tells that it is off; pressed all the same it does nothing.
-  await sheet.getByRole('button', { name: /使用平台头像\s*还没有绑定平台账号/, disabled: true }).press('Enter');
-  await sheet.getByRole('button', { name: '从相册选择' }).click();
-  await sheet.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: '选了 album' }).waitFor();
-});
+story(
+  '[7.13] a notice is confirmed by Enter and left by Esc; of a sheet of actions only what can be done now is taken',
+  phone,
+  async ({ page }) => {
+    await gallery.open(page, '?part=NoticeDialog');
+    const notice = page.getByRole('alertdialog', { name: '提示' });
+    for (const key of ['Enter', 'Escape']) {
+      await page.getByRole('button', { name: '可重试' }).click();
+      expect(await notice.getByRole('button').allInnerTexts()).toEqual(['取消', '重试']);
+      expect(
+        await notice
+          .getByRole('button', { name: '重试' })
+          .evaluate((button) => button === document.activeElement),
+      ).toBe(true);
+      await page.keyboard.press(key);
+      await notice.waitFor({ state: 'hidden' });
+    }
+    await gallery.open(page, '?part=ActionSheet');
+    await page.getByRole('button', { name: '更换头像' }).click();
+    const sheet = page.getByRole('dialog', { name: '更换头像' });
+    // The browser tells that it is off; pressed all the same it does nothing.
+    await sheet
+      .getByRole('button', { name: /使用平台头像\s*还没有绑定平台账号/, disabled: true })
+      .press('Enter');
+    await sheet.getByRole('button', { name: '从相册选择' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '选了 album' }).waitFor();
+  },
+);

@@ -6,81 +6,123 @@ import { Wire } from '../harness/wire';
 
 const mine = '/pages/tabBar/mine/mine';
 const calls = (requests: Seen[]) => requests.filter(({ method }) => method === 'POST').length;
-const ids = (page: Page) => product(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const ids = (page: Page) =>
+  product(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** One finger from here straight down. */
 async function pull(page: Page, context: BrowserContext, down: number): Promise<void> {
   const touch = await context.newCDPSession(page);
   const at = (y: number) => [{ x: 195, y: 250 + y }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let y = 20; y <= down; y += 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  for (let y = 20; y <= down; y += 20)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** As when the browser shows another of its tabs, or this one again. */
-const show = (page: Page, isHidden: boolean) => page.evaluate((hidden) => {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}, isHidden);
+const show = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
 
-story('[9.04] the end of a list brings the next page, each row once; back from a product finds all of them and the place', phone, async ({ page }) => {
-  await page.goto('/');
-  await product(page).first().waitFor();
-  await goDown(page, 40);
-  const found = await ids(page);
-  expect(new Set(found).size).toBe(found.length);
-  const left = await openProduct(page, 33);
-  await page.goBack();
-  await titled(page, '首页');
-  await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
-  expect((await ids(page)).slice(0, found.length)).toEqual(found);
-});
+story(
+  '[9.04] the end of a list brings the next page, each row once; back from a product finds all of them and the place',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await product(page).first().waitFor();
+    await goDown(page, 40);
+    const found = await ids(page);
+    expect(new Set(found).size).toBe(found.length);
+    const left = await openProduct(page, 33);
+    await page.goBack();
+    await titled(page, '首页');
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
+    expect((await ids(page)).slice(0, found.length)).toEqual(found);
+  },
+);
 
-story('[9.04] a list that is shorter than the window has its next page without being scrolled', { ...phone, viewport: { width: 390, height: 6000 } }, async ({ page }) => {
-  await page.goto('/');
-  await product(page).nth(39).waitFor({ state: 'attached' });
-  expect(await scrolledTo(page)).toBe(0);
-});
+story(
+  '[9.04] a list that is shorter than the window has its next page without being scrolled',
+  { ...phone, viewport: { width: 390, height: 6000 } },
+  async ({ page }) => {
+    await page.goto('/');
+    await product(page).nth(39).waitFor({ state: 'attached' });
+    expect(await scrolledTo(page)).toBe(0);
+  },
+);
 
-story('a page that can be refreshed is pulled down by a finger; the sign goes when it is done', phone, async ({ page, context, requests }) => {
-  await page.goto('/');
-  await product(page).first().waitFor();
-  await page.touchscreen.tap(5, 30);
-  const sign = front(page).getByRole('status').filter({ hasText: /刷新/ });
-  await page.waitForLoadState('networkidle');
-  const before = calls(requests);
-  await pull(page, context, 60);
-  expect(calls(requests)).toBe(before);
-  await pull(page, context, 200);
-  await page.waitForResponse((response) => response.request().method() === 'POST');
-  await sign.waitFor({ state: 'hidden' });
-  expect(await scrolledTo(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 300));
-  const whileDown = calls(requests);
-  await pull(page, context, 200);
-  expect([await scrolledTo(page) < 300, calls(requests)]).toEqual([true, whileDown]);
-});
-
-story('a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing', phone, async ({ page, product: { origin }, product: running, requests }) => {
-  const account = await (await Wire.open(running)).register();
-  await page.goto(`${origin}${mine}`);
-  await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
-  await logIn(page.getByRole('dialog'), account);
-  await page.getByRole('link', { name: new RegExp(`${account.username}.*账号设置`) }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const asksAgain = async (act: () => Promise<unknown>) => {
-    const before = calls(requests);
-    await act();
+story(
+  'a page that can be refreshed is pulled down by a finger; the sign goes when it is done',
+  phone,
+  async ({ page, context, requests }) => {
+    await page.goto('/');
+    await product(page).first().waitFor();
+    await page.touchscreen.tap(5, 30);
+    const sign = front(page).getByRole('status').filter({ hasText: /刷新/ });
     await page.waitForLoadState('networkidle');
-    return calls(requests) - before;
-  };
-  expect(await asksAgain(() => show(page, true))).toBe(0);
-  expect(await asksAgain(async () => { await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), show(page, false)]); })).toBeGreaterThan(0);
-  await page.getByRole('link', { name: '关于我们' }).click();
-  await titled(page, '关于我们');
-  expect(await asksAgain(async () => { await show(page, true); await show(page, false); })).toBe(0);
-  expect(await asksAgain(() => Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.goBack()]))).toBeGreaterThan(0);
-  await tab(page, '首页').click();
-  await product(page).first().waitFor();
-  expect(await asksAgain(() => Promise.all([page.waitForRequest((request) => request.method() === 'POST'), tab(page, '我的').click()]))).toBeGreaterThan(0);
-});
+    const before = calls(requests);
+    await pull(page, context, 60);
+    expect(calls(requests)).toBe(before);
+    await pull(page, context, 200);
+    await page.waitForResponse((response) => response.request().method() === 'POST');
+    await sign.waitFor({ state: 'hidden' });
+    expect(await scrolledTo(page)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    const whileDown = calls(requests);
+    await pull(page, context, 200);
+    expect([(await scrolledTo(page)) < 300, calls(requests)]).toEqual([true, whileDown]);
+  },
+);
+
+story(
+  'a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing',
+  phone,
+  async ({ page, product: { origin }, product: running, requests }) => {
+    const account = await (await Wire.open(running)).register();
+    await page.goto(`${origin}${mine}`);
+    await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
+    await logIn(page.getByRole('dialog'), account);
+    await page.getByRole('link', { name: new RegExp(`${account.username}.*账号设置`) }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asksAgain = async (act: () => Promise<unknown>) => {
+      const before = calls(requests);
+      await act();
+      await page.waitForLoadState('networkidle');
+      return calls(requests) - before;
+    };
+    expect(await asksAgain(() => show(page, true))).toBe(0);
+    expect(
+      await asksAgain(async () => {
+        await Promise.all([
+          page.waitForRequest((request) => request.method() === 'POST'),
+          show(page, false),
+        ]);
+      }),
+    ).toBeGreaterThan(0);
+    await page.getByRole('link', { name: '关于我们' }).click();
+    await titled(page, '关于我们');
+    expect(
+      await asksAgain(async () => {
+        await show(page, true);
+        await show(page, false);
+      }),
+    ).toBe(0);
+    expect(
+      await asksAgain(() =>
+        Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.goBack()]),
+      ),
+    ).toBeGreaterThan(0);
+    await tab(page, '首页').click();
+    await product(page).first().waitFor();
+    expect(
+      await asksAgain(() =>
+        Promise.all([
+          page.waitForRequest((request) => request.method() === 'POST'),
+          tab(page, '我的').click(),
+        ]),
+      ),
+    ).toBeGreaterThan(0);
+  },
+);

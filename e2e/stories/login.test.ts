@@ -16,60 +16,94 @@ const target = (page: Page) => new URL(page.url()).searchParams.get('uniIdRedire
 const atLogin = (page: Page) => titled(page, '登录');
 const form = (page: Page) => front(page);
 /** Signs in without the shop's help, as another window would have. */
-const remember = (page: Page, token: string, lasts = 3_600_000) => page.evaluate(([kept, until]) => { localStorage.setItem('uni_id_token', kept!); localStorage.setItem('uni_id_token_expired', until!); }, [token, String(Date.now() + lasts)]);
+const remember = (page: Page, token: string, lasts = 3_600_000) =>
+  page.evaluate(
+    ([kept, until]) => {
+      localStorage.setItem('uni_id_token', kept!);
+      localStorage.setItem('uni_id_token_expired', until!);
+    },
+    [token, String(Date.now() + lasts)],
+  );
 
-story('[2.23] [2.24] [2.26] [8.04] a page for members leads a guest to the login by the way it was asked for, says so, and is there afterwards', phone, async ({ page, product }) => {
-  const account = await (await Wire.open(product)).register();
-  await page.goto(mine);
-  const length = await historyLength(page);
-  await page.getByRole('link', { name: '账号设置' }).click();
-  await atLogin(page);
-  await page.getByText('用户未登录或登录状态过期，自动跳转登录页面').waitFor();
-  expect({ target: target(page), length: await historyLength(page) }).toEqual({ target: settings, length: length + 1 });
-  await front(page).getByRole('button', { name: '返回', exact: true }).click();
-  await titled(page, '我的');
+story(
+  '[2.23] [2.24] [2.26] [8.04] a page for members leads a guest to the login by the way it was asked for, says so, and is there afterwards',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await Wire.open(product)).register();
+    await page.goto(mine);
+    const length = await historyLength(page);
+    await page.getByRole('link', { name: '账号设置' }).click();
+    await atLogin(page);
+    await page.getByText('用户未登录或登录状态过期，自动跳转登录页面').waitFor();
+    expect({ target: target(page), length: await historyLength(page) }).toEqual({
+      target: settings,
+      length: length + 1,
+    });
+    await front(page).getByRole('button', { name: '返回', exact: true }).click();
+    await titled(page, '我的');
 
-  await page.goto(`${settings}?focus=nickname`);
-  await atLogin(page);
-  expect({ target: target(page), at: new URL(page.url()).pathname }).toEqual({ target: `${settings}?focus=nickname`, at: login });
-  await logIn(form(page), account);
-  await titled(page, '账号设置');
-  expect(addressOf(page)).toBe(`${settings}?focus=nickname`);
-});
+    await page.goto(`${settings}?focus=nickname`);
+    await atLogin(page);
+    expect({ target: target(page), at: new URL(page.url()).pathname }).toEqual({
+      target: `${settings}?focus=nickname`,
+      at: login,
+    });
+    await logIn(form(page), account);
+    await titled(page, '账号设置');
+    expect(addressOf(page)).toBe(`${settings}?focus=nickname`);
+  },
+);
 
-story('[2.24] [4.08] a step through the history to a page for members is guarded as well', phone, async ({ page, product }) => {
-  const { token } = await (await Wire.open(product)).register();
-  await page.goto(mine);
-  await remember(page, token);
-  await page.goto(settings);
-  await titled(page, '账号设置');
-  await page.getByRole('link', { name: /昵称/ }).click();
-  await titled(page, '修改头像昵称');
-  await page.evaluate(() => { localStorage.removeItem('uni_id_token'); localStorage.removeItem('uni_id_token_expired'); });
-  await page.goBack();
-  await atLogin(page);
-  expect(target(page)).toBe(settings);
-});
+story(
+  '[2.24] [4.08] a step through the history to a page for members is guarded as well',
+  phone,
+  async ({ page, product }) => {
+    const { token } = await (await Wire.open(product)).register();
+    await page.goto(mine);
+    await remember(page, token);
+    await page.goto(settings);
+    await titled(page, '账号设置');
+    await page.getByRole('link', { name: /昵称/ }).click();
+    await titled(page, '修改头像昵称');
+    await page.evaluate(() => {
+      localStorage.removeItem('uni_id_token');
+      localStorage.removeItem('uni_id_token_expired');
+    });
+    await page.goBack();
+    await atLogin(page);
+    expect(target(page)).toBe(settings);
+  },
+);
 
-story('[2.26] [4.09] [8.01] [8.03] a token the server refuses leads to the login once, however many calls it failed, and back to where it was', phone, async ({ page, product }) => {
-  const wire = await Wire.open(product);
-  const account = await wire.register();
-  await page.goto(mine);
-  await remember(page, account.token.replace(/.{6}$/, 'AAAAAA'));
-  let refused = 0;
-  page.on('response', async (response) => { if ((await response.text().catch(() => '')).includes('uni-id-check-token-failed')) refused += 1; });
-  await page.goto(`${orders}?status=pending`);
-  await atLogin(page);
-  await page.waitForLoadState('networkidle');
-  expect(refused).toBeGreaterThan(1);
-  expect({ target: target(page), logins: await page.locator(`[data-page="${login}"]`).count(), kept: await page.evaluate(() => localStorage.getItem('uni_id_token')) })
-    .toEqual({ target: `${orders}?status=pending`, logins: 1, kept: null });
-  await logIn(form(page), account);
-  await titled(page, '订单');
-  expect(addressOf(page)).toBe(`${orders}?status=pending`);
-  await page.goBack().catch(() => {});
-  expect(await page.title()).not.toBe('登录');
-});
+story(
+  '[2.26] [4.09] [8.01] [8.03] a token the server refuses leads to the login once, however many calls it failed, and back to where it was',
+  phone,
+  async ({ page, product }) => {
+    const wire = await Wire.open(product);
+    const account = await wire.register();
+    await page.goto(mine);
+    await remember(page, account.token.replace(/.{6}$/, 'AAAAAA'));
+    let refused = 0;
+    page.on('response', async (response) => {
+      if ((await response.text().catch(() => '')).includes('uni-id-check-token-failed'))
+        refused += 1;
+    });
+    await page.goto(`${orders}?status=pending`);
+    await atLogin(page);
+    await page.waitForLoadState('networkidle');
+    expect(refused).toBeGreaterThan(1);
+    expect({
+      target: target(page),
+      logins: await page.locator(`[data-page="${login}"]`).count(),
+      kept: await page.evaluate(() => localStorage.getItem('uni_id_token')),
+    }).toEqual({ target: `${orders}?status=pending`, logins: 1, kept: null });
+    await logIn(form(page), account);
+    await titled(page, '订单');
+    expect(addressOf(page)).toBe(`${orders}?status=pending`);
+    await page.goBack().catch(() => {});
+    expect(await page.title()).not.toBe('登录');
+  },
+);
 
 story('[4.07] a token whose time is over is none', phone, async ({ page, product }) => {
   const { token } = await (await Wire.open(product)).register();
@@ -79,61 +113,100 @@ story('[4.07] a token whose time is over is none', phone, async ({ page, product
   await atLogin(page);
 });
 
-story('[2.24] after the login only pages of the shop are followed', phone, async ({ page, product }) => {
-  const account = await (await Wire.open(product)).register();
-  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere', login]) {
-    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
-    await logIn(form(page), account);
-    await titled(page, '首页');
-    expect([evil, addressOf(page)]).toEqual([evil, '/']);
-    await page.evaluate(() => localStorage.clear());
-  }
-});
-
-story('[2.25] a target that is a tab is switched to, with its query', phone, async ({ page, product }) => {
-  const account = await (await Wire.open(product)).register();
-  await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
-  await logIn(form(page), account);
-  await titled(page, '订单');
-  expect(addressOf(page)).toBe(`${orders}?status=paid`);
-  await tab(page, '首页').waitFor();
-});
-
-story('[2.23] [4.08] a page sees to the login in its own way; where it throws or never answers the login page comes all the same, and it is told', phone, async ({ page, context, product }) => {
-  await watchPage(context, 'orders');
-  const servers: FaultServer[] = [];
-  /** A server of its own for each build: a browser keeps the files of one. */
-  const open = async (deed: Deed) => {
-    const server = await new FaultServer(product.origin).start();
-    servers.push(server);
-    releaseHostile(server, 'orders', deed);
-    await page.goto(server.origin + orders);
-    await page.getByRole('button', { name: 'members' }).click();
-  };
-  const told = async () => (await notesOf(page)).told.map(({ remote, version, stage, code }) => [remote, version, stage, code]);
-  try {
-    await open('takes a login over');
-    await page.getByRole('button', { name: `open ${settings}?focus=phone` }).waitFor();
-    expect({ at: addressOf(page), told: await told() }).toEqual({ at: orders, told: [] });
-    for (const [deed, code] of [['throws at a login', 'broken'], ['never answers a login', 'timeout']] as const) {
-      await open(deed);
-      await atLogin(page);
-      expect({ target: target(page), told: await told() }).toEqual({ target: `${settings}?focus=phone`, told: [['orders', 'hostile', 'handler', code]] });
+story(
+  '[2.24] after the login only pages of the shop are followed',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await Wire.open(product)).register();
+    for (const evil of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/nowhere',
+      login,
+    ]) {
+      await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
+      await logIn(form(page), account);
+      await titled(page, '首页');
+      expect([evil, addressOf(page)]).toEqual([evil, '/']);
+      await page.evaluate(() => localStorage.clear());
     }
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
-});
+  },
+);
 
-story('[1.07] the popup that a page asked for goes with it when the browser’s back leaves the page', phone, async ({ page }) => {
-  await page.goto('/');
-  await openProduct(page);
-  await front(page).getByRole('button', { name: /购买/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /购买|确定/ }).last().click();
-  await page.getByRole('dialog', { name: /登录/ }).waitFor();
-  await page.goBack();
-  await titled(page, '首页');
-  await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
-  await tab(page, '我的').click();
-  await titled(page, '我的');
-});
+story(
+  '[2.25] a target that is a tab is switched to, with its query',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await Wire.open(product)).register();
+    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
+    await logIn(form(page), account);
+    await titled(page, '订单');
+    expect(addressOf(page)).toBe(`${orders}?status=paid`);
+    await tab(page, '首页').waitFor();
+  },
+);
+
+story(
+  '[2.23] [4.08] a page sees to the login in its own way; where it throws or never answers the login page comes all the same, and it is told',
+  phone,
+  async ({ page, context, product }) => {
+    await watchPage(context, 'orders');
+    const servers: FaultServer[] = [];
+    /** A server of its own for each build: a browser keeps the files of one. */
+    const open = async (deed: Deed) => {
+      const server = await new FaultServer(product.origin).start();
+      servers.push(server);
+      releaseHostile(server, 'orders', deed);
+      await page.goto(server.origin + orders);
+      await page.getByRole('button', { name: 'members' }).click();
+    };
+    const told = async () =>
+      (await notesOf(page)).told.map(({ remote, version, stage, code }) => [
+        remote,
+        version,
+        stage,
+        code,
+      ]);
+    try {
+      await open('takes a login over');
+      await page.getByRole('button', { name: `open ${settings}?focus=phone` }).waitFor();
+      expect({ at: addressOf(page), told: await told() }).toEqual({ at: orders, told: [] });
+      for (const [deed, code] of [
+        ['throws at a login', 'broken'],
+        ['never answers a login', 'timeout'],
+      ] as const) {
+        await open(deed);
+        await atLogin(page);
+        expect({ target: target(page), told: await told() }).toEqual({
+          target: `${settings}?focus=phone`,
+          told: [['orders', 'hostile', 'handler', code]],
+        });
+      }
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  },
+);
+
+story(
+  '[1.07] the popup that a page asked for goes with it when the browser’s back leaves the page',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await openProduct(page);
+    await front(page).getByRole('button', { name: /购买/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /购买|确定/ })
+      .last()
+      .click();
+    await page.getByRole('dialog', { name: /登录/ }).waitFor();
+    await page.goBack();
+    await titled(page, '首页');
+    await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
+    await tab(page, '我的').click();
+    await titled(page, '我的');
+  },
+);

@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../harness/audit';
 import { keepReleases, publishAnotherRemote, publishAnotherShell } from '../harness/another-build';
 import { currentProduct } from '../harness/current';
-import { bar, front, heading, isSameDocument, markDocument, openProduct, product as card, tab, titled } from '../harness/frame';
+import {
+  bar,
+  front,
+  heading,
+  isSameDocument,
+  markDocument,
+  openProduct,
+  product as card,
+  tab,
+  titled,
+} from '../harness/frame';
 import { fillDelivery, registerInPopup } from '../harness/shopper';
 import { phone, story, wide } from '../harness/story';
 import { Wire } from '../harness/wire';
@@ -12,7 +22,10 @@ const strip = (page: Page) => page.getByRole('status').filter({ hasText: '网络
 const news = (page: Page) => page.getByText('有新版本可用');
 
 /** What otherwise begins once a visitor has stayed 3 s. */
-const hurry = (page: Page) => page.evaluate(() => { dispatchEvent(new Event('online')); });
+const hurry = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+  });
 
 /** The worker has come, and has everything it keeps. */
 async function inCharge(page: Page): Promise<void> {
@@ -21,16 +34,29 @@ async function inCharge(page: Page): Promise<void> {
 }
 
 /** Asks for a newer worker, as the browser does by itself on the next visit, and waits until it is ready. */
-const askForNewer = (page: Page) => page.evaluate(async () => {
-  const registration = (await navigator.serviceWorker.getRegistration())!;
-  await registration.update();
-  while (registration.installing) await new Promise((again) => { setTimeout(again, 20); });
-});
+const askForNewer = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+    while (registration.installing)
+      await new Promise((again) => {
+        setTimeout(again, 20);
+      });
+  });
 
-const keptFiles = (page: Page) => page.evaluate(async () => {
-  const names = (await caches.keys()).filter((name) => name === 'remotes' || name.startsWith('workbox-precache'));
-  return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat();
-});
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter(
+      (name) => name === 'remotes' || name.startsWith('workbox-precache'),
+    );
+    return (
+      await Promise.all(
+        names.map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      )
+    ).flat();
+  });
 
 /** Whether the device keeps what a member was told of the account. */
 const holdsProfile = async () => {
@@ -41,138 +67,201 @@ const holdsProfile = async () => {
   return false;
 };
 
-story('a visit leaves the shop on the device: without a network it opens, reads on, says since when, and comes back by itself', { ...phone, ...withWorker }, async ({ page, context, requests }) => {
-  await page.goto('/');
-  await inCharge(page);
-  const name = (await card(page).first().innerText()).split('\n')[0]!;
-  await openProduct(page);
-  const address = page.url();
-  await context.setOffline(true);
-  await strip(page).waitFor();
-  await page.goto('/');
-  await front(page).getByText(name).first().waitFor();
-  expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
-  expect(await page.evaluate(() => [...document.images].filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc.includes('/files/static/')).length)).toBeGreaterThan(0);
-  await page.goto(address);
-  await front(page).getByRole('button', { name: /^立即购买/ }).waitFor();
-  await page.goto('/pages/nowhere');
-  await page.getByText('页面不存在').first().waitFor();
-  await page.goto('/');
-  expect(await bar(page).getByRole('link').count()).toBe(4);
-  await tab(page, '搜索').click();
-  await titled(page, '搜索');
-  await tab(page, '首页').click();
-  await front(page).getByText(name).first().waitFor();
+story(
+  'a visit leaves the shop on the device: without a network it opens, reads on, says since when, and comes back by itself',
+  { ...phone, ...withWorker },
+  async ({ page, context, requests }) => {
+    await page.goto('/');
+    await inCharge(page);
+    const name = (await card(page).first().innerText()).split('\n')[0]!;
+    await openProduct(page);
+    const address = page.url();
+    await context.setOffline(true);
+    await strip(page).waitFor();
+    await page.goto('/');
+    await front(page).getByText(name).first().waitFor();
+    expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth, currentSrc }) =>
+              complete && naturalWidth > 0 && currentSrc.includes('/files/static/'),
+          ).length,
+      ),
+    ).toBeGreaterThan(0);
+    await page.goto(address);
+    await front(page)
+      .getByRole('button', { name: /^立即购买/ })
+      .waitFor();
+    await page.goto('/pages/nowhere');
+    await page.getByText('页面不存在').first().waitFor();
+    await page.goto('/');
+    expect(await bar(page).getByRole('link').count()).toBe(4);
+    await tab(page, '搜索').click();
+    await titled(page, '搜索');
+    await tab(page, '首页').click();
+    await front(page).getByText(name).first().waitFor();
 
-  const asked = requests.length;
-  const back = Date.now();
-  await context.setOffline(false);
-  await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
-  while (!requests.slice(asked).some(({ url, status }) => url.endsWith('/client') && status === 200)) {
-    if (Date.now() - back > 3000) throw new Error('Nothing was read again within 3 s.');
-    await page.waitForTimeout(50);
-  }
-});
+    const asked = requests.length;
+    const back = Date.now();
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
+    while (
+      !requests.slice(asked).some(({ url, status }) => url.endsWith('/client') && status === 200)
+    ) {
+      if (Date.now() - back > 3000) throw new Error('Nothing was read again within 3 s.');
+      await page.waitForTimeout(50);
+    }
+  },
+);
 
-story('a network that goes with the first view is told of, before the visitor has stayed', phone, async ({ page, context }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await context.setOffline(true);
-  await strip(page).waitFor({ timeout: 1000 });
-  expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
-  await context.setOffline(false);
-  await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
-});
+story(
+  'a network that goes with the first view is told of, before the visitor has stayed',
+  phone,
+  async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await strip(page).waitFor({ timeout: 1000 });
+    expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
+  },
+);
 
-story('without a network a write is refused at once in one sentence, and never sent later; what a member read goes with the logout', { ...phone, ...withWorker }, async ({ page, context, product }) => {
-  await page.goto('/');
-  await inCharge(page);
-  await openProduct(page);
-  await front(page).getByRole('button', { name: /^立即购买/ }).click();
-  const sheet = page.getByRole('dialog');
-  for (const group of await sheet.getByRole('radiogroup').all()) await group.getByRole('radio', { disabled: false }).first().click();
-  await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
-  await page.getByRole('dialog', { name: /登录/ }).waitFor();
-  const account = await registerInPopup(page);
-  await fillDelivery(page);
-  await context.setOffline(true);
-  await strip(page).waitFor();
-  const pressed = Date.now();
-  await page.getByRole('button', { name: /提交订单/ }).click();
-  await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
-  expect(Date.now() - pressed).toBeLessThan(2000);
-  await context.setOffline(false);
-  await strip(page).waitFor({ state: 'hidden' });
-  await page.waitForTimeout(1500);
-  const wire = await Wire.open(product);
-  const { newToken } = await wire.call<{ newToken: { token: string } }>('user', 'login', [{ username: account.username, password: account.password }]);
-  expect((await wire.call<{ count: number }>('order', 'list', ['all', 1], newToken.token)).count).toBe(0);
+story(
+  'without a network a write is refused at once in one sentence, and never sent later; what a member read goes with the logout',
+  { ...phone, ...withWorker },
+  async ({ page, context, product }) => {
+    await page.goto('/');
+    await inCharge(page);
+    await openProduct(page);
+    await front(page)
+      .getByRole('button', { name: /^立即购买/ })
+      .click();
+    const sheet = page.getByRole('dialog');
+    for (const group of await sheet.getByRole('radiogroup').all())
+      await group.getByRole('radio', { disabled: false }).first().click();
+    await sheet.getByRole('button', { name: /立即购买|确定/ }).click();
+    await page.getByRole('dialog', { name: /登录/ }).waitFor();
+    const account = await registerInPopup(page);
+    await fillDelivery(page);
+    await context.setOffline(true);
+    await strip(page).waitFor();
+    const pressed = Date.now();
+    await page.getByRole('button', { name: /提交订单/ }).click();
+    await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+    expect(Date.now() - pressed).toBeLessThan(2000);
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'hidden' });
+    await page.waitForTimeout(1500);
+    const wire = await Wire.open(product);
+    const { newToken } = await wire.call<{ newToken: { token: string } }>('user', 'login', [
+      { username: account.username, password: account.password },
+    ]);
+    expect(
+      (await wire.call<{ count: number }>('order', 'list', ['all', 1], newToken.token)).count,
+    ).toBe(0);
 
-  await page.goto('/pages/tabBar/mine/mine');
-  await front(page).getByText(account.username).first().waitFor();
-  await hurry(page);
-  await page.waitForFunction(holdsProfile);
-  await context.setOffline(true);
-  await page.reload();
-  await front(page).getByText(account.username).first().waitFor();
-  await context.setOffline(false);
-  await strip(page).waitFor({ state: 'hidden' });
-  await page.evaluate(() => { localStorage.clear(); });
-  await page.reload();
-  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('answers of')));
-  await context.setOffline(true);
-  await page.reload();
-  await strip(page).waitFor();
-  expect(await front(page).getByText(account.username).count()).toBe(0);
-});
+    await page.goto('/pages/tabBar/mine/mine');
+    await front(page).getByText(account.username).first().waitFor();
+    await hurry(page);
+    await page.waitForFunction(holdsProfile);
+    await context.setOffline(true);
+    await page.reload();
+    await front(page).getByText(account.username).first().waitFor();
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'hidden' });
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.reload();
+    await page.waitForFunction(
+      async () => !(await caches.keys()).some((name) => name.startsWith('answers of')),
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await strip(page).waitFor();
+    expect(await front(page).getByText(account.username).count()).toBe(0);
+  },
+);
 
-story('what is kept is run only as it was published', { ...phone, ...withWorker }, async ({ page, errors }) => {
-  await page.goto('/');
-  await inCharge(page);
-  const changed = await page.evaluate(async () => {
-    const cache = await caches.open('remotes');
-    const files = (await cache.keys()).filter(({ url }) => url.includes('/pdp/') && url.endsWith('.js'));
-    for (const file of files) await cache.put(file, new Response('document.documentElement.dataset.evil = "here"', { headers: { 'content-type': 'text/javascript' } }));
-    return files.length;
-  });
-  expect(changed).toBeGreaterThan(1);
-  await openProduct(page);
-  expect(await page.evaluate(() => document.documentElement.dataset.evil)).toBeUndefined();
-  errors.length = 0;
-});
+story(
+  'what is kept is run only as it was published',
+  { ...phone, ...withWorker },
+  async ({ page, errors }) => {
+    await page.goto('/');
+    await inCharge(page);
+    const changed = await page.evaluate(async () => {
+      const cache = await caches.open('remotes');
+      const files = (await cache.keys()).filter(
+        ({ url }) => url.includes('/pdp/') && url.endsWith('.js'),
+      );
+      for (const file of files)
+        await cache.put(
+          file,
+          new Response('document.documentElement.dataset.evil = "here"', {
+            headers: { 'content-type': 'text/javascript' },
+          }),
+        );
+      return files.length;
+    });
+    expect(changed).toBeGreaterThan(1);
+    await openProduct(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.evil)).toBeUndefined();
+    errors.length = 0;
+  },
+);
 
 describe('releases', () => {
   let putBack: () => void;
-  beforeAll(() => { putBack = keepReleases(currentProduct()); });
+  beforeAll(() => {
+    putBack = keepReleases(currentProduct());
+  });
   afterAll(() => putBack());
 
-  story('a newer shell is told of, not over what is being typed, and comes when its reader asks for it; older ones do not pile up', { ...wide, ...withWorker }, async ({ page, product }) => {
-    await page.goto('/pages/login/login');
-    await inCharge(page);
-    const many = (await keptFiles(page)).length;
-    await markDocument(page);
-    const name = page.getByRole('main').getByLabel('用户名');
-    await name.fill('xiaoman');
-    const build = publishAnotherShell(product);
-    await askForNewer(page);
-    await page.waitForTimeout(500);
-    expect(await news(page).count()).toBe(0);
-    await name.fill('');
-    await news(page).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
-    await page.getByRole('button', { name: '刷新' }).click();
-    await page.waitForFunction((id) => [...document.scripts].some(({ src }) => src.includes(`/shell/${id}/`)), build);
-
-    for (const remote of ['pdp', 'pdp', 'home']) {
-      publishAnotherRemote(product, remote);
-      await page.reload();
+  story(
+    'a newer shell is told of, not over what is being typed, and comes when its reader asks for it; older ones do not pile up',
+    { ...wide, ...withWorker },
+    async ({ page, product }) => {
+      await page.goto('/pages/login/login');
+      await inCharge(page);
+      const many = (await keptFiles(page)).length;
+      await markDocument(page);
+      const name = page.getByRole('main').getByLabel('用户名');
+      await name.fill('xiaoman');
+      const build = publishAnotherShell(product);
       await askForNewer(page);
-    }
-    await hurry(page);
-    let kept = await keptFiles(page);
-    for (const until = Date.now() + 8000; kept.length !== many && Date.now() < until; kept = await keptFiles(page)) await page.waitForTimeout(100);
-    expect(kept.length).toBe(many);
-    expect(kept.filter((path) => path.startsWith('/shell/') && !path.startsWith(`/shell/${build}/`))).toEqual([]);
-    expect(await news(page).count()).toBe(0);
-  });
+      await page.waitForTimeout(500);
+      expect(await news(page).count()).toBe(0);
+      await name.fill('');
+      await news(page).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
+      await page.getByRole('button', { name: '刷新' }).click();
+      await page.waitForFunction(
+        (id) => [...document.scripts].some(({ src }) => src.includes(`/shell/${id}/`)),
+        build,
+      );
+
+      for (const remote of ['pdp', 'pdp', 'home']) {
+        publishAnotherRemote(product, remote);
+        await page.reload();
+        await askForNewer(page);
+      }
+      await hurry(page);
+      let kept = await keptFiles(page);
+      for (
+        const until = Date.now() + 8000;
+        kept.length !== many && Date.now() < until;
+        kept = await keptFiles(page)
+      )
+        await page.waitForTimeout(100);
+      expect(kept.length).toBe(many);
+      expect(
+        kept.filter((path) => path.startsWith('/shell/') && !path.startsWith(`/shell/${build}/`)),
+      ).toEqual([]);
+      expect(await news(page).count()).toBe(0);
+    },
+  );
 });

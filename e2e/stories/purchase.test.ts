@@ -5,43 +5,57 @@ import { fillDelivery, registerInPopup } from '../harness/shopper';
 import { phone, story } from '../harness/story';
 import { Wire } from '../harness/wire';
 
-story('[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart', phone, async ({ page, product, requests }) => {
-  const name = await comeToCheckout(page);
-  await page.getByRole('button', { name: /提交订单/ }).dblclick();
-  await page.waitForURL((url) => !url.pathname.includes('checkout'));
+story(
+  '[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart',
+  phone,
+  async ({ page, product, requests }) => {
+    const name = await comeToCheckout(page);
+    await page.getByRole('button', { name: /提交订单/ }).dblclick();
+    await page.waitForURL((url) => !url.pathname.includes('checkout'));
 
-  await page.goto('/pages/tabBar/order/order');
-  await page.getByText(name).first().waitFor();
-  const numbers = await orderNumbers(page);
-  expect(numbers).toHaveLength(1);
+    await page.goto('/pages/tabBar/order/order');
+    await page.getByText(name).first().waitFor();
+    const numbers = await orderNumbers(page);
+    expect(numbers).toHaveLength(1);
 
-  await restartProduct(product);
-  await page.reload();
-  await page.getByText(name).first().waitFor();
-  expect(await orderNumbers(page)).toEqual(numbers);
-  expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
-}, 180_000);
+    await restartProduct(product);
+    await page.reload();
+    await page.getByText(name).first().waitFor();
+    expect(await orderNumbers(page)).toEqual(numbers);
+    expect(requests.filter(({ status }) => status !== null && status >= 500)).toEqual([]);
+  },
+  180_000,
+);
 
-story('who leaves the checkout while the order is on its way stays where they went, and hears that it was placed', phone, async ({ page }) => {
-  await comeToCheckout(page);
-  let answer = () => {};
-  const held = new Promise<void>((done) => { answer = done; });
-  await page.route(/\/client$/, async (route) => {
-    if (route.request().postData()?.includes('idempotencyKey')) await held;
-    await route.continue();
-  });
-  const sent = page.waitForRequest((request) => Boolean(request.postData()?.includes('idempotencyKey')));
-  await page.getByRole('button', { name: /提交订单/ }).click();
-  await sent;
-  await page.getByRole('button', { name: '返回', exact: true }).filter({ visible: true }).click();
-  await page.waitForURL(/\/pages\/pdp\/pdp/);
-  const there = page.url();
-  answer();
-  await page.getByRole('status').filter({ hasText: '订单已提交，请在“订单”里付款' }).waitFor();
-  expect(page.url()).toBe(there);
-  await page.goto('/pages/tabBar/order/order');
-  expect(await orderNumbers(page)).toHaveLength(1);
-}, 120_000);
+story(
+  'who leaves the checkout while the order is on its way stays where they went, and hears that it was placed',
+  phone,
+  async ({ page }) => {
+    await comeToCheckout(page);
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(/\/client$/, async (route) => {
+      if (route.request().postData()?.includes('idempotencyKey')) await held;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((request) =>
+      Boolean(request.postData()?.includes('idempotencyKey')),
+    );
+    await page.getByRole('button', { name: /提交订单/ }).click();
+    await sent;
+    await page.getByRole('button', { name: '返回', exact: true }).filter({ visible: true }).click();
+    await page.waitForURL(/\/pages\/pdp\/pdp/);
+    const there = page.url();
+    answer();
+    await page.getByRole('status').filter({ hasText: '订单已提交，请在“订单”里付款' }).waitFor();
+    expect(page.url()).toBe(there);
+    await page.goto('/pages/tabBar/order/order');
+    expect(await orderNumbers(page)).toHaveLength(1);
+  },
+  120_000,
+);
 
 /** A guest buys the first product there is, logs in on the way and says where it goes; answers its name. */
 async function comeToCheckout(page: Page): Promise<string> {
@@ -51,12 +65,17 @@ async function comeToCheckout(page: Page): Promise<string> {
   // With the button the product is there; before that the page's title stands where its name will.
   const buy = page.getByRole('button', { name: '立即购买' }).filter({ visible: true }).first();
   await buy.waitFor();
-  const name = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText();
+  const name = await page
+    .getByRole('heading', { level: 1 })
+    .filter({ visible: true })
+    .first()
+    .innerText();
 
   await buy.click();
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
-  for (const group of await sheet.getByRole('radiogroup').all()) await group.getByRole('radio', { disabled: false }).first().click();
+  for (const group of await sheet.getByRole('radiogroup').all())
+    await group.getByRole('radio', { disabled: false }).first().click();
   await sheet.getByRole('button', { name: /立即购买|确定|下一步/ }).click();
 
   await page.getByRole('dialog', { name: /登录/ }).waitFor();
@@ -70,18 +89,49 @@ async function comeToCheckout(page: Page): Promise<string> {
 async function orderNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
   await cards.first().waitFor();
-  return cards.evaluateAll((found) => found.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''));
+  return cards.evaluateAll((found) =>
+    found.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+  );
 }
 
 story('the last pieces go to as many shoppers as there are pieces', phone, async ({ product }) => {
   const wire = await Wire.open(product);
-  const { sku } = await findOffer(wire, ({ stock }, { kind }) => stock > 0 && stock <= 5 && kind === 'physical');
+  const { sku } = await findOffer(
+    wire,
+    ({ stock }, { kind }) => stock > 0 && stock <= 5 && kind === 'physical',
+  );
   const shoppers = await Promise.all(Array.from({ length: sku.stock + 5 }, () => wire.register()));
-  const address = { name: '林小满', phone: '13800000000', regionText: '江苏省 苏州市 姑苏区', detail: '平江路 88 号 502' };
+  const address = {
+    name: '林小满',
+    phone: '13800000000',
+    regionText: '江苏省 苏州市 姑苏区',
+    detail: '平江路 88 号 502',
+  };
   const [first] = shoppers;
-  const { quote } = await wire.call<{ quote: { payableCents: number } }>('order', 'quote', [{ skuId: sku._id, qty: 1 }], first!.token);
-  const answers = await Promise.all(shoppers.map(({ token, username }) =>
-    wire.call('order', 'create', [{ skuId: sku._id, qty: 1, idempotencyKey: username, expectedTotalCents: quote.payableCents, address }], token)));
+  const { quote } = await wire.call<{ quote: { payableCents: number } }>(
+    'order',
+    'quote',
+    [{ skuId: sku._id, qty: 1 }],
+    first!.token,
+  );
+  const answers = await Promise.all(
+    shoppers.map(({ token, username }) =>
+      wire.call(
+        'order',
+        'create',
+        [
+          {
+            skuId: sku._id,
+            qty: 1,
+            idempotencyKey: username,
+            expectedTotalCents: quote.payableCents,
+            address,
+          },
+        ],
+        token,
+      ),
+    ),
+  );
   expect(answers.filter(({ errCode }) => errCode === 0)).toHaveLength(sku.stock);
   expect(new Set(answers.map(({ errCode }) => errCode))).toEqual(new Set([0, 'STOCK_NOT_ENOUGH']));
 });

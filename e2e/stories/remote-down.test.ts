@@ -6,19 +6,31 @@ import { currentProduct } from '../harness/current';
 import { freePort } from '../harness/product';
 import { phone, story } from '../harness/story';
 
-const kinds: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const kinds: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** Another host for one remote's files, as a team with its own CDN would have. */
 class Host {
   private server: Server | null = null;
-  constructor(private readonly folder: string, private readonly port: number) {}
+  constructor(
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
 
   start(): Promise<void> {
     this.server = createServer((request, response) => {
       try {
         const path = normalize(new URL(request.url!, 'http://host').pathname);
         const body = readFileSync(join(this.folder, path));
-        response.writeHead(200, { 'content-type': kinds[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(body);
+        response
+          .writeHead(200, {
+            'content-type': kinds[extname(path)] ?? 'application/octet-stream',
+            'access-control-allow-origin': '*',
+          })
+          .end(body);
       } catch {
         response.writeHead(404).end();
       }
@@ -32,46 +44,71 @@ class Host {
   }
 }
 
-interface Releases { remotes: { name: string; build: string; base: string }[] }
+interface Releases {
+  remotes: { name: string; build: string; base: string }[];
+}
 
 let host: Host;
 let folder: string;
 let original: string;
 const releasesFile = () => join(currentProduct().env.DATA_DIR!, 'site/releases.json');
-const publish = (text: string) => { writeFileSync(`${releasesFile()}.new`, text); renameSync(`${releasesFile()}.new`, releasesFile()); };
+const publish = (text: string) => {
+  writeFileSync(`${releasesFile()}.new`, text);
+  renameSync(`${releasesFile()}.new`, releasesFile());
+};
 
 beforeAll(async () => {
   original = readFileSync(releasesFile(), 'utf8');
   const releases = JSON.parse(original) as Releases;
   const search = releases.remotes.find(({ name }) => name === 'search')!;
   folder = mkdtempSync(join(tmpdir(), 'other-host-'));
-  cpSync(join(currentProduct().env.DATA_DIR!, 'site/remotes/search', search.build), folder, { recursive: true });
+  cpSync(join(currentProduct().env.DATA_DIR!, 'site/remotes/search', search.build), folder, {
+    recursive: true,
+  });
   const port = await freePort();
   host = new Host(folder, port);
   search.base = `http://localhost:${port}/`;
   publish(JSON.stringify(releases));
 });
-afterAll(async () => { await host.stop(); publish(original); rmSync(folder, { recursive: true, force: true }); });
+afterAll(async () => {
+  await host.stop();
+  publish(original);
+  rmSync(folder, { recursive: true, force: true });
+});
 
-story('[9.02] a remote whose server is down leaves the others alone, and a retry in its place recovers', phone, async ({ page, errors }) => {
-  await page.goto('/');
-  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
-  await tab('搜索').click();
-  const retry = page.getByRole('button', { name: /重试/ }).filter({ visible: true });
-  await retry.waitFor({ timeout: 25_000 });
-  expect(await page.title()).toBe('搜索');
+story(
+  '[9.02] a remote whose server is down leaves the others alone, and a retry in its place recovers',
+  phone,
+  async ({ page, errors }) => {
+    await page.goto('/');
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+    await tab('搜索').click();
+    const retry = page.getByRole('button', { name: /重试/ }).filter({ visible: true });
+    await retry.waitFor({ timeout: 25_000 });
+    expect(await page.title()).toBe('搜索');
 
-  for (const [label, path] of [['订单', '/pages/tabBar/order/order'], ['我的', '/pages/tabBar/mine/mine'], ['首页', '/']] as const) {
-    await tab(label).click();
-    await page.waitForURL((url) => url.pathname === path);
-    await page.waitForFunction((wanted) => document.title === wanted, label);
-  }
-  await page.locator('a[href*="/pages/pdp/pdp"]').first().waitFor();
+    for (const [label, path] of [
+      ['订单', '/pages/tabBar/order/order'],
+      ['我的', '/pages/tabBar/mine/mine'],
+      ['首页', '/'],
+    ] as const) {
+      await tab(label).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.waitForFunction((wanted) => document.title === wanted, label);
+    }
+    await page.locator('a[href*="/pages/pdp/pdp"]').first().waitFor();
 
-  await host.start();
-  await tab('搜索').click();
-  await retry.click();
-  await page.getByRole('searchbox').filter({ visible: true }).first().waitFor({ timeout: 25_000 });
-  // What the browser says of the scripts it could not load is the point of this story.
-  errors.length = 0;
-}, 120_000);
+    await host.start();
+    await tab('搜索').click();
+    await retry.click();
+    await page
+      .getByRole('searchbox')
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: 25_000 });
+    // What the browser says of the scripts it could not load is the point of this story.
+    errors.length = 0;
+  },
+  120_000,
+);

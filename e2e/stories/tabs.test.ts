@@ -2,38 +2,71 @@ import type { Page } from 'playwright-core';
 import { phone, story, wide, type Scene } from '../harness/story';
 
 const tabs = [
-  { label: '首页', path: '/', alias: '/pages/tabBar/home/home', remote: 'home', bar: 'rgb(253, 1, 20)', ink: 'rgb(255, 255, 255)' },
-  { label: '订单', path: '/pages/tabBar/order/order', remote: 'orders', bar: 'rgb(255, 255, 255)', ink: /^rgb\((0, 0, 0|26, 26, 26)\)$/ },
-  { label: '搜索', path: '/pages/tabBar/voucher/voucher', remote: 'search', bar: 'rgb(246, 118, 31)', ink: 'rgb(255, 255, 255)' },
-  { label: '我的', path: '/pages/tabBar/mine/mine', remote: 'mine', bar: 'rgb(253, 1, 20)', ink: 'rgb(255, 255, 255)' },
+  {
+    label: '首页',
+    path: '/',
+    alias: '/pages/tabBar/home/home',
+    remote: 'home',
+    bar: 'rgb(253, 1, 20)',
+    ink: 'rgb(255, 255, 255)',
+  },
+  {
+    label: '订单',
+    path: '/pages/tabBar/order/order',
+    remote: 'orders',
+    bar: 'rgb(255, 255, 255)',
+    ink: /^rgb\((0, 0, 0|26, 26, 26)\)$/,
+  },
+  {
+    label: '搜索',
+    path: '/pages/tabBar/voucher/voucher',
+    remote: 'search',
+    bar: 'rgb(246, 118, 31)',
+    ink: 'rgb(255, 255, 255)',
+  },
+  {
+    label: '我的',
+    path: '/pages/tabBar/mine/mine',
+    remote: 'mine',
+    bar: 'rgb(253, 1, 20)',
+    ink: 'rgb(255, 255, 255)',
+  },
 ] as const;
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const tab = (page: Page, label: string) => bar(page).getByRole('link', { name: label });
-const title = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+const title = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
 
 /** Background that shows behind an element: its own or the nearest one above it that is not transparent. */
-const paintBehind = (page: Page) => title(page).evaluate((element) => {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at);
-    if (backgroundColor.startsWith('rgb(')) return backgroundColor;
-  }
-  return '';
-});
+const paintBehind = (page: Page) =>
+  title(page).evaluate((element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (backgroundColor.startsWith('rgb(')) return backgroundColor;
+    }
+    return '';
+  });
 const inkOf = (page: Page) => title(page).evaluate((element) => getComputedStyle(element).color);
 
-story('[2.01] [2.02] [2.03] [2.04] [2.05] [2.08] four tabs in order, each with its title and colours', phone, async ({ page }) => {
-  await page.goto('/');
-  expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(tabs.map(({ label }) => label));
-  for (const { label, path, bar: paint, ink } of tabs) {
-    await tab(page, label).click();
-    await page.waitForURL((url) => url.pathname === path);
-    await page.waitForFunction((wanted) => document.title === wanted, label);
-    expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
-    expect(await paintBehind(page)).toBe(paint);
-    expect(await inkOf(page)).toMatch(ink);
-  }
-});
+story(
+  '[2.01] [2.02] [2.03] [2.04] [2.05] [2.08] four tabs in order, each with its title and colours',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(
+      tabs.map(({ label }) => label),
+    );
+    for (const { label, path, bar: paint, ink } of tabs) {
+      await tab(page, label).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await page.waitForFunction((wanted) => document.title === wanted, label);
+      expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
+      expect(await paintBehind(page)).toBe(paint);
+      expect(await inkOf(page)).toMatch(ink);
+    }
+  },
+);
 
 story('[9.08] [9.09] the tab bar has its measures', phone, async ({ page }) => {
   await page.goto('/');
@@ -43,36 +76,87 @@ story('[9.08] [9.09] the tab bar has its measures', phone, async ({ page }) => {
       const { color, fontSize } = getComputedStyle(link);
       return { colour: color, size: fontSize, icon: [icon.width, icon.height] };
     });
-    const painted = [element, ...element.querySelectorAll('*'), ...(element.parentElement ? [element.parentElement] : [])].map((part) => getComputedStyle(part).backgroundColor);
-    return { selected, idle, height: element.getBoundingClientRect().height, isPainted: painted.includes('rgb(248, 248, 248)') };
+    const painted = [
+      element,
+      ...element.querySelectorAll('*'),
+      ...(element.parentElement ? [element.parentElement] : []),
+    ].map((part) => getComputedStyle(part).backgroundColor);
+    return {
+      selected,
+      idle,
+      height: element.getBoundingClientRect().height,
+      isPainted: painted.includes('rgb(248, 248, 248)'),
+    };
   });
   expect(look).toEqual({
     selected: { colour: 'rgb(247, 118, 31)', size: '10px', icon: [24, 24] },
     idle: { colour: 'rgb(153, 153, 153)', size: '10px', icon: [24, 24] },
-    height: 50, isPainted: true,
+    height: 50,
+    isPainted: true,
   });
 });
 
-story('each page comes from its own remote, everything from one origin, and each singleton is there once', phone, async ({ page, product, requests }) => {
-  await page.goto('/');
-  for (const { label, remote } of tabs) {
-    await tab(page, label).click();
-    await page.waitForFunction((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/remotes/${name}/`) && entry.name.endsWith('.js')), remote);
-    await page.getByRole('main').first().waitFor();
-  }
-  const scripts = requests.filter(({ type }) => type === 'script').map(({ url }) => new URL(url).pathname);
-  for (const { remote } of tabs) expect(scripts.some((path) => path.startsWith(`/remotes/${remote}/`))).toBe(true);
-  expect(requests.map(({ url }) => new URL(url)).filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== product.origin)).toEqual([]);
-  expect(new Set(scripts).size).toBe(scripts.length);
-  expect(await copiesOnPage({ page })).toEqual({ react: 1, store: 1, sdk: 1 });
-});
+story(
+  'each page comes from its own remote, everything from one origin, and each singleton is there once',
+  phone,
+  async ({ page, product, requests }) => {
+    await page.goto('/');
+    for (const { label, remote } of tabs) {
+      await tab(page, label).click();
+      await page.waitForFunction(
+        (name) =>
+          performance
+            .getEntriesByType('resource')
+            .some(
+              (entry) => entry.name.includes(`/remotes/${name}/`) && entry.name.endsWith('.js'),
+            ),
+        remote,
+      );
+      await page.getByRole('main').first().waitFor();
+    }
+    const scripts = requests
+      .filter(({ type }) => type === 'script')
+      .map(({ url }) => new URL(url).pathname);
+    for (const { remote } of tabs)
+      expect(scripts.some((path) => path.startsWith(`/remotes/${remote}/`))).toBe(true);
+    expect(
+      requests
+        .map(({ url }) => new URL(url))
+        .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== product.origin),
+    ).toEqual([]);
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(await copiesOnPage({ page })).toEqual({ react: 1, store: 1, sdk: 1 });
+  },
+);
 
 /** How many different copies of each singleton the federation scope of the page holds as loaded. */
 async function copiesOnPage({ page }: Pick<Scene, 'page'>): Promise<Record<string, number>> {
   return page.evaluate(() => {
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean; lib?: unknown; from: string }>>> }[] } }).__FEDERATION__;
-    const copies = (name: string) => new Set(instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default?.[name] ?? {}).filter((record) => record.loaded || record.lib).map(({ from }) => from))).size;
-    return { react: copies('react'), store: copies('@shop/shell-contract'), sdk: copies('@shop/baas-sdk') };
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: {
+            shareScopeMap: Record<
+              string,
+              Record<string, Record<string, { loaded?: boolean; lib?: unknown; from: string }>>
+            >;
+          }[];
+        };
+      }
+    ).__FEDERATION__;
+    const copies = (name: string) =>
+      new Set(
+        instances.flatMap(({ shareScopeMap }) =>
+          Object.values(shareScopeMap.default?.[name] ?? {})
+            .filter((record) => record.loaded || record.lib)
+            .map(({ from }) => from),
+        ),
+      ).size;
+    return {
+      react: copies('react'),
+      store: copies('@shop/shell-contract'),
+      sdk: copies('@shop/baas-sdk'),
+    };
   });
 }
 
@@ -86,35 +170,67 @@ story('[2.01] every tab answers to its address, home to both', phone, async ({ p
   }
 });
 
-story('[2.10] [2.14] a deep link opens a product with its query, and a reload keeps it', phone, async ({ page }) => {
-  await page.goto('/');
-  const href = (await page.locator('a[href*="/pages/pdp/pdp"]').first().getAttribute('href'))!;
-  await page.goto(href);
-  await page.getByRole('button', { name: '立即购买' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: '立即购买' }).waitFor();
-  expect(page.url()).toContain(href);
-});
+story(
+  '[2.10] [2.14] a deep link opens a product with its query, and a reload keeps it',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    const href = (await page.locator('a[href*="/pages/pdp/pdp"]').first().getAttribute('href'))!;
+    await page.goto(href);
+    await page.getByRole('button', { name: '立即购买' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '立即购买' }).waitFor();
+    expect(page.url()).toContain(href);
+  },
+);
 
-story('[2.18] [8.18] an unknown address is told once and is a page with a way home', phone, async ({ page }) => {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    addEventListener('shop:page-not-found', (event) => { told.push((event as CustomEvent).detail); });
-  });
-  const answer = await page.goto('/pages/nowhere/nothing?x=1');
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('main').getByText(/页面不存在|没有找到|走丢|找不到/).first().waitFor();
-  await page.getByRole('main').getByRole('link', { name: /首页/ }).or(page.getByRole('main').getByRole('button', { name: /首页/ })).first().click();
-  await page.waitForFunction(() => document.title === '首页');
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told))
-    .toEqual([{ notFound: true, openType: 'appLaunch', path: '/pages/nowhere/nothing', query: { x: '1' }, scene: 1001 }]);
-});
+story(
+  '[2.18] [8.18] an unknown address is told once and is a page with a way home',
+  phone,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      addEventListener('shop:page-not-found', (event) => {
+        told.push((event as CustomEvent).detail);
+      });
+    });
+    const answer = await page.goto('/pages/nowhere/nothing?x=1');
+    expect(answer?.status()).toBe(404);
+    await page
+      .getByRole('main')
+      .getByText(/页面不存在|没有找到|走丢|找不到/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /首页/ })
+      .or(page.getByRole('main').getByRole('button', { name: /首页/ }))
+      .first()
+      .click();
+    await page.waitForFunction(() => document.title === '首页');
+    expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
+      {
+        notFound: true,
+        openType: 'appLaunch',
+        path: '/pages/nowhere/nothing',
+        query: { x: '1' },
+        scene: 1001,
+      },
+    ]);
+  },
+);
 
-story('[2.19] [2.20] [9.11] a wide screen has both windows, and the same four tabs', wide, async ({ page }) => {
-  await page.goto('/');
-  const top = await page.getByRole('banner').first().boundingBox();
-  const left = await page.getByRole('complementary').first().boundingBox();
-  expect({ top: top?.height, left: left?.width }).toEqual({ top: 60, left: 350 });
-  expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(tabs.map(({ label }) => label));
-});
+story(
+  '[2.19] [2.20] [9.11] a wide screen has both windows, and the same four tabs',
+  wide,
+  async ({ page }) => {
+    await page.goto('/');
+    const top = await page.getByRole('banner').first().boundingBox();
+    const left = await page.getByRole('complementary').first().boundingBox();
+    expect({ top: top?.height, left: left?.width }).toEqual({ top: 60, left: 350 });
+    expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(
+      tabs.map(({ label }) => label),
+    );
+  },
+);

@@ -10,21 +10,40 @@ let engine: Engine;
 let callers: Record<'guest' | 'member' | 'clerk', Baas>;
 beforeAll(async () => {
   engine = await startEngine(undefined, { settings: opsSettings });
-  callers = { guest: shopper(engine.endpoint).baas, member: (await member(engine.endpoint)).baas, clerk: (await staff(engine.endpoint)).baas };
+  callers = {
+    guest: shopper(engine.endpoint).baas,
+    member: (await member(engine.endpoint)).baas,
+    clerk: (await staff(engine.endpoint)).baas,
+  };
 });
 afterAll(() => engine?.stop());
 
-const collections = readdirSync(join(__dirname, 'database')).flatMap((file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
+const collections = readdirSync(join(__dirname, 'database')).flatMap(
+  (file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [],
+);
 
 it('what is asked about is the whole of the shop', () => {
-  expect(collections).toEqual(expect.arrayContaining(['account', 'order', 'product', 'sku', 'voucher']));
+  expect(collections).toEqual(
+    expect.arrayContaining(['account', 'order', 'product', 'sku', 'voucher']),
+  );
 });
 
 // Stock, prices and orders are written by the shop's objects alone.
 describe.each(collections)('%s', (name) => {
-  it.each(['guest', 'member', 'clerk'] as const)('a %s adds, changes and removes nothing', async (who) => {
-    const rows = callers[who].database().collection(name);
-    const writes = [rows.add({}), rows.add([{}, {}]), rows.doc('01ARZ3NDEKTSV4RRFFQ69G5FAV').update({}), rows.where({ _id: 'x' }).update({ status: 'on' }), rows.where('1 == 1').remove(), rows.doc('x').remove()];
-    for (const write of writes) expect(await refusal(write)).toMatchObject({ errCode: 'PERMISSION_ERROR' });
-  });
+  it.each(['guest', 'member', 'clerk'] as const)(
+    'a %s adds, changes and removes nothing',
+    async (who) => {
+      const rows = callers[who].database().collection(name);
+      const writes = [
+        rows.add({}),
+        rows.add([{}, {}]),
+        rows.doc('01ARZ3NDEKTSV4RRFFQ69G5FAV').update({}),
+        rows.where({ _id: 'x' }).update({ status: 'on' }),
+        rows.where('1 == 1').remove(),
+        rows.doc('x').remove(),
+      ];
+      for (const write of writes)
+        expect(await refusal(write)).toMatchObject({ errCode: 'PERMISSION_ERROR' });
+    },
+  );
 });

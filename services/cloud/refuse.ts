@@ -3,7 +3,11 @@ import type { CloudContext } from '@shop/baas/cloud';
 import type { RefusalCode, RefusalDetail } from '@shop/domain';
 
 /** Ends the call with a business code and the sentence of the table; `detail` is sent along. */
-export function refuse<Code extends RefusalCode>(context: CloudContext, code: Code, detail: RefusalDetail<Code>): never {
+export function refuse<Code extends RefusalCode>(
+  context: CloudContext,
+  code: Code,
+  detail: RefusalDetail<Code>,
+): never {
   return context.fail(code, refusalMessage(code, detail, languageOf(context)), { ...detail });
 }
 
@@ -11,7 +15,13 @@ export function refuse<Code extends RefusalCode>(context: CloudContext, code: Co
 const languageOf = ({ clientInfo }: CloudContext) => asLanguage(clientInfo.LOCALE);
 
 /** The input in its checked form, or INVALID_INPUT. */
-export function accept<Schema extends Parameters<typeof check>[0]>(context: CloudContext, schema: Schema, input: unknown) {
+export function accept<Schema extends Parameters<typeof check>[0]>(
+  context: CloudContext,
+  schema: Schema,
+  input: unknown,
+) {
   const checked = check(schema, input, languageOf(context));
-  return checked.ok ? checked.value : refuse(context, 'INVALID_INPUT', { field: checked.field, message: checked.message });
+  return checked.ok
+    ? checked.value
+    : refuse(context, 'INVALID_INPUT', { field: checked.field, message: checked.message });
 }

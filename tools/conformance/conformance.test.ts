@@ -18,17 +18,26 @@ it('knows all 155 clauses of the specification, each once', () => {
 
 it('reads titles of tests, of tables and of templates', () => {
   const text = `it('${tag('2.01')} ${tag('2.02')} tabs', f);\nconst rows = [{ title: '${tag('2.02')} row' }];\nit(\`${tag('2.01')} \${x} tab\`, f);\nit('none', f);`;
-  expect(titlesOf('a.test.ts', text).map(({ line, clauses: named }) => [line, ...named])).toEqual([[1, '2.01', '2.02'], [2, '2.02'], [3, '2.01']]);
+  expect(titlesOf('a.test.ts', text).map(({ line, clauses: named }) => [line, ...named])).toEqual([
+    [1, '2.01', '2.02'],
+    [2, '2.02'],
+    [3, '2.01'],
+  ]);
 });
 
 it('names the clauses without a test, but not those that leave something open', () => {
-  const { missing, table } = report(clauses, titlesOf('a.test.ts', `it('${tag('2.01')} first', f)`));
+  const { missing, table } = report(
+    clauses,
+    titlesOf('a.test.ts', `it('${tag('2.01')} first', f)`),
+  );
   expect(missing.map(({ number }) => number)).toEqual(['2.02']);
   expect(table).toContain(`a.test.ts:1  ${tag('2.01')} first`);
 });
 
 it('finds a title with a clause that does not exist', () => {
-  expect(report(clauses, titlesOf('a.test.ts', `it('${tag('2.99')} x', f)`)).unknown).toEqual([expect.objectContaining({ line: 1 })]);
+  expect(report(clauses, titlesOf('a.test.ts', `it('${tag('2.99')} x', f)`)).unknown).toEqual([
+    expect.objectContaining({ line: 1 }),
+  ]);
 });
 
 it('refuses a line that is no clause', () => {
@@ -36,6 +45,13 @@ it('refuses a line that is no clause', () => {
 });
 
 it('answers the command with a table', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/conformance/main.ts'], { cwd: root, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/\d+ of \d+ clauses have a test/) });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/conformance/main.ts'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/\d+ of \d+ clauses have a test/),
+  });
 });

@@ -18,7 +18,13 @@ export function plainBuild(app: App, entry: string): Configuration {
     ...base,
     target: ['web', 'es2020'],
     entry: { main: entry },
-    output: { path: join(app.folder, '.build/dev'), publicPath: devPath, filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' },
+    output: {
+      path: join(app.folder, '.build/dev'),
+      publicPath: devPath,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+    },
     cache: { type: 'memory' },
     plugins: [...base.plugins, new MiniCssExtractPlugin()],
   };
@@ -32,7 +38,10 @@ function writeEntry(app: App): string {
     `import { stand } from ${JSON.stringify(join(import.meta.dirname, 'stand/stand.tsx'))};`,
     "import pages from '../../pages.json';",
     'stand(pages, {',
-    ...modules.map((module) => `  ${JSON.stringify(module)}: () => import(${JSON.stringify(join(app.folder, 'src', `${module}.tsx`))}),`),
+    ...modules.map(
+      (module) =>
+        `  ${JSON.stringify(module)}: () => import(${JSON.stringify(join(app.folder, 'src', `${module}.tsx`))}),`,
+    ),
     '});',
   ];
   mkdirSync(folder, { recursive: true });

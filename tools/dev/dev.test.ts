@@ -7,16 +7,28 @@ import { devBuild } from './dev-build';
 
 let apps: PretendApps;
 let folder: string;
-beforeAll(() => { apps = new PretendApps(); folder = mkdtempSync(join(tmpdir(), 'dev ')); });
-afterAll(() => { apps.remove(); rmSync(folder, { recursive: true, force: true }); });
-
-const build = (configuration: webpack.Configuration) => new Promise<webpack.Stats>((done, failed) => {
-  webpack(configuration)!.run((error, stats) => (stats ? done(stats) : failed(error ?? new Error('no stats'))));
+beforeAll(() => {
+  apps = new PretendApps();
+  folder = mkdtempSync(join(tmpdir(), 'dev '));
 });
+afterAll(() => {
+  apps.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const build = (configuration: webpack.Configuration) =>
+  new Promise<webpack.Stats>((done, failed) => {
+    webpack(configuration)!.run((error, stats) =>
+      stats ? done(stats) : failed(error ?? new Error('no stats')),
+    );
+  });
 
 it('puts an app with everything it needs into one plain bundle', async () => {
   const configuration = devBuild(apps.app('alpha'));
-  const stats = await build({ ...configuration, output: { ...configuration.output, path: folder } });
+  const stats = await build({
+    ...configuration,
+    output: { ...configuration.output, path: folder },
+  });
   expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
   const main = readFileSync(join(folder, 'main.js'), 'utf8');
   expect(main).toContain('createRoot');

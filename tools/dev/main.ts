@@ -13,18 +13,37 @@ const say = (line: string) => console.log(line);
 /** Opens one app alone in the pretend shell, with a backend of its own; stays until it is told to stop. */
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
-  if (app.kind !== 'remote') throw new Error(`${name} is no remote, which is what the pretend shell opens: npm start opens it.`);
+  if (app.kind !== 'remote')
+    throw new Error(
+      `${name} is no remote, which is what the pretend shell opens: npm start opens it.`,
+    );
   const port = devPort();
   const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
-  const crew = new Crew(repository, { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' }, say);
+  const crew = new Crew(
+    repository,
+    { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' },
+    say,
+  );
   const toldToStop = told();
   try {
-    await Promise.race([toldToStop, crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`)]);
-    const { spaceId, clientSecret } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { spaceId: string; clientSecret: string };
-    const server = devServer(devBuild(app), { port, title: name, data: { space: { spaceId, clientSecret } }, proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }] });
+    await Promise.race([
+      toldToStop,
+      crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`),
+    ]);
+    const { spaceId, clientSecret } = JSON.parse(
+      readFileSync(join(dataFolder, 'secrets.json'), 'utf8'),
+    ) as { spaceId: string; clientSecret: string };
+    const server = devServer(devBuild(app), {
+      port,
+      title: name,
+      data: { space: { spaceId, clientSecret } },
+      proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }],
+    });
     await startServer(server);
-    say(`${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`);
+    say(
+      `${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`,
+    );
     for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
     const sentence = await Promise.race([toldToStop, crew.firstDeath()]);
     await server.stop();
@@ -37,9 +56,11 @@ export async function startDev(name: string): Promise<void> {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
   });
 }

@@ -20,16 +20,37 @@ const drawings = [
 ] as const;
 
 const chromium = await findChromium(root);
-if (!chromium) throw new Error('There is no Chromium to draw with: install it, or give CHROMIUM_PATH.');
+if (!chromium)
+  throw new Error('There is no Chromium to draw with: install it, or give CHROMIUM_PATH.');
 const work = mkdtempSync(join(tmpdir(), 'shop-icons-'));
 try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'icon.svg'), iconPicture('plain'));
   for (const { file, kind, size } of drawings) {
     const page = join(work, 'icon.html');
-    writeFileSync(page, `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${iconPicture(kind)}`);
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--force-device-scale-factor=1', '--default-background-color=00000000', `--window-size=${size},${size}`];
-    const code = await runProgram(chromium, [...flags, `--user-data-dir=${join(work, 'profile')}`, `--screenshot=${join(folder, file)}`, `file://${page}`], { cwd: work, stdio: 'ignore' });
+    writeFileSync(
+      page,
+      `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${iconPicture(kind)}`,
+    );
+    const flags = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--hide-scrollbars',
+      '--force-device-scale-factor=1',
+      '--default-background-color=00000000',
+      `--window-size=${size},${size}`,
+    ];
+    const code = await runProgram(
+      chromium,
+      [
+        ...flags,
+        `--user-data-dir=${join(work, 'profile')}`,
+        `--screenshot=${join(folder, file)}`,
+        `file://${page}`,
+      ],
+      { cwd: work, stdio: 'ignore' },
+    );
     if (code !== 0) throw new Error(`${file} could not be drawn.`);
   }
 } finally {

@@ -7,16 +7,30 @@ import { importsOf } from './imports';
 /** Packages a file names that no package.json above it asks for: they are found only where somebody else's install left them. */
 export function checkDeclared(root: string, files: string[]): Fault[] {
   const asked = readerOf(root);
-  return files.filter(isSource).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
-    const name = packageOf(specifier);
-    return !name || asked(dirname(file)).has(name) ? [] : [{ file, line, says: `${name} is not in the package.json of this folder or the root: add it there` }];
-  }));
+  return files.filter(isSource).flatMap((file) =>
+    importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
+      const name = packageOf(specifier);
+      return !name || asked(dirname(file)).has(name)
+        ? []
+        : [
+            {
+              file,
+              line,
+              says: `${name} is not in the package.json of this folder or the root: add it there`,
+            },
+          ];
+    }),
+  );
 }
 
 /** `@scope/name` or `name`; null for a path and for what Node brings. */
 function packageOf(specifier: string): string | null {
-  if (/^(?:[./]|node:|data:|file:)/.test(specifier) || builtinModules.includes(specifier)) return null;
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  if (/^(?:[./]|node:|data:|file:)/.test(specifier) || builtinModules.includes(specifier))
+    return null;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function readerOf(root: string) {
@@ -33,7 +47,11 @@ function readerOf(root: string) {
 
 function namesIn(file: string): Set<string> {
   if (!existsSync(file)) return new Set();
-  const { name, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown> & { name?: string };
-  const lists = ['dependencies', 'devDependencies', 'peerDependencies'].map((list) => Object.keys((rest[list] ?? {}) as object));
+  const { name, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown> & {
+    name?: string;
+  };
+  const lists = ['dependencies', 'devDependencies', 'peerDependencies'].map((list) =>
+    Object.keys((rest[list] ?? {}) as object),
+  );
   return new Set([name ?? '', ...lists.flat()]);
 }

@@ -11,7 +11,10 @@ export interface EdgeTable {
   outside: { from: string; mayNot: string[]; because: string }[];
 }
 
-interface Place { part: string; folder: string }
+interface Place {
+  part: string;
+  folder: string;
+}
 
 export function readEdges(root: string): EdgeTable {
   return JSON.parse(readFileSync(join(root, 'tools/lint/edges.json'), 'utf8')) as EdgeTable;
@@ -41,13 +44,22 @@ function relativeFault(file: string, place: Place, found: Import, table: EdgeTab
   return `reaches into ${target?.folder ?? 'the root'} by a path: import the package by its name`;
 }
 
-function ownFault(file: string, place: Place, { specifier, typesOnly }: Import, table: EdgeTable): string | null {
+function ownFault(
+  file: string,
+  place: Place,
+  { specifier, typesOnly }: Import,
+  table: EdgeTable,
+): string | null {
   const [, name = '', ...rest] = specifier.split('/');
   const target = placeOfPackage(name, table);
   if (!target) return `${specifier} is no part of this repository`;
   const edge = table.edges.find(({ from }) => from === place.part);
-  const allowed = [...(edge?.to ?? []), ...(isTest(file) ? edge?.tests ?? [] : [])];
-  if (target.folder === place.folder || allowed.some((entry) => covers(entry, [target.part, ...rest].join('/'), typesOnly))) return null;
+  const allowed = [...(edge?.to ?? []), ...(isTest(file) ? (edge?.tests ?? []) : [])];
+  if (
+    target.folder === place.folder ||
+    allowed.some((entry) => covers(entry, [target.part, ...rest].join('/'), typesOnly))
+  )
+    return null;
   return `${place.part} may not import ${specifier}${typesOnly ? ' (types)' : ''}: ${allowed.length ? `only ${allowed.join(', ')}` : 'nothing of ours'}`;
 }
 
@@ -57,23 +69,34 @@ function covers(entry: string, target: string, typesOnly: boolean): boolean {
 }
 
 function outsideFault(place: Place, specifier: string, table: EdgeTable): string | null {
-  const rule = table.outside.find(({ from, mayNot }) => from === place.part && mayNot.some((name) => isWithin(specifier, name)));
+  const rule = table.outside.find(
+    ({ from, mayNot }) => from === place.part && mayNot.some((name) => isWithin(specifier, name)),
+  );
   return rule ? `${place.part} may not import ${specifier}: ${rule.because}` : null;
 }
 
 function isWithin(specifier: string, name: string): boolean {
-  return name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`);
+  return name.endsWith(':')
+    ? specifier.startsWith(name)
+    : specifier === name || specifier.startsWith(`${name}/`);
 }
 
 function placeOf(file: string, { parts }: EdgeTable): Place | null {
-  const depth = file.startsWith('apps/') || file.startsWith('packages/') || file.startsWith('services/') ? 2 : 1;
+  const depth =
+    file.startsWith('apps/') || file.startsWith('packages/') || file.startsWith('services/')
+      ? 2
+      : 1;
   const folder = file.split('/').slice(0, depth).join('/');
   const group = `${folder.split('/')[0]}/*`;
-  const exact = Object.keys(parts).find((part) => parts[part] === folder) ?? Object.keys(parts).find((part) => parts[part] === group);
+  const exact =
+    Object.keys(parts).find((part) => parts[part] === folder) ??
+    Object.keys(parts).find((part) => parts[part] === group);
   return exact ? { part: exact, folder } : null;
 }
 
 function placeOfPackage(name: string, table: EdgeTable): Place | null {
-  const folder = Object.values(table.parts).find((path) => path === name || path.endsWith(`/${name}`));
+  const folder = Object.values(table.parts).find(
+    (path) => path === name || path.endsWith(`/${name}`),
+  );
   return folder ? placeOf(`${folder}/x`, table) : placeOf(`apps/${name}/x`, table);
 }

@@ -2,10 +2,24 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** What is made, fetched or kept by programs; the same list for every check. */
-const notOurs = new Set(['node_modules', 'dist', '.git', '.data', '.build', '.cache', '.federation', 'coverage', 'test-results']);
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.build',
+  '.cache',
+  '.federation',
+  'coverage',
+  'test-results',
+]);
 
 /** A fault as every check reports it; `line` counts from 1. */
-export interface Fault { file: string; line: number; says: string }
+export interface Fault {
+  file: string;
+  line: number;
+  says: string;
+}
 
 /** Paths of all files below `root`, relative to it, with forward slashes. Works without git. */
 export function filesOf(root: string, folder = root): string[] {
@@ -19,4 +33,5 @@ export function filesOf(root: string, folder = root): string[] {
 
 export const isSource = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
 /** Tests and what only they import: scenarios, `testing/` folders and the pretend parts. */
-export const isTest = (file: string) => /\.(?:test|scenarios)\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);
+export const isTest = (file: string) =>
+  /\.(?:test|scenarios)\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);

@@ -9,6 +9,7 @@ import { filesOf } from './files';
 import { checkFolderNames, checkMarks } from './marks';
 import { checkPicture } from './picture';
 
+const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../..');
 const files = filesOf(root);
 const table = readEdges(root);
@@ -22,7 +23,28 @@ const faults = [
 ];
 for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}`);
 
-const oxlint = join(dirname(createRequire(join(root, 'package.json')).resolve('oxlint/package.json')), 'bin/oxlint');
-const { status } = spawnSync(process.execPath, [oxlint, '-c', 'tools/lint/oxlint.json', '--import-plugin', '.'], { cwd: root, stdio: 'inherit' });
+/** Runs a tool from its npm package and returns whether it exited with 0. */
+function passes(packageName: string, bin: string, args: string[]): boolean {
+  const folder = dirname(require.resolve(`${packageName}/package.json`));
+  const { status } = spawnSync(process.execPath, [join(folder, bin), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+const isLinted = passes('oxlint', 'bin/oxlint', [
+  '-c',
+  'tools/lint/oxlint.json',
+  '--import-plugin',
+  '.',
+]);
+const isFormatted = passes('prettier', 'bin/prettier.cjs', [
+  '--check',
+  '--cache',
+  '--log-level',
+  'warn',
+  '.',
+]);
 console.log(`${files.length} files, ${faults.length} faults of ours`);
-process.exitCode = faults.length > 0 || status !== 0 ? 1 : 0;
+process.exitCode = faults.length > 0 || !isLinted || !isFormatted ? 1 : 0;

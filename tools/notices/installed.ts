@@ -1,15 +1,24 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface Installed { name: string; version: string; licence: string; copyright: string }
+export interface Installed {
+  name: string;
+  version: string;
+  licence: string;
+  copyright: string;
+}
 
 interface Manifest {
-  name: string; version: string; license?: string;
-  dependencies?: Record<string, string>; peerDependencies?: Record<string, string>;
+  name: string;
+  version: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 const isOurs = ({ name }: Manifest) => name.startsWith('@shop/');
-const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+const read = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** All packages of others that run with the packages in `folders`, by name; development tools are not among them. */
 export function installedBy(folders: string[]): Installed[] {
@@ -19,9 +28,13 @@ export function installedBy(folders: string[]): Installed[] {
     if (visited.has(folder)) return;
     visited.add(folder);
     const manifest = read(folder);
-    if (!isOurs(manifest)) seen.set(`${manifest.name} ${manifest.version}`, describe(folder, manifest));
+    if (!isOurs(manifest))
+      seen.set(`${manifest.name} ${manifest.version}`, describe(folder, manifest));
     // Peers count for ours only: a library's may be a build tool it merely knows about.
-    for (const name of Object.keys({ ...manifest.dependencies, ...(isOurs(manifest) ? manifest.peerDependencies : {}) })) {
+    for (const name of Object.keys({
+      ...manifest.dependencies,
+      ...(isOurs(manifest) ? manifest.peerDependencies : {}),
+    })) {
       const next = find(folder, name);
       if (next) visit(next);
     }
@@ -42,6 +55,15 @@ function find(folder: string, name: string): string | null {
 function describe(folder: string, { name, version, license }: Manifest): Installed {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file ? readFileSync(join(folder, file), 'utf8') : '';
-  const copyright = text.split('\n').map((line) => line.trim()).find((line) => /^Copyright (?:\([cC]\)|©|\d|[A-Z])/.test(line)) ?? '';
-  return { name, version, licence: license ?? 'see its folder', copyright: copyright.replaceAll('|', '/') };
+  const copyright =
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => /^Copyright (?:\([cC]\)|©|\d|[A-Z])/.test(line)) ?? '';
+  return {
+    name,
+    version,
+    licence: license ?? 'see its folder',
+    copyright: copyright.replaceAll('|', '/'),
+  };
 }

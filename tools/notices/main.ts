@@ -4,10 +4,16 @@ import { join, resolve } from 'node:path';
 import { installedBy } from './installed';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['apps', 'packages', 'services'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)));
-const rows = installedBy(folders).map(({ name, version, licence, copyright }) => `| ${name} | ${version} | ${licence} | ${copyright} |`);
+const folders = ['apps', 'packages', 'services'].flatMap((group) =>
+  readdirSync(join(root, group)).map((name) => join(root, group, name)),
+);
+const rows = installedBy(folders).map(
+  ({ name, version, licence, copyright }) => `| ${name} | ${version} | ${licence} | ${copyright} |`,
+);
 
-writeFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), `# Third-party notices
+writeFileSync(
+  join(root, 'THIRD-PARTY-NOTICES.md'),
+  `# Third-party notices
 
 Made by \`node --import tsx tools/notices/main.ts\` from what the lockfile installs.
 
@@ -31,5 +37,6 @@ ${rows.join('\n')}
 
 sharp draws with libvips and what that is built of. They come as a package of their own for each system, \`@img/sharp-libvips-*\`, under
 LGPL-3.0-or-later: a shared library that can be exchanged. Its folder lists what is in it, each with its licence.
-`);
+`,
+);
 console.log(`${rows.length} packages`);

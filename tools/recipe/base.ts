@@ -11,7 +11,11 @@ import { assertWebpack } from './webpack-version';
 export type Mode = 'production' | 'development';
 
 /** What every build of an app has in common, whether it is federated, standalone or for the server. */
-export function baseOf(app: App, part: 'browser' | 'worker' | 'server', mode: Mode): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
+export function baseOf(
+  app: App,
+  part: 'browser' | 'worker' | 'server',
+  mode: Mode,
+): Configuration & { plugins: NonNullable<Configuration['plugins']> } {
   assertWebpack(webpack.version);
   const half = part === 'server' ? 'server' : 'browser';
   return {
@@ -22,9 +26,17 @@ export function baseOf(app: App, part: 'browser' | 'worker' | 'server', mode: Mo
     module: { rules: rulesOf(app, half) },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      conditionNames: half === 'browser' ? ['es2015', 'import', 'module', 'browser', 'default'] : ['node', 'require', 'import', 'default'],
+      conditionNames:
+        half === 'browser'
+          ? ['es2015', 'import', 'module', 'browser', 'default']
+          : ['node', 'require', 'import', 'default'],
     },
-    optimization: { minimize: mode === 'production' && half === 'browser', minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimize: mode === 'production' && half === 'browser',
+      minimizer: minimizers,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
     plugins: [new Guard(app, half), new SameEverywhere()],
     performance: false,
     infrastructureLogging: { level: 'error' },

@@ -7,12 +7,19 @@ import { baseOf, type Mode } from './base';
 import { laterEntries } from './provided';
 import { sharingOf } from './sharing';
 
-export interface BuildTarget { build: string; folder: string; mode?: Mode }
+export interface BuildTarget {
+  build: string;
+  folder: string;
+  mode?: Mode;
+}
 
 const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
 
 /** The browser's half of an app as it is deployed: the shell or a page with its entry, a remote as the container of its pages. */
-export function browserBuild(app: App, { build, folder, mode = 'production' }: BuildTarget): Configuration {
+export function browserBuild(
+  app: App,
+  { build, folder, mode = 'production' }: BuildTarget,
+): Configuration {
   const base = baseOf(app, 'browser', mode);
   return {
     ...base,
@@ -29,7 +36,10 @@ export function browserBuild(app: App, { build, folder, mode = 'production' }: B
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...base.optimization, ...(app.kind === 'shell' ? { splitChunks: oneSharedChunk } : {}) },
+    optimization: {
+      ...base.optimization,
+      ...(app.kind === 'shell' ? { splitChunks: oneSharedChunk } : {}),
+    },
     plugins: [
       ...base.plugins,
       new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css') }),
@@ -38,8 +48,16 @@ export function browserBuild(app: App, { build, folder, mode = 'production' }: B
   };
 }
 
-const entries: Record<App['kind'], { main?: string }> = { shell: { main: './src/index.ts' }, page: { main: './src/index.tsx' }, remote: {} };
-const containers = { shell: (app: App) => [shellContainer(app)], remote: (app: App) => [remoteContainer(app)], page: () => [] };
+const entries: Record<App['kind'], { main?: string }> = {
+  shell: { main: './src/index.ts' },
+  page: { main: './src/index.tsx' },
+  remote: {},
+};
+const containers = {
+  shell: (app: App) => [shellContainer(app)],
+  remote: (app: App) => [remoteContainer(app)],
+  page: () => [],
+};
 
 /**
  * Everything that is provided in one file: by default each package is a request of its own. Two things stay out of it: what
@@ -49,7 +67,12 @@ const oneSharedChunk = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    shared: { test: isNeededAtFirst, name: 'shared', chunks: (chunk: Chunk) => !chunk.canBeInitial(), enforce: true },
+    shared: {
+      test: isNeededAtFirst,
+      name: 'shared',
+      chunks: (chunk: Chunk) => !chunk.canBeInitial(),
+      enforce: true,
+    },
     later: { test: isOfPackage, name: 'later', chunks: isProvidedForLater, enforce: true },
   },
 };
@@ -59,16 +82,21 @@ function isOfPackage(module: Module): boolean {
 }
 
 function isNeededAtFirst(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const isFirst = (chunk: Chunk) => !chunk.canBeInitial() && !isLoadedLater(chunk) && !isProvidedForLater(chunk);
+  const isFirst = (chunk: Chunk) =>
+    !chunk.canBeInitial() && !isLoadedLater(chunk) && !isProvidedForLater(chunk);
   return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirst);
 }
 
 /** Whether every `import()` that asks for the chunk stands in such a module. */
-const isAskedForBy = (chunk: Chunk, is: (module: Module) => boolean) => [...chunk.groupsIterable].flatMap(({ origins }) => origins).every(({ module }) => module && is(module));
+const isAskedForBy = (chunk: Chunk, is: (module: Module) => boolean) =>
+  [...chunk.groupsIterable]
+    .flatMap(({ origins }) => origins)
+    .every(({ module }) => module && is(module));
 
 // The shell's entry does nothing but load the shell.
 const later = /[\\/]packages[\\/]|[\\/]apps[\\/]\w+[\\/]src[\\/](?!index\.tsx?$)/;
-const isLoadedLater = (chunk: Chunk) => isAskedForBy(chunk, (module) => later.test(module.nameForCondition() ?? ''));
+const isLoadedLater = (chunk: Chunk) =>
+  isAskedForBy(chunk, (module) => later.test(module.nameForCondition() ?? ''));
 
 /** What the federation plugin puts between a shared entry and whoever imports it is named after the entry. */
 const forLater = new RegExp(`[ |](?:${laterEntries.join('|')})[@|]`);

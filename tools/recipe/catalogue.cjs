@@ -9,6 +9,11 @@ const { compileMessage } = require('@lingui/message-utils/compileMessage');
  */
 module.exports.pitch = function compileCatalogue(rest) {
   const done = this.async();
-  const compiled = ({ default: messages }) => Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
-  this.importModule(`!!${rest}`).then((module) => done(null, `export default ${JSON.stringify(compiled(module))};`)).catch(done);
+  const compiled = ({ default: messages }) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]),
+    );
+  this.importModule(`!!${rest}`)
+    .then((module) => done(null, `export default ${JSON.stringify(compiled(module))};`))
+    .catch(done);
 };

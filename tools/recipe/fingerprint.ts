@@ -6,40 +6,72 @@ import { installedPackage, readJson, repository, type App } from './app';
 /** Of the recipe itself and of everything installed. */
 let ofRecipe: string | undefined;
 export function recipeFingerprint(): string {
-  return (ofRecipe ??= hashOf([join(repository, 'tools/recipe'), join(repository, 'pnpm-lock.yaml'), join(repository, 'tsconfig.json')].flatMap(filesIn), repository));
+  return (ofRecipe ??= hashOf(
+    [
+      join(repository, 'tools/recipe'),
+      join(repository, 'pnpm-lock.yaml'),
+      join(repository, 'tsconfig.json'),
+    ].flatMap(filesIn),
+    repository,
+  ));
 }
 
 /** The id of the build these sources give: the same sources have the same id on every machine. */
 export function buildIdOf(app: App): string {
-  const own = [join(app.folder, 'src'), join(app.folder, 'pages.json'), join(app.folder, 'package.json')];
+  const own = [
+    join(app.folder, 'src'),
+    join(app.folder, 'pages.json'),
+    join(app.folder, 'package.json'),
+  ];
   const bundled = app.dependencies.flatMap((name) => workspaceFolders(app.folder, name));
   // What the shell provides is not in a remote's build: only the version it asks for is.
   const promised = app.peers.map((name) => `${name}@${installedPackage(app.folder, name).version}`);
   return createHash('sha256')
     .update(`${app.name} ${recipeFingerprint()} ${promised.join(' ')} `)
     .update(hashOf([...own, ...new Set(bundled)].flatMap(filesIn), app.folder))
-    .digest('hex').slice(0, 12);
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /** Source folders of a workspace package and of those it brings along; nothing for what comes from the registry. */
 function workspaceFolders(from: string, name: string): string[] {
   const folder = realpathSync(installedPackage(from, name).folder);
   if (folder.includes('node_modules')) return [];
-  const { dependencies = {} } = readJson(join(folder, 'package.json')) as { dependencies?: Record<string, string> };
-  return [join(folder, 'src'), join(folder, 'package.json'), ...Object.keys(dependencies).flatMap((other) => workspaceFolders(folder, other))];
+  const { dependencies = {} } = readJson(join(folder, 'package.json')) as {
+    dependencies?: Record<string, string>;
+  };
+  return [
+    join(folder, 'src'),
+    join(folder, 'package.json'),
+    ...Object.keys(dependencies).flatMap((other) => workspaceFolders(folder, other)),
+  ];
 }
 
 const isLeftOut = (name: string) => /^(?:node_modules|dist|fixture)$|\.test\.tsx?$|^\./.test(name);
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
-  const entries = (() => { try { return readdirSync(path, { withFileTypes: true }); } catch { return null; } })();
+  const entries = (() => {
+    try {
+      return readdirSync(path, { withFileTypes: true });
+    } catch {
+      return null;
+    }
+  })();
   if (!entries) return [path];
-  return entries.filter(({ name }) => !isLeftOut(name)).flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
+  return entries
+    .filter(({ name }) => !isLeftOut(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }
 
 function hashOf(files: string[], from: string): string {
   const hash = createHash('sha256');
-  for (const file of [...files].sort()) hash.update(`${relative(from, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of [...files].sort())
+    hash
+      .update(`${relative(from, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

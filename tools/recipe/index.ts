@@ -1,4 +1,12 @@
-export { AppFault, appNames, installedPackage, readApp, readApps, repository, type App } from './app';
+export {
+  AppFault,
+  appNames,
+  installedPackage,
+  readApp,
+  readApps,
+  repository,
+  type App,
+} from './app';
 export { baseOf, type Mode } from './base';
 export { browserBuild, type BuildTarget } from './browser-build';
 export { serverBuild } from './server-build';

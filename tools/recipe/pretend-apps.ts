@@ -10,15 +10,22 @@ export class PretendApps {
     const parent = join(repository, 'tools/.build');
     mkdirSync(parent, { recursive: true });
     this.folder = mkdtempSync(join(parent, 'apps-'));
-    cpSync(join(repository, 'tools/recipe/fixture'), this.folder, { recursive: true, filter: (path) => !/[\\/](?:dist|\.build)$/.test(path) });
+    cpSync(join(repository, 'tools/recipe/fixture'), this.folder, {
+      recursive: true,
+      filter: (path) => !/[\\/](?:dist|\.build)$/.test(path),
+    });
   }
 
-  app(name: string): App { return readApp(join(this.folder, name)); }
+  app(name: string): App {
+    return readApp(join(this.folder, name));
+  }
 
   change(file: string, edit: (text: string) => string): void {
     const path = join(this.folder, file);
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 
-  remove(): void { rmSync(this.folder, { recursive: true, force: true }); }
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }

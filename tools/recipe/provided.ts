@@ -33,7 +33,11 @@ export const provided: Record<string, Provided> = {
 };
 
 /** As they are imported. */
-export const laterEntries = Object.entries(provided).flatMap(([name, { later = [] }]) => later.map((path) => `${name}/${path}`));
+export const laterEntries = Object.entries(provided).flatMap(([name, { later = [] }]) =>
+  later.map((path) => `${name}/${path}`),
+);
 
 /** Facade file of each package that has one. */
-export const facades = Object.fromEntries(Object.entries(provided).flatMap(([name, { facade: file }]) => (file ? [[name, file]] : [])));
+export const facades = Object.fromEntries(
+  Object.entries(provided).flatMap(([name, { facade: file }]) => (file ? [[name, file]] : [])),
+);

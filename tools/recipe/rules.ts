@@ -22,26 +22,48 @@ const typescript: RuleSetRule = {
   },
 };
 
-const catalogues: RuleSetRule = { test: /[\\/]texts[\\/]en\.ts$/, loader: join(import.meta.dirname, 'catalogue.cjs'), enforce: 'post' };
+const catalogues: RuleSetRule = {
+  test: /[\\/]texts[\\/]en\.ts$/,
+  loader: join(import.meta.dirname, 'catalogue.cjs'),
+  enforce: 'post',
+};
 
-const router: RuleSetRule = { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'shakable.cjs') };
+const router: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'shakable.cjs'),
+};
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
 
 /** A remote's own sheets reach nothing but what carries one of its class names: a selector without one fails the build. */
 function moduleRule({ kind, folder }: App) {
   const isOwn = (path: string) => kind === 'remote' && path.startsWith(folder + sep);
-  return { auto: (path: string) => isOwn(path) || path.endsWith('.module.css'), mode: (path: string) => (isOwn(path) ? 'pure' : 'local') };
+  return {
+    auto: (path: string) => isOwn(path) || path.endsWith('.module.css'),
+    mode: (path: string) => (isOwn(path) ? 'pure' : 'local'),
+  };
 }
 
 function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
   const css = {
     loader: resolve('css-loader'),
     options: {
-      modules: { ...moduleRule(app), namedExport: false, exportOnlyLocals: half === 'server', localIdentName: classNames(app), localIdentContext: repository },
+      modules: {
+        ...moduleRule(app),
+        namedExport: false,
+        exportOnlyLocals: half === 'server',
+        localIdentName: classNames(app),
+        localIdentContext: repository,
+      },
     },
   };
   return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
-export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [typescript, catalogues, router, pictures, styles(app, half)];
+export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [
+  typescript,
+  catalogues,
+  router,
+  pictures,
+  styles(app, half),
+];

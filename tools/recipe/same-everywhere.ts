@@ -11,7 +11,8 @@ export class SameEverywhere {
       compilation.hooks.beforeModuleIds.tap(title, (modules) => {
         for (const module of modules) {
           const name = module.identifier();
-          if (hasPlace.test(name)) compilation.chunkGraph.setModuleId(module, name.startsWith('container') ? 2 : 1);
+          if (hasPlace.test(name))
+            compilation.chunkGraph.setModuleId(module, name.startsWith('container') ? 2 : 1);
         }
       });
     });

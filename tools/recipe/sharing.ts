@@ -1,23 +1,37 @@
 import { AppFault, installedPackage, type App } from './app';
 import { provided } from './provided';
 
-interface Share { singleton: true; version?: string; requiredVersion: string; strictVersion?: true; import?: string | false }
+interface Share {
+  singleton: true;
+  version?: string;
+  requiredVersion: string;
+  strictVersion?: true;
+  import?: string | false;
+}
 
 /** The `shared` option of the app: the shell gives, a remote only takes. */
 export function sharingOf(app: App): Record<string, Share> {
-  const names = app.kind === 'shell' ? app.dependencies.filter((name) => name in provided) : app.peers;
+  const names =
+    app.kind === 'shell' ? app.dependencies.filter((name) => name in provided) : app.peers;
   return Object.fromEntries(names.flatMap((name) => entriesOf(app, name)));
 }
 
 function entriesOf(app: App, name: string): [string, Share][] {
   const rule = provided[name];
-  if (!rule) throw new AppFault(`${app.folder}: package.json has ${name} in peerDependencies, but the shell does not provide it: move it to dependencies, or add it to tools/recipe/provided.ts.`);
+  if (!rule)
+    throw new AppFault(
+      `${app.folder}: package.json has ${name} in peerDependencies, but the shell does not provide it: move it to dependencies, or add it to tools/recipe/provided.ts.`,
+    );
   if (rule.through) return [];
   const { version } = installedPackage(app.folder, name);
   const common = { singleton: true, requiredVersion: `^${version}` } as const;
-  const share: Share = app.kind === 'shell'
-    ? { ...common, version, ...(rule.facade ? { import: rule.facade } : {}) }
-    // No copy of its own, and a clear refusal instead of a wrong version.
-    : { ...common, strictVersion: true, import: false };
-  return [name, ...[...(rule.subpaths ?? []), ...(rule.later ?? [])].map((path) => `${name}/${path}`)].map((key) => [key, share]);
+  const share: Share =
+    app.kind === 'shell'
+      ? { ...common, version, ...(rule.facade ? { import: rule.facade } : {}) }
+      : // No copy of its own, and a clear refusal instead of a wrong version.
+        { ...common, strictVersion: true, import: false };
+  return [
+    name,
+    ...[...(rule.subpaths ?? []), ...(rule.later ?? [])].map((path) => `${name}/${path}`),
+  ].map((key) => [key, share]);
 }

@@ -2,5 +2,8 @@
 const wanted = '5.110.3';
 
 export function assertWebpack(version: string): void {
-  if (version !== wanted) throw new Error(`The recipe builds with webpack ${wanted}, but ${version} is installed: keep the version in pnpm-workspace.yaml and install again.`);
+  if (version !== wanted)
+    throw new Error(
+      `The recipe builds with webpack ${wanted}, but ${version} is installed: keep the version in pnpm-workspace.yaml and install again.`,
+    );
 }

@@ -7,7 +7,8 @@ import type { BuildTarget } from './browser-build';
 
 const source = 'src/worker/index.ts';
 
-export const hasWorker = ({ kind, folder }: Pick<App, 'kind' | 'folder'>) => kind === 'shell' && existsSync(join(folder, source));
+export const hasWorker = ({ kind, folder }: Pick<App, 'kind' | 'folder'>) =>
+  kind === 'shell' && existsSync(join(folder, source));
 
 /** The shell's service worker: one script with everything it needs inside, to which the site adds the live release. */
 export function workerBuild(app: App, { folder, mode = 'production' }: BuildTarget): Configuration {

@@ -19,5 +19,11 @@ export async function writeAtomically(path: string, text: string): Promise<void>
 /** The new name is durable only when its folder is. Some systems cannot open a folder; there is nothing to do there. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
-  try { await folder?.sync(); } catch { /* not on this file system */ } finally { await folder?.close(); }
+  try {
+    await folder?.sync();
+  } catch {
+    /* not on this file system */
+  } finally {
+    await folder?.close();
+  }
 }

@@ -14,37 +14,61 @@ const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 /** Paths of a build's public files, from its folder; without their compressed twins. */
 export function filesOf(folder: string, below = ''): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? filesOf(folder, path) : isCompressed(path) ? [] : [path];
-  }).sort();
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesOf(folder, path) : isCompressed(path) ? [] : [path];
+    })
+    .sort();
 }
 
 /** sha384 of each file as `integrity` has it, by path. */
 export async function hashesOf(folder: string, files: string[]): Promise<Record<string, string>> {
-  const hash = async (file: string) => [file, `sha384-${createHash('sha384').update(await readFile(join(folder, file))).digest('base64')}`] as const;
+  const hash = async (file: string) =>
+    [
+      file,
+      `sha384-${createHash('sha384')
+        .update(await readFile(join(folder, file)))
+        .digest('base64')}`,
+    ] as const;
   return Object.fromEntries(await Promise.all(files.map(hash)));
 }
 
 /** Ways to write how far back a repetition lies, as [postfix bits, direct codes]: which is the shortest differs from file to file by some thousandths. */
-const distances = [[0, 0], [1, 0], [3, 32]] as const;
+const distances = [
+  [0, 0],
+  [1, 0],
+  [3, 32],
+] as const;
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
-  const tries = await Promise.all(distances.map(([postfix, direct]) => brotli(bytes, { params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_NPOSTFIX]: postfix, [constants.BROTLI_PARAM_NDIRECT]: direct,
-  } })));
+  const tries = await Promise.all(
+    distances.map(([postfix, direct]) =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          [constants.BROTLI_PARAM_NDIRECT]: direct,
+        },
+      }),
+    ),
+  );
   return tries.reduce((least, each) => (each.length < least.length ? each : least));
 }
 
 /** Writes `.br` and `.gz` beside each text file, at the slowest and smallest setting: it is done once. */
 export async function compress(folder: string, files: string[]): Promise<void> {
-  await Promise.all(files.filter(isText).map(async (file) => {
-    const path = join(folder, file);
-    const bytes = await readFile(path);
-    await Promise.all([
-      smallest(bytes).then((small) => writeFile(`${path}.br`, small)),
-      zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),
-    ]);
-  }));
+  await Promise.all(
+    files.filter(isText).map(async (file) => {
+      const path = join(folder, file);
+      const bytes = await readFile(path);
+      await Promise.all([
+        smallest(bytes).then((small) => writeFile(`${path}.br`, small)),
+        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) =>
+          writeFile(`${path}.gz`, small),
+        ),
+      ]);
+    }),
+  );
 }

@@ -2,26 +2,48 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { browserBuild, buildIdOf, hasWorker, serverBuild, workerBuild, type App } from '../recipe/index';
+import {
+  browserBuild,
+  buildIdOf,
+  hasWorker,
+  serverBuild,
+  workerBuild,
+  type App,
+} from '../recipe/index';
 import { compress, filesOf } from './build-files';
 import { entryOf, serverFile } from './entry';
 
 /** A finished build in `apps/<name>/dist`. */
-export interface Built { app: App; build: string; folder: string; isNew: boolean }
+export interface Built {
+  app: App;
+  build: string;
+  folder: string;
+  isNew: boolean;
+}
 
 /** An app that does not compile; the message holds what webpack says of it. */
 export class BuildFailed extends Error {}
 
 /** What a finished build says of itself; written last, so that half a build is none. */
-export const recordOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) => (kind === 'remote' ? 'release.json' : `${name}.json`);
+export const recordOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) =>
+  kind === 'remote' ? 'release.json' : `${name}.json`;
 
 /** Builds what changed, all in this process; what did not change stays as it is. */
 export async function buildApps(apps: App[]): Promise<Built[]> {
-  const builds = apps.map((app) => ({ app, build: buildIdOf(app), folder: join(app.folder, 'dist') }));
+  const builds = apps.map((app) => ({
+    app,
+    build: buildIdOf(app),
+    folder: join(app.folder, 'dist'),
+  }));
   const stale = builds.filter((one) => finishedBuild(one.app, one.folder) !== one.build);
-  const work = stale.map((one) => ({ ...one, temporary: join(one.app.folder, '.build', `${one.build}-${process.pid}`) }));
+  const work = stale.map((one) => ({
+    ...one,
+    temporary: join(one.app.folder, '.build', `${one.build}-${process.pid}`),
+  }));
   try {
-    const compilations = await compile(work.flatMap(({ app, build, temporary }) => configurations(app, build, temporary)));
+    const compilations = await compile(
+      work.flatMap(({ app, build, temporary }) => configurations(app, build, temporary)),
+    );
     for (const one of work) await finish(one, compilations.get(`${one.app.name}-browser`)!);
   } finally {
     await Promise.all(work.map(({ temporary }) => rm(temporary, { recursive: true, force: true })));
@@ -32,7 +54,9 @@ export async function buildApps(apps: App[]): Promise<Built[]> {
 function finishedBuild(app: App, folder: string): string | null {
   const file = join(folder, recordOf(app));
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build : null;
+    return existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build
+      : null;
   } catch {
     return null;
   }
@@ -41,7 +65,11 @@ function finishedBuild(app: App, folder: string): string | null {
 function configurations(app: App, build: string, folder: string): Configuration[] {
   const browser = browserBuild(app, { build, folder });
   const unserved = { build, folder: dirname(join(folder, serverFile)) };
-  return [browser, ...(app.kind === 'shell' ? [serverBuild(app, unserved)] : []), ...(hasWorker(app) ? [workerBuild(app, unserved)] : [])];
+  return [
+    browser,
+    ...(app.kind === 'shell' ? [serverBuild(app, unserved)] : []),
+    ...(hasWorker(app) ? [workerBuild(app, unserved)] : []),
+  ];
 }
 
 /** By the name of each configuration. BuildFailed with what webpack says. */
@@ -51,17 +79,34 @@ export async function compile(configuration: Configuration[]): Promise<Map<strin
   if (!compiler) throw new BuildFailed('webpack did not start.');
   try {
     const stats = await new Promise<webpack.MultiStats>((done, failed) => {
-      compiler.run((error, result) => (error || !result ? failed(error ?? new BuildFailed('webpack gave no result.')) : done(result)));
+      compiler.run((error, result) =>
+        error || !result
+          ? failed(error ?? new BuildFailed('webpack gave no result.'))
+          : done(result),
+      );
     });
-    if (stats.hasErrors()) throw new BuildFailed(stats.toString({ preset: 'errors-only', colors: false, errorStack: false, errorDetails: false }));
+    if (stats.hasErrors())
+      throw new BuildFailed(
+        stats.toString({
+          preset: 'errors-only',
+          colors: false,
+          errorStack: false,
+          errorDetails: false,
+        }),
+      );
     return new Map(stats.stats.map(({ compilation }) => [compilation.name!, compilation]));
   } finally {
     // The filesystem cache is written while the compiler closes.
-    await new Promise<void>((closed, failed) => { compiler.close((error) => (error ? failed(error) : closed())); });
+    await new Promise<void>((closed, failed) => {
+      compiler.close((error) => (error ? failed(error) : closed()));
+    });
   }
 }
 
-async function finish({ app, build, folder, temporary }: { app: App; build: string; folder: string; temporary: string }, compilation: Compilation): Promise<void> {
+async function finish(
+  { app, build, folder, temporary }: { app: App; build: string; folder: string; temporary: string },
+  compilation: Compilation,
+): Promise<void> {
   // Statistics of the build machine, nothing that a browser needs.
   await rm(join(temporary, 'mf-stats.json'), { force: true });
   const files = filesOf(temporary).filter((file) => !file.startsWith('server/'));

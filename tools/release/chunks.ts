@@ -2,10 +2,14 @@ import type { Compilation } from 'webpack';
 import type { App } from '../recipe/index';
 
 /** The federation plugin's name for the chunk of an exposed module. */
-const chunkOf = (module: string) => `__federation_expose_${module.replace(/^\.\//, '').replaceAll('/', '__')}`;
+const chunkOf = (module: string) =>
+  `__federation_expose_${module.replace(/^\.\//, '').replaceAll('/', '__')}`;
 
 /** What a browser needs first of a remote: its entry, and by module the scripts and styles of each page. */
-export function remoteChunks(app: App, compilation: Compilation): { entry: string; preload: Record<string, string[]> } {
+export function remoteChunks(
+  app: App,
+  compilation: Compilation,
+): { entry: string; preload: Record<string, string[]> } {
   const entry = [...compilation.namedChunks.get(app.name)!.files].find(isScript)!;
   const modules = [...new Set(app.pages.map(({ module }) => module))];
   const filesOf = (module: string) => {
@@ -13,15 +17,26 @@ export function remoteChunks(app: App, compilation: Compilation): { entry: strin
     if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}.`);
     return group.getFiles().filter((file) => isScript(file) || isStyle(file));
   };
-  return { entry, preload: Object.fromEntries(modules.map((module) => [module, [entry, ...filesOf(module)]])) };
+  return {
+    entry,
+    preload: Object.fromEntries(modules.map((module) => [module, [entry, ...filesOf(module)]])),
+  };
 }
 
 /** Scripts and styles of the shell in the order they are needed: its entry, what it provides, itself. Of a page: its entry. */
 export function entryChunks(compilation: Compilation): { scripts: string[]; styles: string[] } {
   const main = compilation.entrypoints.get('main')!;
   const shared = compilation.namedChunks.get('shared');
-  const itself = main.getChildren().filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
-  const files = [...new Set([...main.getFiles(), ...(shared?.files ?? []), ...itself.flatMap((group) => group.getFiles())])];
+  const itself = main
+    .getChildren()
+    .filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
+  const files = [
+    ...new Set([
+      ...main.getFiles(),
+      ...(shared?.files ?? []),
+      ...itself.flatMap((group) => group.getFiles()),
+    ]),
+  ];
   return { scripts: files.filter(isScript), styles: files.filter(isStyle) };
 }
 

@@ -11,7 +11,13 @@ export const serverFile = 'server/frame.cjs';
 const workerFile = 'server/worker.js';
 
 /** The row of the release document that a remote's build becomes when it is published. */
-async function remoteEntry(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<RemoteRelease> {
+async function remoteEntry(
+  app: App,
+  build: string,
+  folder: string,
+  files: string[],
+  compilation: Compilation,
+): Promise<RemoteRelease> {
   const contract = installedPackage(`${repository}/tools`, '@shop/shell-contract');
   return {
     name: app.name,
@@ -25,16 +31,39 @@ async function remoteEntry(app: App, build: string, folder: string, files: strin
   };
 }
 
-async function pageEntry(build: string, folder: string, files: string[], compilation: Compilation): Promise<PageBuild> {
+async function pageEntry(
+  build: string,
+  folder: string,
+  files: string[],
+  compilation: Compilation,
+): Promise<PageBuild> {
   return { version: 1, build, ...entryChunks(compilation), files: await hashesOf(folder, files) };
 }
 
-async function shellEntry(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<ShellBuild> {
-  return { ...(await pageEntry(build, folder, files, compilation)), server: serverFile, ...(hasWorker(app) ? { worker: workerFile } : {}) };
+async function shellEntry(
+  app: App,
+  build: string,
+  folder: string,
+  files: string[],
+  compilation: Compilation,
+): Promise<ShellBuild> {
+  return {
+    ...(await pageEntry(build, folder, files, compilation)),
+    server: serverFile,
+    ...(hasWorker(app) ? { worker: workerFile } : {}),
+  };
 }
 
 /** What a finished build says of itself. */
-export function entryOf(app: App, build: string, folder: string, files: string[], compilation: Compilation): Promise<RemoteRelease | ShellBuild | PageBuild> {
+export function entryOf(
+  app: App,
+  build: string,
+  folder: string,
+  files: string[],
+  compilation: Compilation,
+): Promise<RemoteRelease | ShellBuild | PageBuild> {
   if (app.kind === 'remote') return remoteEntry(app, build, folder, files, compilation);
-  return app.kind === 'shell' ? shellEntry(app, build, folder, files, compilation) : pageEntry(build, folder, files, compilation);
+  return app.kind === 'shell'
+    ? shellEntry(app, build, folder, files, compilation)
+    : pageEntry(build, folder, files, compilation);
 }

@@ -5,11 +5,18 @@ import { dirname } from 'node:path';
  * One at a time, between processes: two teams that publish at once would each write over the other's row, two builds over
  * each other's files. `patience` is in ms.
  */
-export async function withLock<T>(path: string, work: () => Promise<T>, patience = 10_000): Promise<T> {
+export async function withLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  patience = 10_000,
+): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   const until = Date.now() + patience;
   while (!(await take(path))) {
-    if (Date.now() > until) throw new Error(`${path} is held by another build or publish: wait for it, or delete the file if none is running.`);
+    if (Date.now() > until)
+      throw new Error(
+        `${path} is held by another build or publish: wait for it, or delete the file if none is running.`,
+      );
     await new Promise((again) => setTimeout(again, 50));
   }
   try {

@@ -24,14 +24,19 @@ function copyOf(from: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   copies.push(copy);
   for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (file.isFile() && file.parentPath === from) writeFileSync(join(copy, file.name), readFileSync(join(from, file.name)));
+    if (file.isFile() && file.parentPath === from)
+      writeFileSync(join(copy, file.name), readFileSync(join(from, file.name)));
   }
   return copy;
 }
 
 beforeAll(async () => {
   apps = new PretendApps();
-  const [alpha, frame, page] = await buildApps([apps.app('alpha'), apps.app('shell'), apps.app('desk')]);
+  const [alpha, frame, page] = await buildApps([
+    apps.app('alpha'),
+    apps.app('shell'),
+    apps.app('desk'),
+  ]);
   [first, shell, desk] = [kept(alpha!), frame!, page!];
   apps.change('alpha/src/pages/alpha.tsx', (text) => text.replace('alpha {width}', 'beta {width}'));
   second = (await buildApps([apps.app('alpha')]))[0]!;
@@ -46,37 +51,77 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const publish = async (built: Built) => { await store.add(built); await store.goLive(built); };
+const publish = async (built: Built) => {
+  await store.add(built);
+  await store.goLive(built);
+};
 const document = () => parseRelease(readFileSync(join(folder, 'releases.json'), 'utf8'));
 
-const { version: contract } = JSON.parse(readFileSync(require.resolve('@shop/shell-contract/package.json'), 'utf8')) as { version: string };
+const { version: contract } = JSON.parse(
+  readFileSync(require.resolve('@shop/shell-contract/package.json'), 'utf8'),
+) as { version: string };
 
 it('says of a build where it stands, what each page needs first, and the hash of every file', async () => {
   await publish(first);
   const [alpha] = document().remotes;
-  expect(alpha).toMatchObject({ name: 'alpha', build: first.build, base: `/remotes/alpha/${first.build}/`, contract: `^${contract}`, manifest: 'mf-manifest.json' });
+  expect(alpha).toMatchObject({
+    name: 'alpha',
+    build: first.build,
+    base: `/remotes/alpha/${first.build}/`,
+    contract: `^${contract}`,
+    manifest: 'mf-manifest.json',
+  });
   expect(alpha!.pages.map(({ path }) => path)).toEqual(['/', '/throws']);
-  expect(alpha!.preload['./pages/alpha']).toEqual([alpha!.entry, expect.stringMatching(/\.(?:js|css)$/), expect.stringMatching(/\.(?:js|css)$/)]);
-  expect(Object.keys(alpha!.files).sort()).toEqual(readdirSync(first.folder).filter((file) => !/\.(?:br|gz)$|^release\.json$/.test(file)).sort());
+  expect(alpha!.preload['./pages/alpha']).toEqual([
+    alpha!.entry,
+    expect.stringMatching(/\.(?:js|css)$/),
+    expect.stringMatching(/\.(?:js|css)$/),
+  ]);
+  expect(Object.keys(alpha!.files).sort()).toEqual(
+    readdirSync(first.folder)
+      .filter((file) => !/\.(?:br|gz)$|^release\.json$/.test(file))
+      .sort(),
+  );
 });
 
 it('puts the compressed twins beside each file', () => {
-  const { scripts } = JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as { scripts: string[] };
-  expect(scripts.map((file) => file.replace(/\..*/, ''))).toEqual(['main', 'shared', expect.any(String)]);
+  const { scripts } = JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as {
+    scripts: string[];
+  };
+  expect(scripts.map((file) => file.replace(/\..*/, ''))).toEqual([
+    'main',
+    'shared',
+    expect.any(String),
+  ]);
   for (const file of scripts) {
     const plain = readFileSync(join(shell.folder, file), 'utf8');
-    expect(brotliDecompressSync(readFileSync(join(shell.folder, `${file}.br`))).toString()).toBe(plain);
+    expect(brotliDecompressSync(readFileSync(join(shell.folder, `${file}.br`))).toString()).toBe(
+      plain,
+    );
     expect(gunzipSync(readFileSync(join(shell.folder, `${file}.gz`))).toString()).toBe(plain);
   }
 });
 
 it('says of a page that stands by itself what its HTML has to name, with hashes and twins, and no server half', () => {
-  const record = JSON.parse(readFileSync(join(desk.folder, 'desk.json'), 'utf8')) as { files: Record<string, string> };
-  expect(record).toMatchObject({ version: 1, build: desk.build, scripts: [expect.stringMatching(/^main\.\w{8}\.js$/)], styles: [expect.stringMatching(/^main\.\w{8}\.css$/)] });
+  const record = JSON.parse(readFileSync(join(desk.folder, 'desk.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  expect(record).toMatchObject({
+    version: 1,
+    build: desk.build,
+    scripts: [expect.stringMatching(/^main\.\w{8}\.js$/)],
+    styles: [expect.stringMatching(/^main\.\w{8}\.css$/)],
+  });
   expect(record).not.toHaveProperty('server');
   for (const [file, hash] of Object.entries(record.files)) {
-    expect(hash).toBe(`sha384-${createHash('sha384').update(readFileSync(join(desk.folder, file))).digest('base64')}`);
-    expect(existsSync(join(desk.folder, `${file}.br`)) && existsSync(join(desk.folder, `${file}.gz`))).toBe(true);
+    expect(hash).toBe(
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(desk.folder, file)))
+        .digest('base64')}`,
+    );
+    expect(
+      existsSync(join(desk.folder, `${file}.br`)) && existsSync(join(desk.folder, `${file}.gz`)),
+    ).toBe(true);
   }
 });
 
@@ -84,7 +129,9 @@ it('keeps a page in a folder and a document of its own, which are no part of wha
   await publish(first);
   await publish(shell);
   await publish(desk);
-  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({ build: desk.build });
+  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({
+    build: desk.build,
+  });
   expect(existsSync(join(folder, 'desk', desk.build, 'desk.json'))).toBe(true);
   expect(document().remotes.map(({ name }) => name)).toEqual(['alpha']);
   expect((await store.list()).map(({ name }) => name)).toEqual(['desk', 'shell', 'alpha']);
@@ -95,24 +142,37 @@ it('keeps a page in a folder and a document of its own, which are no part of wha
   writeFileSync(join(newer.folder, 'desk.json'), JSON.stringify({ ...record, build: 'newer' }));
   await publish(newer);
   expect(await store.rollback('desk')).toBe(desk.build);
-  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({ build: desk.build });
+  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({
+    build: desk.build,
+  });
 });
 
 it('keeps the server half out of the files a browser may fetch', () => {
   expect(existsSync(join(shell.folder, 'server/frame.cjs'))).toBe(true);
-  expect(Object.keys((JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as { files: object }).files).filter((file) => file.includes('server'))).toEqual([]);
+  expect(
+    Object.keys(
+      (JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as { files: object })
+        .files,
+    ).filter((file) => file.includes('server')),
+  ).toEqual([]);
 });
 
 it('keeps old builds, and goes back to them and forward again', async () => {
   await publish(first);
   await publish(second);
   expect(document().remotes.map(({ build }) => build)).toEqual([second.build]);
-  expect(await store.list()).toEqual([{ name: 'alpha', build: second.build, earlier: [first.build] }]);
+  expect(await store.list()).toEqual([
+    { name: 'alpha', build: second.build, earlier: [first.build] },
+  ]);
 
   expect(await store.rollback('alpha')).toBe(first.build);
   expect(document().remotes[0]!.build).toBe(first.build);
-  expect(readdirSync(join(folder, 'remotes/alpha')).sort()).toEqual([first.build, second.build].sort());
-  await expect(store.rollback('alpha')).rejects.toThrow('alpha has no earlier build to go back to.');
+  expect(readdirSync(join(folder, 'remotes/alpha')).sort()).toEqual(
+    [first.build, second.build].sort(),
+  );
+  await expect(store.rollback('alpha')).rejects.toThrow(
+    'alpha has no earlier build to go back to.',
+  );
 
   await publish(second);
   expect(document().remotes[0]!.build).toBe(second.build);
@@ -120,7 +180,11 @@ it('keeps old builds, and goes back to them and forward again', async () => {
 
 it('knows what was live, so that a start does not undo a rollback', async () => {
   await publish(first);
-  expect([await store.wasLive(first), await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, false, false]);
+  expect([
+    await store.wasLive(first),
+    await store.wasLive(second),
+    await store.wasLive(shell),
+  ]).toEqual([true, false, false]);
   await publish(second);
   await publish(shell);
   await store.rollback('alpha');
@@ -129,11 +193,16 @@ it('knows what was live, so that a start does not undo a rollback', async () => 
 
 it('goes back to the build that was good, not to the one that was rolled back', async () => {
   const third = { ...first, build: 'third', folder: copyOf(first.folder) };
-  writeFileSync(join(third.folder, 'release.json'), readFileSync(join(first.folder, 'release.json'), 'utf8').replaceAll(first.build, 'third'));
+  writeFileSync(
+    join(third.folder, 'release.json'),
+    readFileSync(join(first.folder, 'release.json'), 'utf8').replaceAll(first.build, 'third'),
+  );
   for (const built of [first, second]) await publish(built);
   await store.rollback('alpha');
   await publish(third);
-  expect(await store.list()).toEqual([{ name: 'alpha', build: 'third', earlier: [first.build, second.build] }]);
+  expect(await store.list()).toEqual([
+    { name: 'alpha', build: 'third', earlier: [first.build, second.build] },
+  ]);
   expect(await store.rollback('alpha')).toBe(first.build);
   expect(await store.wasLive(second)).toBe(true);
 });
@@ -146,18 +215,30 @@ it('goes back with the shell too', async () => {
   await publish(shell);
   expect(await store.list()).toEqual([{ name: 'shell', build: shell.build, earlier: ['older'] }]);
   await store.rollback('shell');
-  expect(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'))).toMatchObject({ build: 'older' });
+  expect(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'))).toMatchObject({
+    build: 'older',
+  });
   expect(await store.wasLive(shell)).toBe(true);
 });
 
 it('loses nothing when several publish at once', async () => {
   const other = { ...first, app: { ...first.app, name: 'gamma' }, folder: copyOf(first.folder) };
-  const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as { pages: { path: string; alias?: string }[] };
+  const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as {
+    pages: { path: string; alias?: string }[];
+  };
   const pages = row.pages.map(({ alias: _, ...page }, at) => ({ ...page, path: `/gamma/${at}` }));
-  writeFileSync(join(other.folder, 'release.json'), JSON.stringify({ ...row, name: 'gamma', pages }));
+  writeFileSync(
+    join(other.folder, 'release.json'),
+    JSON.stringify({ ...row, name: 'gamma', pages }),
+  );
   await store.add(first);
   await store.add(other);
-  await Promise.all([store.goLive(first), store.goLive(other), new Store(folder).goLive(other), new Store(folder).goLive(first)]);
+  await Promise.all([
+    store.goLive(first),
+    store.goLive(other),
+    new Store(folder).goLive(other),
+    new Store(folder).goLive(first),
+  ]);
   expect(document().remotes.map(({ name }) => name)).toEqual(['alpha', 'gamma']);
 });
 
@@ -171,11 +252,15 @@ it('takes over the lock of a publish that was killed', async () => {
 it('does not publish onto a broken document, and says what to do', async () => {
   await store.add(first);
   writeFileSync(join(folder, 'releases.json'), '{"version":1,"remotes":[');
-  await expect(store.goLive(first)).rejects.toThrow('releases.json: it is not JSON. Mend it, or delete it');
+  await expect(store.goLive(first)).rejects.toThrow(
+    'releases.json: it is not JSON. Mend it, or delete it',
+  );
   expect(readFileSync(join(folder, 'releases.json'), 'utf8')).toBe('{"version":1,"remotes":[');
 });
 
 it('names the remotes there are when asked to roll back another', async () => {
   await publish(first);
-  await expect(store.rollback('beta')).rejects.toThrow('No app beta is published: there are alpha.');
+  await expect(store.rollback('beta')).rejects.toThrow(
+    'No app beta is published: there are alpha.',
+  );
 });

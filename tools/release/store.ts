@@ -17,7 +17,11 @@ const ours = ['releases.json', 'history.json'];
 
 type Named = Pick<App, 'name' | 'kind'>;
 
-export interface Live { name: string; build: string; /** Builds one can go back to, newest first. */ earlier: string[] }
+export interface Live {
+  name: string;
+  build: string;
+  /** Builds one can go back to, newest first. */ earlier: string[];
+}
 
 type Known = Live & Named;
 
@@ -39,7 +43,10 @@ export class Store {
   async goLive({ app, build }: Built): Promise<void> {
     await this.change(async (document, history) => {
       const live = (await this.live(document, history)).find(({ name }) => name === app.name);
-      await this.write(document, app, build, { ...history, [app.name]: withBuild(history[app.name] ?? [], live?.build, build) });
+      await this.write(document, app, build, {
+        ...history,
+        [app.name]: withBuild(history[app.name] ?? [], live?.build, build),
+      });
     });
   }
 
@@ -53,7 +60,10 @@ export class Store {
     await this.change(async (document, history) => {
       const all = await this.live(document, history);
       const live = all.find((one) => one.name === name);
-      if (!live) throw new Error(`No app ${name} is published: ${all.length ? `there are ${all.map((one) => one.name).join(', ')}` : 'there is none'}.`);
+      if (!live)
+        throw new Error(
+          `No app ${name} is published: ${all.length ? `there are ${all.map((one) => one.name).join(', ')}` : 'there is none'}.`,
+        );
       [back] = live.earlier;
       if (!back) throw new Error(`${name} has no earlier build to go back to.`);
       await this.write(document, live, back, history);
@@ -62,57 +72,99 @@ export class Store {
   }
 
   async list(): Promise<Live[]> {
-    return (await this.live(await this.document(), await this.history())).map(({ kind: _, ...live }) => live);
+    return (await this.live(await this.document(), await this.history())).map(
+      ({ kind: _, ...live }) => live,
+    );
   }
 
   private async live({ remotes }: ReleaseDocument, history: History): Promise<Known[]> {
-    const standing = await Promise.all(this.documents().map(async (name) => ({ name, build: (JSON.parse(await readFile(this.documentOf(name), 'utf8')) as PageBuild).build })));
-    const known = [...standing.map((one) => ({ ...one, kind: 'page' as const })), ...remotes.map((one) => ({ ...one, kind: 'remote' as const }))];
-    return known.map(({ name, build, kind }) => ({ name, build, kind, earlier: earlier(history, { name, build }) }));
+    const standing = await Promise.all(
+      this.documents().map(async (name) => ({
+        name,
+        build: (JSON.parse(await readFile(this.documentOf(name), 'utf8')) as PageBuild).build,
+      })),
+    );
+    const known = [
+      ...standing.map((one) => ({ ...one, kind: 'page' as const })),
+      ...remotes.map((one) => ({ ...one, kind: 'remote' as const })),
+    ];
+    return known.map(({ name, build, kind }) => ({
+      name,
+      build,
+      kind,
+      earlier: earlier(history, { name, build }),
+    }));
   }
 
   /** Names of the apps that have a document of their own: the shell and the pages, which are kept alike. */
   private documents(): string[] {
     if (!existsSync(this.folder)) return [];
-    return readdirSync(this.folder).filter((file) => file.endsWith('.json') && !ours.includes(file)).map((file) => file.slice(0, -'.json'.length)).sort();
+    return readdirSync(this.folder)
+      .filter((file) => file.endsWith('.json') && !ours.includes(file))
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort();
   }
 
-  private documentOf(name: string): string { return join(this.folder, `${name}.json`); }
+  private documentOf(name: string): string {
+    return join(this.folder, `${name}.json`);
+  }
 
   private buildFolder({ name, kind }: Named, build: string): string {
-    return kind === 'remote' ? join(this.folder, 'remotes', name, build) : join(this.folder, name, build);
+    return kind === 'remote'
+      ? join(this.folder, 'remotes', name, build)
+      : join(this.folder, name, build);
   }
 
-  private change(work: (document: ReleaseDocument, history: History) => Promise<void>): Promise<void> {
-    return withLock(join(this.folder, 'publish.lock'), async () => work(await this.document(), await this.history()));
+  private change(
+    work: (document: ReleaseDocument, history: History) => Promise<void>,
+  ): Promise<void> {
+    return withLock(join(this.folder, 'publish.lock'), async () =>
+      work(await this.document(), await this.history()),
+    );
   }
 
   /** The history last: a build in it counts as one that was live. */
-  private async write(document: ReleaseDocument, app: Named, build: string, history: History): Promise<void> {
+  private async write(
+    document: ReleaseDocument,
+    app: Named,
+    build: string,
+    history: History,
+  ): Promise<void> {
     const record = await readFile(join(this.buildFolder(app, build), recordOf(app)), 'utf8');
     const isRemote = app.kind === 'remote';
     const [file, text] = isRemote
-      ? [this.file, `${JSON.stringify(withRow(document, JSON.parse(record) as RemoteRelease), null, 1)}\n`]
+      ? [
+          this.file,
+          `${JSON.stringify(withRow(document, JSON.parse(record) as RemoteRelease), null, 1)}\n`,
+        ]
       : [this.documentOf(app.name), record];
     if (isRemote) parseRelease(text);
     await writeAtomically(file, text);
-    await writeAtomically(join(this.folder, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
+    await writeAtomically(
+      join(this.folder, 'history.json'),
+      `${JSON.stringify(history, null, 1)}\n`,
+    );
   }
 
-  private get file() { return join(this.folder, 'releases.json'); }
+  private get file() {
+    return join(this.folder, 'releases.json');
+  }
 
   private async document(): Promise<ReleaseDocument> {
     if (!existsSync(this.file)) return { version: 1, remotes: [] };
     try {
       return parseRelease(await readFile(this.file, 'utf8'));
     } catch (cause) {
-      throw new Error(`${this.file}: ${(cause as Error).message}. Mend it, or delete it and publish the remotes again.`, { cause });
+      throw new Error(
+        `${this.file}: ${(cause as Error).message}. Mend it, or delete it and publish the remotes again.`,
+        { cause },
+      );
     }
   }
 
   private async history(): Promise<History> {
     const file = join(this.folder, 'history.json');
-    return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) as History : {};
+    return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as History) : {};
   }
 }
 
@@ -124,7 +176,9 @@ function withRow(document: ReleaseDocument, row: RemoteRelease): ReleaseDocument
 /** A build goes live after the one that is live; those that were rolled back are the last to go back to. */
 function withBuild(builds: string[], live: string | undefined, build: string): string[] {
   const at = live === undefined ? builds.length : builds.indexOf(live) + 1;
-  return [...builds.slice(at), ...builds.slice(0, at), build].filter((one, index, all) => one !== build || index === all.length - 1);
+  return [...builds.slice(at), ...builds.slice(0, at), build].filter(
+    (one, index, all) => one !== build || index === all.length - 1,
+  );
 }
 
 /** Builds that were live before the one that is, newest first. */

@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Environment } from '@shop/service';
 
-interface Member { name: string; process: ChildProcess; ended: Promise<string>; isHeard: boolean; lastWords: string[] }
+interface Member {
+  name: string;
+  process: ChildProcess;
+  ended: Promise<string>;
+  isHeard: boolean;
+  lastWords: string[];
+}
 
 /** A child that ended before it was ready; the message is what it said itself. */
 export class ChildFailed extends Error {}
@@ -16,29 +22,42 @@ export class Crew {
   private readonly death: Promise<string>;
   private reportDeath: (sentence: string) => void = () => {};
 
-  constructor(private readonly root: string, private readonly env: Environment, private readonly say: (line: string) => void) {
-    this.death = new Promise((resolve) => { this.reportDeath = resolve; });
+  constructor(
+    private readonly root: string,
+    private readonly env: Environment,
+    private readonly say: (line: string) => void,
+  ) {
+    this.death = new Promise((resolve) => {
+      this.reportDeath = resolve;
+    });
   }
 
   /** Runs a TypeScript file to its end; ChildFailed when it does not end well. */
   async run(name: string, file: string): Promise<void> {
     const member = this.spawn(name, file, true);
     const how = await member.ended;
-    if (how !== 'exit code 0' && !this.stopping) throw new ChildFailed(`${name} failed (${how}): see its lines above.`);
+    if (how !== 'exit code 0' && !this.stopping)
+      throw new ChildFailed(`${name} failed (${how}): see its lines above.`);
   }
 
   /** Starts a service and waits until `health` answers 200. */
   async start(name: string, file: string, health: string): Promise<void> {
     const member = this.spawn(name, file, false);
-    const early = member.ended.then((how) => { throw new ChildFailed(saidBy(member, how)); });
+    const early = member.ended.then((how) => {
+      throw new ChildFailed(saidBy(member, how));
+    });
     early.catch(() => {});
     await Promise.race([early, untilHealthy(health, () => this.stopping !== null)]);
     member.isHeard = true;
-    void member.ended.then((how) => this.reportDeath(`${name} stopped (${how}): stopping the rest.`));
+    void member.ended.then((how) =>
+      this.reportDeath(`${name} stopped (${how}): stopping the rest.`),
+    );
   }
 
   /** Resolves with a sentence when a started service ends by itself. */
-  firstDeath(): Promise<string> { return this.death; }
+  firstDeath(): Promise<string> {
+    return this.death;
+  }
 
   stop(): Promise<void> {
     return (this.stopping ??= (async () => {
@@ -49,13 +68,22 @@ export class Crew {
 
   private spawn(name: string, file: string, isHeard: boolean): Member {
     const follow = pathToFileURL(join(this.root, 'tools/setup/follow-parent.mjs')).href;
-    const child = spawn(process.execPath, ['--import', follow, '--import', 'tsx', join(this.root, file)], {
-      // Its own process group: Ctrl-C reaches this process only, which then stops the others in order.
-      cwd: this.root, env: this.env as NodeJS.ProcessEnv, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', follow, '--import', 'tsx', join(this.root, file)],
+      {
+        // Its own process group: Ctrl-C reaches this process only, which then stops the others in order.
+        cwd: this.root,
+        env: this.env as NodeJS.ProcessEnv,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+      child.once('close', (code, signal) =>
+        resolve(signal ? `signal ${signal}` : `exit code ${code}`),
+      );
     });
     const member: Member = { name, process: child, ended, isHeard, lastWords: [] };
     this.members.push(member);
@@ -66,7 +94,9 @@ export class Crew {
   /** A service is quiet until it answers; what it says on stderr before that is its reason for not starting. */
   private listen(member: Member): void {
     const tell = (line: string) => this.say(`${member.name} | ${line}`);
-    createInterface(member.process.stdout!).on('line', (line) => { if (member.isHeard) tell(line); });
+    createInterface(member.process.stdout!).on('line', (line) => {
+      if (member.isHeard) tell(line);
+    });
     createInterface(member.process.stderr!).on('line', (line) => {
       member.lastWords.push(line);
       if (member.lastWords.length > 20) member.lastWords.shift();
@@ -76,14 +106,18 @@ export class Crew {
 }
 
 function saidBy(member: Member, how: string): string {
-  return member.lastWords.join('\n').trim() || `${member.name} ended while it was starting (${how}).`;
+  return (
+    member.lastWords.join('\n').trim() || `${member.name} ended while it was starting (${how}).`
+  );
 }
 
 async function untilHealthy(address: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {
       if ((await fetch(address, { signal: AbortSignal.timeout(2000) })).ok) return;
-    } catch { /* not listening yet */ }
+    } catch {
+      /* not listening yet */
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -22,17 +22,24 @@ export function tooOld(version, wanted) {
   const parts = (text) => text.replace(/^\D*/, '').split('.').map(Number);
   const [have, need] = [parts(version), parts(wanted)];
   const enough = have[0] !== need[0] ? have[0] > need[0] : have[1] >= (need[1] || 0);
-  return enough ? null : `Node ${need.join('.')} or newer is needed, this is ${version}: install it from your system or nodejs.org and run the command again.`;
+  return enough
+    ? null
+    : `Node ${need.join('.')} or newer is needed, this is ${version}: install it from your system or nodejs.org and run the command again.`;
 }
 
 function wantedInstallation() {
   const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function isInstalled() {
-  try { return readFileSync(stamp, 'utf8') === wantedInstallation(); } catch { return false; }
+  try {
+    return readFileSync(stamp, 'utf8') === wantedInstallation();
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves with the exit code and, when the output was not shown, its text. */
@@ -41,9 +48,18 @@ function runPnpm(args) {
   return new Promise((resolve) => {
     const windows = process.platform === 'win32';
     // CI: pnpm asks no question when it has to replace a folder it did not make.
-    const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args], { cwd: root, shell: windows, stdio: ['ignore', shown, shown], env: { ...process.env, CI: 'true' } });
+    const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args], {
+      cwd: root,
+      shell: windows,
+      stdio: ['ignore', shown, shown],
+      env: { ...process.env, CI: 'true' },
+    });
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) if (stream) stream.on('data', (chunk) => { text += chunk; });
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        stream.on('data', (chunk) => {
+          text += chunk;
+        });
     child.on('error', (error) => resolve({ code: 1, text: error.message }));
     child.on('close', (code) => resolve({ code, text }));
   });
@@ -52,7 +68,10 @@ function runPnpm(args) {
 async function install() {
   process.stdout.write('安装依赖 / installing dependencies ...\n');
   const { code, text } = await runPnpm(['install', '--frozen-lockfile']);
-  if (code !== 0) giveUp(`${text}Installing the dependencies failed (${pnpm}, exit code ${code}): see the lines above; is the package registry reachable?`);
+  if (code !== 0)
+    giveUp(
+      `${text}Installing the dependencies failed (${pnpm}, exit code ${code}): see the lines above; is the package registry reachable?`,
+    );
   writeFileSync(stamp, wantedInstallation());
 }
 

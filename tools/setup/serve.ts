@@ -13,9 +13,14 @@ export async function serve(env: Environment): Promise<void> {
   await assertPortsFree(settings.ports);
   const crew = new Crew(root, settings.env, say);
   const told = untilTold();
-  const start = (name: ServiceName) => crew.start(name, services[name].main, `http://127.0.0.1:${settings.ports[name]}/healthz`);
+  const start = (name: ServiceName) =>
+    crew.start(name, services[name].main, `http://127.0.0.1:${settings.ports[name]}/healthz`);
   const up = (async () => {
-    await Promise.all([start('baas'), start('sandbox-pay'), crew.run('build', 'tools/setup/build.ts')]);
+    await Promise.all([
+      start('baas'),
+      start('sandbox-pay'),
+      crew.run('build', 'tools/setup/build.ts'),
+    ]);
     await start('site');
     say(`打开 / open: http://localhost:${settings.ports.site}`);
   })();
@@ -33,6 +38,7 @@ export async function serve(env: Environment): Promise<void> {
 /** Resolves with nothing to say when somebody ends the program. */
 function untilTold(): Promise<null> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve(null));
   });
 }

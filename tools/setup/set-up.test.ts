@@ -12,7 +12,10 @@ const root = resolve(__dirname, '../..');
 
 describe('settings', () => {
   it('fills in ports and the data folder', () => {
-    expect(readSettings({}, root)).toMatchObject({ ports: { site: 8080, baas: 8787, 'sandbox-pay': 8788 }, env: { DATA_DIR: join(root, '.data'), SITE_PORT: '8080' } });
+    expect(readSettings({}, root)).toMatchObject({
+      ports: { site: 8080, baas: 8787, 'sandbox-pay': 8788 },
+      env: { DATA_DIR: join(root, '.data'), SITE_PORT: '8080' },
+    });
   });
 
   it.each(['abc', '0', '65536', '80.5', '-1'])('refuses port %s with one line', (text) => {
@@ -20,7 +23,9 @@ describe('settings', () => {
   });
 
   it('refuses one port for two services', () => {
-    expect(() => readSettings({ SITE_PORT: '9000', BAAS_PORT: '9000' }, root)).toThrow('another service');
+    expect(() => readSettings({ SITE_PORT: '9000', BAAS_PORT: '9000' }, root)).toThrow(
+      'another service',
+    );
   });
 });
 
@@ -28,7 +33,9 @@ it('names the variable that moves a service whose port is taken', async () => {
   const server = createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   const taken = assertPortsFree({ site: port, baas: 0, 'sandbox-pay': 0 });
-  await expect(taken).rejects.toThrow(`port ${port} is in use: stop the program that has it, or choose another with SITE_PORT=`);
+  await expect(taken).rejects.toThrow(
+    `port ${port} is in use: stop the program that has it, or choose another with SITE_PORT=`,
+  );
   server.close();
 });
 
@@ -40,7 +47,8 @@ describe('crew', () => {
     writeFileSync(join(folder, name), text);
     return relative(root, join(folder, name));
   };
-  const listening = "import { createServer } from 'node:http'; createServer((ask, answer) => { if (ask.url === '/busy') console.log('busy', process.pid); answer.end(); }).listen(Number(process.env.TEST_PORT), () => console.log('up'));";
+  const listening =
+    "import { createServer } from 'node:http'; createServer((ask, answer) => { if (ask.url === '/busy') console.log('busy', process.pid); answer.end(); }).listen(Number(process.env.TEST_PORT), () => console.log('up'));";
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const busy = `http://127.0.0.1:${port}/busy`;
   const health = `http://127.0.0.1:${port}/healthz`;
@@ -50,62 +58,112 @@ describe('crew', () => {
     lines = [];
     crew = new Crew(root, { ...process.env, TEST_PORT: String(port) }, (line) => lines.push(line));
   });
-  afterEach(async () => { await crew.stop(); rmSync(folder, { recursive: true, force: true }); });
+  afterEach(async () => {
+    await crew.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('waits in silence for a service to answer, then prefixes its lines and stops it by its own handler', async () => {
-    await crew.start('front', file('a.mts', `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });`), health);
+    await crew.start(
+      'front',
+      file(
+        'a.mts',
+        `${listening} process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });`,
+      ),
+      health,
+    );
     await fetch(busy);
     await crew.stop();
     expect(lines).toEqual([expect.stringMatching(/^front \| busy \d+$/), 'front | bye']);
   });
 
   it('answers with what a child said when it could not start', async () => {
-    const start = crew.start('front', file('a.mts', "console.error('port 1 is taken'); process.exit(1);"), health);
+    const start = crew.start(
+      'front',
+      file('a.mts', "console.error('port 1 is taken'); process.exit(1);"),
+      health,
+    );
     await expect(start).rejects.toThrow(new ChildFailed('port 1 is taken'));
   });
 
   it('says which service died', async () => {
-    await crew.start('front', file('a.mts', `${listening} setTimeout(() => process.exit(3), 300);`), health);
+    await crew.start(
+      'front',
+      file('a.mts', `${listening} setTimeout(() => process.exit(3), 300);`),
+      health,
+    );
     expect(await crew.firstDeath()).toBe('front stopped (exit code 3): stopping the rest.');
   });
 
   it('leaves no child behind when the parent is killed', async () => {
     const child = file('child.mts', listening);
-    const parent = file('parent.mts', `import { Crew } from ${JSON.stringify(join(root, 'tools/setup/crew.ts'))};
-      await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`);
-    const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], { cwd: root, env: { ...process.env, TEST_PORT: String(port) } });
-    const pid = await new Promise<number>((found) => run.stdout.on('data', (text: Buffer) => { const match = /busy (\d+)/.exec(text.toString()); if (match) found(Number(match[1])); }));
+    const parent = file(
+      'parent.mts',
+      `import { Crew } from ${JSON.stringify(join(root, 'tools/setup/crew.ts'))};
+      await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`,
+    );
+    const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], {
+      cwd: root,
+      env: { ...process.env, TEST_PORT: String(port) },
+    });
+    const pid = await new Promise<number>((found) =>
+      run.stdout.on('data', (text: Buffer) => {
+        const match = /busy (\d+)/.exec(text.toString());
+        if (match) found(Number(match[1]));
+      }),
+    );
     run.kill('SIGKILL');
     await expectGone(pid);
   });
 });
 
 async function expectGone(pid: number): Promise<void> {
-  const isThere = () => { try { process.kill(pid, 0); return true; } catch { return false; } };
-  for (let tries = 0; tries < 100 && isThere(); tries += 1) await new Promise((again) => setTimeout(again, 50));
+  const isThere = () => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let tries = 0; tries < 100 && isThere(); tries += 1)
+    await new Promise((again) => setTimeout(again, 50));
   const isGone = !isThere();
   if (!isGone) process.kill(pid, 'SIGKILL');
   expect(isGone).toBe(true);
 }
 
 describe('commands', () => {
-  const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const node = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
   it('tells an old Node what is needed', () => {
-    const script = "import('./tools/setup/prepare.mjs').then(({ tooOld }) => console.log([tooOld('v18.20.1', '>=20.19'), tooOld('v20.18.9', '>=20.19'), tooOld('v20.19.0', '>=20.19'), tooOld('v24.0.0', '>=20.19')].map((text) => text && text.slice(0, 43)).join('|')))";
-    expect(node('-e', script).stdout.trim()).toBe('Node 20.19 or newer is needed, this is v18.|Node 20.19 or newer is needed, this is v20.||');
+    const script =
+      "import('./tools/setup/prepare.mjs').then(({ tooOld }) => console.log([tooOld('v18.20.1', '>=20.19'), tooOld('v20.18.9', '>=20.19'), tooOld('v20.19.0', '>=20.19'), tooOld('v24.0.0', '>=20.19')].map((text) => text && text.slice(0, 43)).join('|')))";
+    expect(node('-e', script).stdout.trim()).toBe(
+      'Node 20.19 or newer is needed, this is v18.|Node 20.19 or newer is needed, this is v20.||',
+    );
   });
 
   it('ends with the shell that npm ran it in', async () => {
     const script = `import(${JSON.stringify(pathToFileURL(join(root, 'tools/setup/prepare.mjs')).href)}).then(({ runCommand }) => runCommand(() => new Promise(() => { console.log(process.pid); setInterval(() => {}, 1000); })))`;
-    const shell = spawn('sh', ['-c', '"$NODE" -e "$SCRIPT"; true'], { cwd: root, env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' } });
-    const pid = await new Promise<number>((found) => shell.stdout.once('data', (text: Buffer) => found(Number(text.toString()))));
+    const shell = spawn('sh', ['-c', '"$NODE" -e "$SCRIPT"; true'], {
+      cwd: root,
+      env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },
+    });
+    const pid = await new Promise<number>((found) =>
+      shell.stdout.once('data', (text: Buffer) => found(Number(text.toString()))),
+    );
     shell.kill('SIGTERM');
     await expectGone(pid);
   }, 20_000);
 
   it('refuses an unknown command in one line', () => {
     const { status, stderr } = node('tools/ready.mjs', 'sell');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, prove.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr:
+        'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, prove.\n',
+    });
   });
 });

@@ -4,9 +4,16 @@ import { readEnvironment, StartError, type Environment } from '@shop/service';
 export type ServiceName = 'baas' | 'sandbox-pay' | 'site';
 
 /** Port and start file of each service; the services read the same variables when they start alone. */
-export const services: Record<ServiceName, { main: string; portVariable: string; defaultPort: number }> = {
+export const services: Record<
+  ServiceName,
+  { main: string; portVariable: string; defaultPort: number }
+> = {
   baas: { main: 'services/baas/src/main.ts', portVariable: 'BAAS_PORT', defaultPort: 8787 },
-  'sandbox-pay': { main: 'services/sandbox-pay/src/main.ts', portVariable: 'PAY_PORT', defaultPort: 8788 },
+  'sandbox-pay': {
+    main: 'services/sandbox-pay/src/main.ts',
+    portVariable: 'PAY_PORT',
+    defaultPort: 8788,
+  },
   site: { main: 'services/site/src/main.ts', portVariable: 'SITE_PORT', defaultPort: 8080 },
 };
 
@@ -19,12 +26,31 @@ export interface Settings {
 /** Reads the environment of `npm start`. StartError with one line for each value that cannot be used. */
 export function readSettings(env: Environment, root: string): Settings {
   const names = Object.keys(services) as ServiceName[];
-  const ports = readEnvironment(env, (given) => Object.fromEntries(names.map((name) => [name, given.port(services[name].portVariable, services[name].defaultPort, 1)]))) as Settings['ports'];
-  const taken = names.find((name, at) => names.slice(0, at).some((other) => ports[other] === ports[name]));
-  if (taken) throw new StartError(`${services[taken].portVariable} is ${ports[taken]}, which another service has already: give each its own port.`);
-  const variables = Object.fromEntries(names.map((name) => [services[name].portVariable, String(ports[name])]));
+  const ports = readEnvironment(env, (given) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        given.port(services[name].portVariable, services[name].defaultPort, 1),
+      ]),
+    ),
+  ) as Settings['ports'];
+  const taken = names.find((name, at) =>
+    names.slice(0, at).some((other) => ports[other] === ports[name]),
+  );
+  if (taken)
+    throw new StartError(
+      `${services[taken].portVariable} is ${ports[taken]}, which another service has already: give each its own port.`,
+    );
+  const variables = Object.fromEntries(
+    names.map((name) => [services[name].portVariable, String(ports[name])]),
+  );
   return {
     ports,
-    env: { ...env, ...variables, DATA_DIR: resolve(root, env.DATA_DIR || '.data'), LOG_LEVEL: env.LOG_LEVEL || 'warn' },
+    env: {
+      ...env,
+      ...variables,
+      DATA_DIR: resolve(root, env.DATA_DIR || '.data'),
+      LOG_LEVEL: env.LOG_LEVEL || 'warn',
+    },
   };
 }

@@ -5,7 +5,8 @@ import { buildApps, Store, withLock, type Built } from '../release/index';
 
 type Say = (line: string) => void;
 
-export const storeOf = (env: Environment) => new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));
+export const storeOf = (env: Environment) =>
+  new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));
 
 /** The apps a command names; all of them when it names none. */
 export function chosen(names: string[]): App[] {
@@ -19,14 +20,23 @@ export function chosen(names: string[]): App[] {
 const patience = 600_000;
 
 /** Builds what changed; `then` gets each build while nobody else may replace it. */
-export function build(apps: App[], say: Say, then: (built: Built) => Promise<void> = async () => {}): Promise<void> {
-  return withLock(join(repository, 'node_modules/.cache/shop-build.lock'), async () => {
-    const start = Date.now();
-    const all = await buildApps(apps);
-    for (const { app, build: id, isNew } of all) say(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
-    say(`${((Date.now() - start) / 1000).toFixed(1)} s`);
-    for (const built of all) await then(built);
-  }, patience);
+export function build(
+  apps: App[],
+  say: Say,
+  then: (built: Built) => Promise<void> = async () => {},
+): Promise<void> {
+  return withLock(
+    join(repository, 'node_modules/.cache/shop-build.lock'),
+    async () => {
+      const start = Date.now();
+      const all = await buildApps(apps);
+      for (const { app, build: id, isNew } of all)
+        say(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
+      say(`${((Date.now() - start) / 1000).toFixed(1)} s`);
+      for (const built of all) await then(built);
+    },
+    patience,
+  );
 }
 
 /** Builds and puts live, whether or not the build was live before. */

@@ -5,17 +5,31 @@ import { runProgram } from './program';
 import type { Outcome } from './stage';
 
 interface JestResult {
-  numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numRuntimeErrorTestSuites: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
 }
 
 /** Runs jest with `args` and counts its test cases; a file that could not even be loaded is one failure. */
-export async function runJest(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export async function runJest(
+  root: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-jest-'));
   const file = join(folder, 'result.json');
   try {
-    const code = await runProgram(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args], {
-      cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const code = await runProgram(
+      process.execPath,
+      [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     return count(JSON.parse(readFileSync(file, 'utf8')) as JestResult, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

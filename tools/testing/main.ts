@@ -9,15 +9,22 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** One check that passes or fails as a whole. */
 async function check(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const isGood = (await runProgram(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })) === 0;
+  const isGood =
+    (await runProgram(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })) ===
+    0;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, notRun: [] };
 }
 
 async function onPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
-  if (!postgres) return couldNotRun('no PostgreSQL on this machine; install it or give TEST_DATABASE_URL');
+  if (!postgres)
+    return couldNotRun('no PostgreSQL on this machine; install it or give TEST_DATABASE_URL');
   try {
-    return await runJest(root, ['--maxWorkers=100%', '--selectProjects', 'postgres', '--passWithNoTests'], { TEST_DATABASE_URL: postgres.url });
+    return await runJest(
+      root,
+      ['--maxWorkers=100%', '--selectProjects', 'postgres', '--passWithNoTests'],
+      { TEST_DATABASE_URL: postgres.url },
+    );
   } finally {
     await postgres.stop();
   }
@@ -31,38 +38,73 @@ async function together(): Promise<Outcome> {
   const strace = findProgram(['strace']);
   const { url, bin, folder } = postgres;
   try {
-    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], { TEST_DATABASE_URL: url, TEST_POSTGRES_BIN: bin, TEST_POSTGRES_FOLDER: folder, ...(nginx && { TEST_NGINX: nginx }), ...(strace && { TEST_STRACE: strace }) });
-    const notRun = [...(nginx ? [] : ['several services behind one address: no nginx on this machine; install it']), ...(strace ? [] : ['that the log is on the disk before the answer: no strace on this machine; install it'])];
+    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], {
+      TEST_DATABASE_URL: url,
+      TEST_POSTGRES_BIN: bin,
+      TEST_POSTGRES_FOLDER: folder,
+      ...(nginx && { TEST_NGINX: nginx }),
+      ...(strace && { TEST_STRACE: strace }),
+    });
+    const notRun = [
+      ...(nginx
+        ? []
+        : ['several services behind one address: no nginx on this machine; install it']),
+      ...(strace
+        ? []
+        : ['that the log is on the disk before the answer: no strace on this machine; install it']),
+    ];
     return { ...outcome, notRun: [...outcome.notRun, ...notRun] };
   } finally {
     await postgres.stop();
   }
 }
 
-async function inChromium(run: (env: { CHROMIUM_PATH: string }) => Promise<Outcome>): Promise<Outcome> {
+async function inChromium(
+  run: (env: { CHROMIUM_PATH: string }) => Promise<Outcome>,
+): Promise<Outcome> {
   const chromium = await findChromium(root);
-  if (!chromium) return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
+  if (!chromium)
+    return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
   console.log(`in ${chromium}`);
   return run({ CHROMIUM_PATH: chromium });
 }
 
 const stages: Stage[] = [
-  { name: 'types', run: () => check([join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']) },
+  {
+    name: 'types',
+    run: () =>
+      check([join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']),
+  },
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
-  { name: 'unit', run: () => runJest(root, ['--maxWorkers=100%', '--selectProjects', 'node', 'browser']) },
+  {
+    name: 'unit',
+    run: () => runJest(root, ['--maxWorkers=100%', '--selectProjects', 'node', 'browser']),
+  },
   { name: 'postgres', run: onPostgres },
   { name: 'together', run: together },
   // The clients of uniCloud apps in a page of another origin.
-  { name: 'clients', run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)) },
-  { name: 'browser', run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)) },
+  {
+    name: 'clients',
+    run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)),
+  },
+  {
+    name: 'browser',
+    run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)),
+  },
   // Bytes and requests, never times: they are the same on every machine.
-  { name: 'budget', run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)) },
+  {
+    name: 'budget',
+    run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)),
+  },
 ];
 
 /** Runs the named stages, all of them without a name, and leaves the exit code. */
 export async function runStages(names: string[]): Promise<void> {
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
-  if (unknown) throw new Error(`There is no stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Error(
+      `There is no stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`,
+    );
   const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
   process.exitCode = await account(chosen, (line) => console.log(line));
 }

@@ -1,18 +1,36 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall, findProgram } from './program';
 
-export interface Postgres { url: string; stop(): Promise<void> }
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** One that a test may stop and start, with `pg_ctl` of `bin` on `folder`. */
-export interface OwnPostgres extends Postgres { bin: string; folder: string }
+export interface OwnPostgres extends Postgres {
+  bin: string;
+  folder: string;
+}
 
 function binaries(): string | null {
   const debian = '/usr/lib/postgresql';
-  const folders = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : [];
+  const folders = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debian, version, 'bin'))
+    : [];
   const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin', '/usr/local/bin']);
   // Beside a link to it the other programs need not stand.
   return initdb && dirname(realpathSync(initdb));
@@ -54,22 +72,33 @@ async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> 
   if (who) chownSync(folder, who.uid, who.gid);
   const options = { cwd: folder, stdio: 'ignore' as const, ...who };
   const port = String(await freePort());
-  execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
   // The folder lives as long as the tests: mostly nothing has to reach the disk.
-  appendFileSync(join(folder, 'postgresql.conf'), `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = ${isDurable ? 'on' : 'off'}\nmax_connections = 200\n`);
+  appendFileSync(
+    join(folder, 'postgresql.conf'),
+    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = ${isDurable ? 'on' : 'off'}\nmax_connections = 200\n`,
+  );
   const server = spawn(join(bin, 'postgres'), ['-D', folder], {
-    ...options, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_MESSAGES: 'C' },
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   await untilReady(server, ended);
   return {
-    bin, folder,
+    bin,
+    folder,
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill('SIGINT');
       await ended;
       // A test may have started it anew.
-      if (existsSync(join(folder, 'postmaster.pid'))) execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], options);
+      if (existsSync(join(folder, 'postmaster.pid')))
+        execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], options);
       rmSync(folder, { recursive: true, force: true });
     },
   };

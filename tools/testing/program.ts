@@ -3,7 +3,11 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Runs a program to its end with its output shown; resolves with the exit code, 1 when it cannot start. */
-export function runProgram(file: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+export function runProgram(
+  file: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: 'inherit', ...options });
     child.once('error', () => resolve(1));
@@ -12,13 +16,20 @@ export function runProgram(file: string, args: string[], options: SpawnOptions =
 }
 
 function isProgram(path: string): boolean {
-  try { accessSync(path, constants.X_OK); return true; } catch { return false; }
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The first of `names` that is a program: an absolute path, or a name on PATH or in `folders`. */
 export function findProgram(names: string[], folders: string[] = []): string | null {
   const places = [...(process.env.PATH ?? '').split(delimiter), ...folders];
-  const paths = names.flatMap((name) => (name.startsWith('/') ? [name] : places.map((place) => join(place, name))));
+  const paths = names.flatMap((name) =>
+    name.startsWith('/') ? [name] : places.map((place) => join(place, name)),
+  );
   return paths.find(isProgram) ?? null;
 }
 
@@ -26,7 +37,16 @@ export function findProgram(names: string[], folders: string[] = []): string | n
 export async function aptInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`apt-get install ${packages.join(' ')} ...`);
-  const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options: SpawnOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   await runProgram('apt-get', ['update', '-q'], options);
-  return (await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options)) === 0;
+  return (
+    (await runProgram(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', ...packages],
+      options,
+    )) === 0
+  );
 }

@@ -1,21 +1,40 @@
 /** What a stage came to. `notRun` says what could not be proved here and why: skipped is not passed. */
-export interface Outcome { passed: number; failed: number; notRun: string[] }
+export interface Outcome {
+  passed: number;
+  failed: number;
+  notRun: string[];
+}
 
-export interface Stage { name: string; run(): Promise<Outcome> }
+export interface Stage {
+  name: string;
+  run(): Promise<Outcome>;
+}
 
-export const couldNotRun = (reason: string): Outcome => ({ passed: 0, failed: 0, notRun: [reason] });
+export const couldNotRun = (reason: string): Outcome => ({
+  passed: 0,
+  failed: 0,
+  notRun: [reason],
+});
 
 /** Runs the stages one after another, however they end, and prints the account. Resolves with the exit code. */
 export async function account(stages: Stage[], say: (line: string) => void): Promise<0 | 1> {
   const total: Outcome = { passed: 0, failed: 0, notRun: [] };
   for (const { name, run } of stages) {
     say(`\n=== ${name}`);
-    const outcome = await run().catch((error: unknown): Outcome => ({ passed: 0, failed: 1, notRun: [`the rest of the stage: ${error instanceof Error ? error.message : String(error)}`] }));
+    const outcome = await run().catch((error: unknown): Outcome => ({
+      passed: 0,
+      failed: 1,
+      notRun: [`the rest of the stage: ${error instanceof Error ? error.message : String(error)}`],
+    }));
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.notRun.push(...outcome.notRun.map((reason) => `${name}: ${reason}`));
   }
-  say(total.notRun.length ? `\nNot run:\n${total.notRun.map((reason) => `- ${reason}`).join('\n')}` : '\nNot run: nothing, everything was.');
+  say(
+    total.notRun.length
+      ? `\nNot run:\n${total.notRun.map((reason) => `- ${reason}`).join('\n')}`
+      : '\nNot run: nothing, everything was.',
+  );
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

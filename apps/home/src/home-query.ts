@@ -5,4 +5,5 @@ import type { CatalogObject } from '@shop/domain';
 export type Home = Awaited<ReturnType<CatalogObject['home']>>;
 
 /** Everything above the fold and the first page of 推荐, in one call: the site sends its answer with the HTML. */
-export const homeQuery = (baas: Baas) => cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []);
+export const homeQuery = (baas: Baas) =>
+  cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []);

@@ -5,13 +5,55 @@ import { newToken, pretendBackend, type Answers, type Asked } from './pretend-ba
 import { texts } from './texts';
 
 const order: OpsOrder = {
-  _id: 'o1', no: '26112107120512345678', username: 'lin', status: 'pending_payment', kind: 'physical', goodsCents: 5900, discountCents: 0, shippingCents: 0, payableCents: 5900,
-  address: { name: '林小满', phone: '13800000000', regionText: '浙江省 杭州市', detail: '文三路 100 号' }, phone: null, note: '请轻放', payDueAt: 1_795_219_599_703, createdAt: 1_795_218_699_703,
-  closedAt: null, closeReason: null, actions: ['cancel'],
-  lines: [{ _id: 'l1', orderId: 'o1', productId: 'p1', skuId: 's1', titleSnapshot: '手冲壶', titleSnapshotEn: 'Pour-over kettle', optionText: '云白', optionTextEn: 'White', image: '/a.webp', unitCents: 5900, qty: 1, discountCents: 0, paidCents: 5900 }],
+  _id: 'o1',
+  no: '26112107120512345678',
+  username: 'lin',
+  status: 'pending_payment',
+  kind: 'physical',
+  goodsCents: 5900,
+  discountCents: 0,
+  shippingCents: 0,
+  payableCents: 5900,
+  address: {
+    name: '林小满',
+    phone: '13800000000',
+    regionText: '浙江省 杭州市',
+    detail: '文三路 100 号',
+  },
+  phone: null,
+  note: '请轻放',
+  payDueAt: 1_795_219_599_703,
+  createdAt: 1_795_218_699_703,
+  closedAt: null,
+  closeReason: null,
+  actions: ['cancel'],
+  lines: [
+    {
+      _id: 'l1',
+      orderId: 'o1',
+      productId: 'p1',
+      skuId: 's1',
+      titleSnapshot: '手冲壶',
+      titleSnapshotEn: 'Pour-over kettle',
+      optionText: '云白',
+      optionTextEn: 'White',
+      image: '/a.webp',
+      unitCents: 5900,
+      qty: 1,
+      discountCents: 0,
+      paidCents: 5900,
+    },
+  ],
 };
 const product: OpsProduct = {
-  _id: 'p1', titleZh: '手冲壶', thumb: '/a.webp', kind: 'physical', status: 'on', priceMinCents: 5900, salesCount: 3, stockTotal: 5,
+  _id: 'p1',
+  titleZh: '手冲壶',
+  thumb: '/a.webp',
+  kind: 'physical',
+  status: 'on',
+  priceMinCents: 5900,
+  salesCount: 3,
+  stockTotal: 5,
   skus: [{ _id: 's1', optionText: '云白', priceCents: 5900, stock: 5, status: 'on' }],
 };
 
@@ -29,8 +71,10 @@ function open(answers: Answers = {}) {
   return { ...backend, orders };
 }
 
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const field = (label: string | RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function signIn() {
@@ -50,21 +94,28 @@ describe('the login', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows the server\'s sentence', async () => {
+  it("shows the server's sentence", async () => {
     open({ 'user.login': () => ({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' }) });
     signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码不正确');
   });
 
-  it('sends a member without the role back with the server\'s sentence, and out of the session', async () => {
-    const { asked, kept } = open({ 'ops.orders': () => ({ errCode: 'PERMISSION_ERROR', errMsg: refusalMessage('PERMISSION_ERROR', {}) }) });
+  it("sends a member without the role back with the server's sentence, and out of the session", async () => {
+    const { asked, kept } = open({
+      'ops.orders': () => ({
+        errCode: 'PERMISSION_ERROR',
+        errMsg: refusalMessage('PERMISSION_ERROR', {}),
+      }),
+    });
     signIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('此账号没有后台权限，请用后台账号重新登录');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '此账号没有后台权限，请用后台账号重新登录',
+    );
     expect(kept.size).toBe(0);
     await waitFor(() => expect(calls(asked, 'user.logout')).toHaveLength(1));
   });
 
-  it('keeps its session apart from the shopper\'s', async () => {
+  it("keeps its session apart from the shopper's", async () => {
     const { kept } = open();
     signIn();
     await screen.findByText(texts.orderNumber(order.no));
@@ -80,13 +131,28 @@ describe('an order', () => {
     open();
     signIn();
     const row = within((await screen.findByText(texts.orderNumber(order.no))).closest('li')!);
-    for (const text of ['lin', '手冲壶', '云白', '请轻放', '待付款', /林小满 13800000000，浙江省 杭州市 文三路 100 号/, '2026年11月21日 07:51:39']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of [
+      'lin',
+      '手冲壶',
+      '云白',
+      '请轻放',
+      '待付款',
+      /林小满 13800000000，浙江省 杭州市 文三路 100 号/,
+      '2026年11月21日 07:51:39',
+    ])
+      expect(row.getByText(text)).toBeTruthy();
   });
 
   it('is cancelled after a question, with a reason, and read again', async () => {
     const scene = open({
       'ops.cancelOrder': () => {
-        scene.orders[0] = { ...order, status: 'cancelled', actions: [], closeReason: '仓库缺货', closedAt: order.createdAt };
+        scene.orders[0] = {
+          ...order,
+          status: 'cancelled',
+          actions: [],
+          closeReason: '仓库缺货',
+          closedAt: order.createdAt,
+        };
         return { order: scene.orders[0] };
       },
     });
@@ -100,13 +166,20 @@ describe('an order', () => {
     fireEvent.change(dialog.getByLabelText(texts.reason), { target: { value: ' 仓库缺货 ' } });
     fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
     expect(await screen.findByText('已取消')).toBeTruthy();
-    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([{ call: 'ops.cancelOrder', params: ['o1', '仓库缺货'] }]);
+    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([
+      { call: 'ops.cancelOrder', params: ['o1', '仓库缺货'] },
+    ]);
     expect(screen.queryByRole('button', { name: `${texts.cancel} ${order.no}` })).toBeNull();
     expect(screen.getByText(texts.cancelled)).toBeTruthy();
   });
 
   it('that was paid meanwhile stays, and the dialog says so', async () => {
-    open({ 'ops.cancelOrder': () => ({ errCode: 'ORDER_STATE', errMsg: '订单状态已变化，当前无法进行此操作' }) });
+    open({
+      'ops.cancelOrder': () => ({
+        errCode: 'ORDER_STATE',
+        errMsg: '订单状态已变化，当前无法进行此操作',
+      }),
+    });
     signIn();
     fireEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${order.no}` }));
     fireEvent.change(screen.getByLabelText(texts.reason), { target: { value: '缺货' } });
@@ -122,7 +195,11 @@ describe('an order', () => {
     await screen.findByText(texts.place(2, 3, 45));
     press(texts.tabs.paid);
     await screen.findByText(texts.place(1, 3, 45));
-    expect(calls(asked, 'ops.orders').map(({ params }) => params)).toEqual([['all', 1], ['all', 2], ['paid', 1]]);
+    expect(calls(asked, 'ops.orders').map(({ params }) => params)).toEqual([
+      ['all', 1],
+      ['all', 2],
+      ['paid', 1],
+    ]);
   });
 });
 
@@ -137,20 +214,31 @@ describe('a product', () => {
   }
 
   it('is searched by its name and taken off the shelf', async () => {
-    const { asked } = await openProducts({ 'ops.setShelf': () => ({ product: { ...product, status: 'off' } }) });
-    fireEvent.change(screen.getByRole('searchbox', { name: texts.search }), { target: { value: '手冲' } });
+    const { asked } = await openProducts({
+      'ops.setShelf': () => ({ product: { ...product, status: 'off' } }),
+    });
+    fireEvent.change(screen.getByRole('searchbox', { name: texts.search }), {
+      target: { value: '手冲' },
+    });
     fireEvent.submit(screen.getByRole('search'));
     fireEvent.click(await screen.findByRole('switch', { name: texts.onShelf(product.titleZh) }));
     expect(await screen.findByText(texts.wentOff)).toBeTruthy();
     expect(calls(asked, 'ops.products')[1]).toEqual({ call: 'ops.products', params: ['手冲', 1] });
-    expect(calls(asked, 'ops.setShelf')).toEqual([{ call: 'ops.setShelf', params: [{ productId: 'p1', on: false }] }]);
+    expect(calls(asked, 'ops.setShelf')).toEqual([
+      { call: 'ops.setShelf', params: [{ productId: 'p1', on: false }] },
+    ]);
   });
 
   it('has its stock written over what was seen; another stock is told, and saving again is meant', async () => {
     let stock = 3;
     const { asked } = await openProducts({
       'ops.setStock': (({ expected, stock: wanted }: { expected: number; stock: number }) => {
-        if (expected !== stock) return { errCode: 'STOCK_CHANGED', errMsg: refusalMessage('STOCK_CHANGED', { now: stock }), now: stock };
+        if (expected !== stock)
+          return {
+            errCode: 'STOCK_CHANGED',
+            errMsg: refusalMessage('STOCK_CHANGED', { now: stock }),
+            now: stock,
+          };
         stock = wanted;
         return { product };
       }) as never,
@@ -165,6 +253,9 @@ describe('a product', () => {
     expect(field(label).value).toBe('50');
     press(texts.saveStockOf('云白'));
     expect(await screen.findByText(texts.saved)).toBeTruthy();
-    expect(calls(asked, 'ops.setStock').map(({ params }) => params[0])).toEqual([{ skuId: 's1', stock: 50, expected: 5 }, { skuId: 's1', stock: 50, expected: 3 }]);
+    expect(calls(asked, 'ops.setStock').map(({ params }) => params[0])).toEqual([
+      { skuId: 's1', stock: 50, expected: 5 },
+      { skuId: 's1', stock: 50, expected: 3 },
+    ]);
   });
 });

@@ -6,13 +6,18 @@ import { SignIn } from './sign-in/sign-in';
 
 /** The server does not take the caller for one of the staff, or not any longer. */
 const isSentAway = (error: unknown): boolean =>
-  error instanceof BaasError && (error.errCode === 'PERMISSION_ERROR' || String(error.errCode).startsWith('uni-id-'));
+  error instanceof BaasError &&
+  (error.errCode === 'PERMISSION_ERROR' || String(error.errCode).startsWith('uni-id-'));
 
 function watchedClient(onError: (error: unknown, client: QueryClient) => void): QueryClient {
   const watch = { onError: (error: unknown) => onError(error, client) };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache(watch), mutationCache: new MutationCache(watch),
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    queryCache: new QueryCache(watch),
+    mutationCache: new MutationCache(watch),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   return client;
 }
@@ -38,14 +43,20 @@ export function Console({ baas }: { baas: Baas }) {
   const isSignedIn = useSignedIn(baas);
   /** Why somebody is at the login again, in the server's words. */
   const [reason, setReason] = useState('');
-  const [client] = useState(() => watchedClient((error, watched) => {
-    if (!isSentAway(error)) return;
-    setReason(sentenceOf(error));
-    void signOut(baas, watched);
-  }));
+  const [client] = useState(() =>
+    watchedClient((error, watched) => {
+      if (!isSentAway(error)) return;
+      setReason(sentenceOf(error));
+      void signOut(baas, watched);
+    }),
+  );
   return (
     <QueryClientProvider client={client}>
-      {isSignedIn ? <Desk baas={baas} onSignOut={() => signOut(baas, client)} /> : <SignIn baas={baas} reason={reason} onTry={() => setReason('')} />}
+      {isSignedIn ? (
+        <Desk baas={baas} onSignOut={() => signOut(baas, client)} />
+      ) : (
+        <SignIn baas={baas} reason={reason} onTry={() => setReason('')} />
+      )}
     </QueryClientProvider>
   );
 }

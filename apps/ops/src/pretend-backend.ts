@@ -1,29 +1,62 @@
 import { createBaas, type Baas } from '@shop/baas-sdk';
 import { ownStorage } from './own-storage';
 
-export interface Asked { call: string; params: unknown[] }
+export interface Asked {
+  call: string;
+  params: unknown[];
+}
 
 /** By `object.method`: what it answers; `errCode` in it is a refusal. */
 export type Answers = Record<string, (...params: never[]) => Record<string, unknown>>;
 
 const day = 86_400_000;
 const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-export const newToken = () => ({ token: `${part({ alg: 'HS256' })}.${part({ uid: 'staff', role: ['ops'], permission: [] })}.pretend`, tokenExpired: Date.now() + day });
+export const newToken = () => ({
+  token: `${part({ alg: 'HS256' })}.${part({ uid: 'staff', role: ['ops'], permission: [] })}.pretend`,
+  tokenExpired: Date.now() + day,
+});
 
 /** For tests: the real SDK, on a wire that ends in `answers`. `kept` is the browser's storage. */
-export function pretendBackend(answers: Answers): { baas: Baas; asked: Asked[]; kept: Map<string, string> } {
+export function pretendBackend(answers: Answers): {
+  baas: Baas;
+  asked: Asked[];
+  kept: Map<string, string>;
+} {
   const asked: Asked[] = [];
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const wire = async (_url: unknown, request?: RequestInit) => {
     const { params } = JSON.parse(String(request?.body)) as { params: string };
-    const { functionTarget, functionArgs } = JSON.parse(params) as { functionTarget: string; functionArgs: { method: string; params: never[] } };
+    const { functionTarget, functionArgs } = JSON.parse(params) as {
+      functionTarget: string;
+      functionArgs: { method: string; params: never[] };
+    };
     const call = `${functionTarget}.${functionArgs.method}`;
     asked.push({ call, params: functionArgs.params });
     const answer = answers[call];
-    const data = answer ? { errCode: 0, ...answer(...functionArgs.params) } : { errCode: 'NO_ANSWER', errMsg: `give answers['${call}']` };
+    const data = answer
+      ? { errCode: 0, ...answer(...functionArgs.params) }
+      : { errCode: 'NO_ANSWER', errMsg: `give answers['${call}']` };
     // As much of a response as the SDK reads; jsdom has none.
-    return { status: 200, headers: new Map(), text: async () => JSON.stringify({ success: true, data }) } as unknown as Response;
+    return {
+      status: 200,
+      headers: new Map(),
+      text: async () => JSON.stringify({ success: true, data }),
+    } as unknown as Response;
   };
-  return { asked, kept, baas: createBaas({ endpoint: '', spaceId: 'pretend', clientSecret: 'pretend', storage: ownStorage('ops.', () => storage), fetch: wire }) };
+  return {
+    asked,
+    kept,
+    baas: createBaas({
+      endpoint: '',
+      spaceId: 'pretend',
+      clientSecret: 'pretend',
+      storage: ownStorage('ops.', () => storage),
+      fetch: wire,
+    }),
+  };
 }

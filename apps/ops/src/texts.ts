@@ -8,7 +8,8 @@ export const texts = {
   password: '密码',
   signIn: '登录',
   signingIn: '登录中',
-  howToGetOne: '后台账号由运营者设置：用 CLOUD_OPS_USERNAME 与 CLOUD_OPS_PASSWORD 启动服务，即可用这一组用户名和密码登录（见 docs/operator.md）。没有设置时，没有后台账号。',
+  howToGetOne:
+    '后台账号由运营者设置：用 CLOUD_OPS_USERNAME 与 CLOUD_OPS_PASSWORD 启动服务，即可用这一组用户名和密码登录（见 docs/operator.md）。没有设置时，没有后台账号。',
   signOut: '退出',
 
   views: '功能',
@@ -23,10 +24,24 @@ export const texts = {
   place: (page: number, pages: number, count: number) => `第 ${page} / ${pages} 页，共 ${count} 条`,
 
   tabsLabel: '订单状态',
-  tabs: { all: '全部', pending: '待付款', paid: '待发货', shipped: '待收货', review: '已完成', refund: '退款' } satisfies Record<OrderTab, string>,
+  tabs: {
+    all: '全部',
+    pending: '待付款',
+    paid: '待发货',
+    shipped: '待收货',
+    review: '已完成',
+    refund: '退款',
+  } satisfies Record<OrderTab, string>,
   noOrders: '没有这样的订单',
   status: {
-    pending_payment: '待付款', paid: '待发货', shipped: '已发货', issued: '已发券', completed: '已完成', cancelled: '已取消', refunding: '退款中', refunded: '已退款',
+    pending_payment: '待付款',
+    paid: '待发货',
+    shipped: '已发货',
+    issued: '已发券',
+    completed: '已完成',
+    cancelled: '已取消',
+    refunding: '退款中',
+    refunded: '已退款',
   } satisfies Record<OrderStatus, string>,
   orderNumber: (no: string) => `订单 ${no}`,
   times: (count: number) => `×${count}`,
@@ -42,7 +57,8 @@ export const texts = {
   cancel: '取消订单',
   cancelled: '订单已取消，库存已退回',
   cancelTitle: '取消这个订单？',
-  cancelText: (no: string, username: string) => `订单 ${no}（买家 ${username}）将被关闭，商品退回库存。此操作不能撤销。`,
+  cancelText: (no: string, username: string) =>
+    `订单 ${no}（买家 ${username}）将被关闭，商品退回库存。此操作不能撤销。`,
   reason: '取消原因',
   reasonHint: '买家会看到，最多 140 字',
   keep: '不取消',
@@ -52,7 +68,10 @@ export const texts = {
   search: '搜索商品',
   searchHint: '商品名称，留空显示全部',
   noProducts: '没有找到商品',
-  shelf: { on: '已上架', off: '已下架', draft: '草稿' } satisfies Record<OpsProduct['status'], string>,
+  shelf: { on: '已上架', off: '已下架', draft: '草稿' } satisfies Record<
+    OpsProduct['status'],
+    string
+  >,
   onShelf: (title: string) => `上架 ${title}`,
   wentOn: '商品已上架',
   wentOff: '商品已下架',

@@ -5,4 +5,5 @@ import type { QuoteInput } from '@shop/domain';
 export const home = '/';
 export const searchProducts = url('/pages/tabBar/voucher/voucher', { type: 'product' });
 export const productAddress = (id: string, sku?: string) => url('/pages/pdp/pdp', { id, sku });
-export const checkoutAddress = ({ skuId, qty }: QuoteInput) => url('/pages/order/checkout', { sku: skuId, qty });
+export const checkoutAddress = ({ skuId, qty }: QuoteInput) =>
+  url('/pages/order/checkout', { sku: skuId, qty });

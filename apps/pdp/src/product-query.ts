@@ -6,4 +6,5 @@ import type { CatalogObject } from '@shop/domain';
 export type Shown = Awaited<ReturnType<CatalogObject['product']>>;
 
 /** The only read of the page: the site sends its answer with the HTML. */
-export const productQuery = (baas: Baas, id: string | undefined) => cloudQuery<CatalogObject, 'product'>(baas, 'catalog', 'product', [id ?? null]);
+export const productQuery = (baas: Baas, id: string | undefined) =>
+  cloudQuery<CatalogObject, 'product'>(baas, 'catalog', 'product', [id ?? null]);

@@ -5,7 +5,13 @@ import type { Words } from './query/use-words';
 import css from './search-header.module.css';
 import { useTexts } from './texts';
 
-interface SearchHeaderProps { type: Search['type']; words: Words; onSearch: (words: string) => void; onFocus: () => void; onEscape: () => void }
+interface SearchHeaderProps {
+  type: Search['type'];
+  words: Words;
+  onSearch: (words: string) => void;
+  onFocus: () => void;
+  onEscape: () => void;
+}
 
 /** The box on the colour of the bar above it; from 768px on the top window has one. */
 export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: SearchHeaderProps) {
@@ -19,8 +25,18 @@ export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: Searc
   return (
     <div className={css.row}>
       <SearchPill
-        ref={box} label={t('box')} placeholder={t(`placeholder.${type}`)} maxLength={queryMaxLength} value={words.typed} onChange={words.type} onSearch={search}
-        onFocus={onFocus} onKeyDown={(event) => { if (event.key === 'Escape') onEscape(); }} {...words.composition}
+        ref={box}
+        label={t('box')}
+        placeholder={t(`placeholder.${type}`)}
+        maxLength={queryMaxLength}
+        value={words.typed}
+        onChange={words.type}
+        onSearch={search}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEscape();
+        }}
+        {...words.composition}
       />
     </div>
   );

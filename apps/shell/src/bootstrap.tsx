@@ -14,7 +14,10 @@ claimOnlyShell();
 startLanguage();
 // Without its words in another language the page is read in the first one.
 if (language() === firstLanguage) start();
-else void loadTexts().catch(() => {}).then(start);
+else
+  void loadTexts()
+    .catch(() => {})
+    .then(start);
 
 function start(): void {
   try {

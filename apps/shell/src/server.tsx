@@ -25,6 +25,15 @@ export const renderFrame: RenderFrame = ({ path, search, language, boot }) => {
   const routes = routesOf(boot.release);
   const route = routes.find(path);
   const pages = firstPages([entryOf('first', path + search, routes)]);
-  const parts = { routes, client: new QueryClient(), pages: { initial: pages, pages, subscribe: never }, powers: null };
-  return { status: route ? 200 : 404, ...faceOf(route, language), html: renderToString(<App parts={parts} />) };
+  const parts = {
+    routes,
+    client: new QueryClient(),
+    pages: { initial: pages, pages, subscribe: never },
+    powers: null,
+  };
+  return {
+    status: route ? 200 : 404,
+    ...faceOf(route, language),
+    html: renderToString(<App parts={parts} />),
+  };
 };

@@ -13,14 +13,40 @@ export interface Tab {
 
 /** The tab bar. It belongs to the shell: a remote that is swapped, or gone, moves no tab. */
 export const tabs: readonly Tab[] = [
-  { path: '/', alias: '/pages/tabBar/home/home', label: '首页', labelEn: 'Home', icon: 'home', colour: 'red' },
-  { path: '/pages/tabBar/order/order', label: '订单', labelEn: 'Orders', icon: 'orders', colour: 'white' },
-  { path: '/pages/tabBar/voucher/voucher', label: '搜索', labelEn: 'Search', icon: 'search', colour: 'orange' },
-  { path: '/pages/tabBar/mine/mine', label: '我的', labelEn: 'Account', icon: 'mine', colour: 'red' },
+  {
+    path: '/',
+    alias: '/pages/tabBar/home/home',
+    label: '首页',
+    labelEn: 'Home',
+    icon: 'home',
+    colour: 'red',
+  },
+  {
+    path: '/pages/tabBar/order/order',
+    label: '订单',
+    labelEn: 'Orders',
+    icon: 'orders',
+    colour: 'white',
+  },
+  {
+    path: '/pages/tabBar/voucher/voucher',
+    label: '搜索',
+    labelEn: 'Search',
+    icon: 'search',
+    colour: 'orange',
+  },
+  {
+    path: '/pages/tabBar/mine/mine',
+    label: '我的',
+    labelEn: 'Account',
+    icon: 'mine',
+    colour: 'red',
+  },
 ];
 
 /** What a tab is called in a language. */
-export const labelOf = ({ label, labelEn }: Tab, language: Language): string => (language === 'en' ? labelEn : label);
+export const labelOf = ({ label, labelEn }: Tab, language: Language): string =>
+  language === 'en' ? labelEn : label;
 
 /** Where the product begins, and where back leads from a page that nothing lies under. */
 export const entryPath = '/';

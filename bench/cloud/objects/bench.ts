@@ -6,7 +6,10 @@ const bench: CloudObject = {
   /** Puts products `first` … on the shelf, so many of them. */
   async fill({ database }: CloudContext, first: number, count: number) {
     const rows = JSON.stringify(Array.from({ length: count }, (_, at) => productAt(first + at)));
-    await database.query(`insert into "product" select * from jsonb_populate_recordset(null::"product", $1::jsonb)`, [rows]);
+    await database.query(
+      `insert into "product" select * from jsonb_populate_recordset(null::"product", $1::jsonb)`,
+      [rows],
+    );
     return {};
   },
 
@@ -23,7 +26,12 @@ const bench: CloudObject = {
 
   /** How an account's password is kept, without what could be guessed by. */
   async hashCost({ database }: CloudContext, username: string) {
-    const { rows: [account] } = await database.query<{ passwordHash: string }>(`select "passwordHash" from "account" where "username" = $1`, [username]);
+    const {
+      rows: [account],
+    } = await database.query<{ passwordHash: string }>(
+      `select "passwordHash" from "account" where "username" = $1`,
+      [username],
+    );
     const [name, N, r, p] = account!.passwordHash.split('$');
     return { name, N: Number(N), r: Number(r), p: Number(p) };
   },

@@ -12,8 +12,14 @@ const forEver = 60_000;
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction((most) => {
-    const isOver = ({ playState, effect }: Animation) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > most;
-    return document.getAnimations().every(isOver) && ![...document.querySelectorAll('[data-page] [aria-busy=true]')].some((element) => element.checkVisibility());
+    const isOver = ({ playState, effect }: Animation) =>
+      playState !== 'running' || Number(effect?.getComputedTiming().endTime) > most;
+    return (
+      document.getAnimations().every(isOver) &&
+      ![...document.querySelectorAll('[data-page] [aria-busy=true]')].some((element) =>
+        element.checkVisibility(),
+      )
+    );
   }, forEver);
 }
 
@@ -23,10 +29,16 @@ export const reachable: Check = (page) => faultsOf(page);
 export const contrasting: Check = async (page) => {
   const be = async (contrast: 'more' | 'no-preference', shown: string) => {
     await page.emulateMedia({ contrast });
-    await page.waitForFunction((wanted) => document.documentElement.dataset.contrast === wanted, shown);
+    await page.waitForFunction(
+      (wanted) => document.documentElement.dataset.contrast === wanted,
+      shown,
+    );
   };
   await be('more', 'high');
-  const found = await faultsOf(page, { only: ['color-contrast', 'link-in-text-block'], tabBarToo: true });
+  const found = await faultsOf(page, {
+    only: ['color-contrast', 'link-in-text-block'],
+    tabBarToo: true,
+  });
   await be('no-preference', 'normal');
   return found;
 };
@@ -34,7 +46,10 @@ export const contrasting: Check = async (page) => {
 /** At the smallest width, and with text twice as large. */
 export const legible: Check = async (page) => {
   const { width, height } = page.viewportSize()!;
-  const textOf = (size: string) => page.evaluate((text) => { document.documentElement.style.fontSize = text; }, size);
+  const textOf = (size: string) =>
+    page.evaluate((text) => {
+      document.documentElement.style.fontSize = text;
+    }, size);
   await page.setViewportSize({ width: 320, height: 640 });
   const narrow = await illegible(page);
   await page.setViewportSize({ width, height });
@@ -45,16 +60,19 @@ export const legible: Check = async (page) => {
 };
 
 /** Beside the windows of a wide screen, with what is in front as it stands. */
-export const onWide = (...checks: Check[]): Check => async (page) => {
-  const narrow = page.viewportSize()!;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('aside :is(a, button)').first().waitFor();
-  await settled(page);
-  const found: string[] = [];
-  for (const check of checks) found.push(...(await check(page)).map((fault) => `on a wide screen: ${fault}`));
-  await page.setViewportSize(narrow);
-  return found;
-};
+export const onWide =
+  (...checks: Check[]): Check =>
+  async (page) => {
+    const narrow = page.viewportSize()!;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('aside :is(a, button)').first().waitFor();
+    await settled(page);
+    const found: string[] = [];
+    for (const check of checks)
+      found.push(...(await check(page)).map((fault) => `on a wide screen: ${fault}`));
+    await page.setViewportSize(narrow);
+    return found;
+  };
 
 /** What a shopper writes in these walks and the shop shows as it is, and the language's own name. */
 const written = ['林小满', '平江路', '咖啡', '火箭', '简体中文'];
@@ -62,9 +80,20 @@ const written = ['林小满', '平江路', '咖啡', '火箭', '简体中文'];
 /** What a reader of English is still shown or told in Chinese. */
 export const english: Check = async (page) => {
   const told = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
-    const names = seen.flatMap((element) => ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''));
-    return [document.documentElement.lang === 'en' ? '' : '语言', document.title, ...document.body.innerText.split('\n'), ...names];
+    const seen = [...document.querySelectorAll('body, body *')].filter((element) =>
+      element.checkVisibility(),
+    );
+    const names = seen.flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [
+      document.documentElement.lang === 'en' ? '' : '语言',
+      document.title,
+      ...document.body.innerText.split('\n'),
+      ...names,
+    ];
   });
-  return [...new Set(told)].filter((line) => /\p{Script=Han}/u.test(line) && !written.some((word) => line.includes(word))).map((line) => `Chinese: ${line}`);
+  return [...new Set(told)]
+    .filter((line) => /\p{Script=Han}/u.test(line) && !written.some((word) => line.includes(word)))
+    .map((line) => `Chinese: ${line}`);
 };

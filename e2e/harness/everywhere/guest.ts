@@ -9,7 +9,13 @@ const search = '/pages/tabBar/voucher/voucher';
 
 /** Every page and everything over a page that somebody sees who is not logged in. */
 export async function walkAsGuest(page: Page, look: Look, product: string): Promise<void> {
-  for (const address of ['/', '/pages/tabBar/order/order', '/pages/mine/userinfo', '/nowhere', '/pages/pdp/pdp?id=nonsense']) {
+  for (const address of [
+    '/',
+    '/pages/tabBar/order/order',
+    '/pages/mine/userinfo',
+    '/nowhere',
+    '/pages/pdp/pdp?id=nonsense',
+  ]) {
     await page.goto(address);
     await look(address);
   }
@@ -22,9 +28,19 @@ export async function walkAsGuest(page: Page, look: Look, product: string): Prom
 async function lookAtSearch(page: Page, look: Look): Promise<void> {
   await page.goto(search);
   await look('vouchers');
-  await front(page).getByRole('searchbox').filter({ visible: true }).or(page.getByRole('searchbox')).first().focus();
+  await front(page)
+    .getByRole('searchbox')
+    .filter({ visible: true })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .focus();
   await look('search, before a word');
-  for (const query of ['?type=product', '?type=product&q=%E5%92%96%E5%95%A1&max=5000', '?q=%E7%81%AB%E7%AE%AD', '?platform=self&claimable=1']) {
+  for (const query of [
+    '?type=product',
+    '?type=product&q=%E5%92%96%E5%95%A1&max=5000',
+    '?q=%E7%81%AB%E7%AE%AD',
+    '?platform=self&claimable=1',
+  ]) {
     await page.goto(search + query);
     await look(`search ${query}`);
   }

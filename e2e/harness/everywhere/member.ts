@@ -6,19 +6,28 @@ import { button, dialog, words } from './words';
 const address = ['林小满', '13800000000', '江苏省 苏州市 姑苏区', '平江路 88 号 502'];
 
 /** The way to an order from its product on, with all that stands on it, and everything a member has. The account is a new one's. */
-export async function walkAsMember(page: Page, look: Look, { product, account }: { product: string; account: { username: string; password: string } }): Promise<void> {
+export async function walkAsMember(
+  page: Page,
+  look: Look,
+  { product, account }: { product: string; account: { username: string; password: string } },
+): Promise<void> {
   await logInToBuy(page, look, product, account);
   await lookAtCheckout(page, look);
   await lookAtOrders(page, look);
   await lookAtAccount(page, look);
 }
 
-async function logInToBuy(page: Page, look: Look, product: string, { username, password }: { username: string; password: string }): Promise<void> {
+async function logInToBuy(
+  page: Page,
+  look: Look,
+  product: string,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
   await page.goto(`/pages/pdp/pdp?id=${product}`);
   await button(front(page), words.buy).click();
   // A wide screen has the options on the page.
   await dialog(page).waitFor();
-  if (await button(dialog(page), words.buy).count() > 0) {
+  if ((await button(dialog(page), words.buy).count()) > 0) {
     await look('sku sheet');
     await button(dialog(page), words.buy).click();
   }
@@ -59,9 +68,16 @@ async function lookAtOrders(page: Page, look: Look): Promise<void> {
   await dialog(page).waitFor();
   await look('notice');
   await button(dialog(page), words.cancel).click();
-  await front(page).getByRole('link', { name: /再次购买|Buy again/ }).waitFor();
+  await front(page)
+    .getByRole('link', { name: /再次购买|Buy again/ })
+    .waitFor();
   await look('order, cancelled');
-  for (const path of ['/pages/tabBar/order/order?status=refund', '/pages/order/detail?id=nonsense', '/pages/order/checkout', '/pages/order/checkout?sku=nonsense']) {
+  for (const path of [
+    '/pages/tabBar/order/order?status=refund',
+    '/pages/order/detail?id=nonsense',
+    '/pages/order/checkout',
+    '/pages/order/checkout?sku=nonsense',
+  ]) {
     await page.goto(path);
     await look(path);
   }

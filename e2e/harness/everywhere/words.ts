@@ -20,4 +20,5 @@ export const words = {
 } as const;
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
-export const button = (place: Locator, name: RegExp): Locator => place.getByRole('button', { name }).filter({ visible: true }).first();
+export const button = (place: Locator, name: RegExp): Locator =>
+  place.getByRole('button', { name }).filter({ visible: true }).first();

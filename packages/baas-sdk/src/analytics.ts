@@ -23,10 +23,17 @@ export interface Clock {
 }
 
 /** Whether somebody looks at the page; `follow` tells each change and the page's end. */
-export interface Visibility { isHidden(): boolean; follow(changed: () => void): () => void }
+export interface Visibility {
+  isHidden(): boolean;
+  follow(changed: () => void): () => void;
+}
 
 /** What a visitor's browser asks for: as much of `navigator`. */
-export interface Wishes { doNotTrack?: string | null; globalPrivacyControl?: boolean; connection?: { saveData?: boolean } }
+export interface Wishes {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+  connection?: { saveData?: boolean };
+}
 
 /** Short words without blanks, numbers, yes and no: no free text. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;

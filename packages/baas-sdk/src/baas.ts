@@ -1,9 +1,23 @@
 import type { Observable } from 'rxjs';
 import type { AnyRow, Database } from './chain';
-import type { ChooseOptions, Chosen, LinkOptions, Links, RemovalOptions, Removed, Uploaded, UploadOptions } from './files/files';
+import type {
+  ChooseOptions,
+  Chosen,
+  LinkOptions,
+  Links,
+  RemovalOptions,
+  Removed,
+  Uploaded,
+  UploadOptions,
+} from './files/files';
 
 /** What the stored token says of its holder; read, never verified: the server decides. */
-export interface CurrentUser { uid: string | null; role: string[]; permission: string[]; tokenExpired: number }
+export interface CurrentUser {
+  uid: string | null;
+  role: string[];
+  permission: string[];
+  tokenExpired: number;
+}
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -26,13 +40,27 @@ export interface ObjectOptions extends CallOptions {
 }
 
 /** Which call it was, and what its rejection says. */
-export interface SystemError { objectName: string; methodName: string; params: readonly unknown[]; errCode: string | number; errMsg: string }
+export interface SystemError {
+  objectName: string;
+  methodName: string;
+  params: readonly unknown[];
+  errCode: string | number;
+  errMsg: string;
+}
 
 /** An object's methods as the browser sees them: their answers are promised, the server's context is not theirs to give. */
-export type Client<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (...params: P) => Promise<Awaited<R>> : never };
+export type Client<T> = {
+  [K in keyof T]: T[K] extends (...params: infer P) => infer R
+    ? (...params: P) => Promise<Awaited<R>>
+    : never;
+};
 
 /** A token error, an expired session, a guarded page: somebody has to log in. `errMsg` is the catalogue's sentence. */
-export interface NeedLogin { errCode: string; errMsg: string; uniIdRedirectUrl?: string }
+export interface NeedLogin {
+  errCode: string;
+  errMsg: string;
+  uniIdRedirectUrl?: string;
+}
 
 export interface Session {
   readonly user: CurrentUser;
@@ -53,8 +81,17 @@ export interface CallFeedback {
 }
 
 export interface Baas {
-  callFunction<T = unknown>(name: string, data?: Record<string, unknown>, options?: CallOptions): Promise<T>;
-  callObject<T = unknown>(object: string, method: string, params: readonly unknown[], options?: ObjectOptions): Promise<T>;
+  callFunction<T = unknown>(
+    name: string,
+    data?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<T>;
+  callObject<T = unknown>(
+    object: string,
+    method: string,
+    params: readonly unknown[],
+    options?: ObjectOptions,
+  ): Promise<T>;
   importObject<T>(object: string, options?: ObjectOptions): Client<T>;
   database<Known = Record<string, AnyRow>>(): Database<Known>;
   /** Rejects with CLOUDPATH_REQUIRED, INVALID_PARAM, UPLOAD_FAILED, a code of the service or RequestError (5, 602001, 600003). */

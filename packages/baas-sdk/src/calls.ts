@@ -10,20 +10,33 @@ import type { StoredSession } from './session';
 export class Calls {
   readonly needLogin = new Subject<NeedLogin>();
 
-  constructor(private readonly invoke: Invoke, private readonly session: StoredSession) {}
+  constructor(
+    private readonly invoke: Invoke,
+    private readonly session: StoredSession,
+  ) {}
 
-  async send<T>(target: string, args: Record<string, unknown>, options: CallOptions | undefined, refusalIn: RefusalIn): Promise<T> {
+  async send<T>(
+    target: string,
+    args: Record<string, unknown>,
+    options: CallOptions | undefined,
+    refusalIn: RefusalIn,
+  ): Promise<T> {
     const before = this.session.token;
     // A token that was given up or replaced while the call ran may be refused: nobody has to log in for it again.
     let stood = true;
-    const report = (errCode: unknown) => { if (stood && !options?.background) this.report(errCode); };
+    const report = (errCode: unknown) => {
+      if (stood && !options?.background) this.report(errCode);
+    };
     try {
-      const { result, requestId } = await this.invoke(target, args, options).finally(() => { stood = this.session.token === before; });
+      const { result, requestId } = await this.invoke(target, args, options).finally(() => {
+        stood = this.session.token === before;
+      });
       const answer = asRecord(result);
       this.session.refresh(answer?.newToken, before);
       if (target === clientDatabase) this.session.refresh(answer, before);
       const refusal = refusalIn(answer);
-      if (refusal) throw new ServiceError(refusal.errCode, refusal.errMsg, { requestId, detail: result });
+      if (refusal)
+        throw new ServiceError(refusal.errCode, refusal.errMsg, { requestId, detail: result });
       // A function's result is its own affair, but a token code in it means what it means everywhere.
       report(answer?.errCode);
       return result as T;
@@ -39,6 +52,7 @@ export class Calls {
   }
 
   private report(errCode: unknown): void {
-    if (isTokenCode(errCode)) this.needLogin.next({ errCode: String(errCode), errMsg: tokenMessages[String(errCode)]! });
+    if (isTokenCode(errCode))
+      this.needLogin.next({ errCode: String(errCode), errMsg: tokenMessages[String(errCode)]! });
   }
 }

@@ -2,17 +2,27 @@ import { DeviceError } from './errors';
 import { say } from './words';
 
 /** As much of a browser as copying needs; `clipboard` is absent over plain http, both are outside a page. */
-export interface DeviceClipboard { clipboard?: Pick<Clipboard, 'writeText' | 'readText'>; document?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'> }
+export interface DeviceClipboard {
+  clipboard?: Pick<Clipboard, 'writeText' | 'readText'>;
+  document?: Pick<Document, 'addEventListener' | 'removeEventListener' | 'execCommand'>;
+}
 
 // Not loaded when it is needed: browsers allow it only in the moment of a press.
-const device = (): DeviceClipboard => ({ clipboard: globalThis.navigator?.clipboard, document: globalThis.document });
+const device = (): DeviceClipboard => ({
+  clipboard: globalThis.navigator?.clipboard,
+  document: globalThis.document,
+});
 
 /** Rejects with DeviceError, whose sentence asks to copy by hand. */
-export async function copyText(text: string, { clipboard, document: page } = device()): Promise<void> {
+export async function copyText(
+  text: string,
+  { clipboard, document: page } = device(),
+): Promise<void> {
   try {
     await clipboard!.writeText(text);
   } catch (cause) {
-    if (!copyByCommand(text, page)) throw new DeviceError('setClipboardData:fail', say('copyFailed'), { cause });
+    if (!copyByCommand(text, page))
+      throw new DeviceError('setClipboardData:fail', say('copyFailed'), { cause });
   }
 }
 

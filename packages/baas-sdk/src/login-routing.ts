@@ -16,7 +16,11 @@ export interface LoginRouting {
 export type NavigationCall = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
 
 /** `target` is in the query of `url` too, but a tab is shown without its query: whoever jumps keeps it in mind. */
-export interface LoginJump { call: NavigationCall; url: string; target: string }
+export interface LoginJump {
+  call: NavigationCall;
+  url: string;
+  target: string;
+}
 
 export interface LoginRouter {
   /** What an opening of `address` lacks; null where it may go on. */
@@ -28,23 +32,44 @@ export interface LoginRouter {
 }
 
 /** Throws for a routing that cannot work: a pattern that is none, a login page that needs a login. */
-export function loginRouter({ loginPage, needLogin = [], resToLogin = true, pages }: LoginRouting): LoginRouter {
+export function loginRouter({
+  loginPage,
+  needLogin = [],
+  resToLogin = true,
+  pages,
+}: LoginRouting): LoginRouter {
   const patterns = needLogin.map(patternOf);
   const login = pathOf(loginPage);
   const pageOf = (path: string) => pages.find((page) => pathOf(page.path) === path);
   const isGuarded = (address: string) => {
     const path = pathOf(address);
-    return pageOf(path)?.needLogin ?? patterns.some((pattern) => [address, path, `/${path}`].some((text) => pattern.test(text)));
+    return (
+      pageOf(path)?.needLogin ??
+      patterns.some((pattern) => [address, path, `/${path}`].some((text) => pattern.test(text)))
+    );
   };
-  if (isGuarded(login)) throw new Error(`the login page ${login} is marked as needing a login: nobody could ever open it`);
+  if (isGuarded(login))
+    throw new Error(
+      `the login page ${login} is marked as needing a login: nobody could ever open it`,
+    );
   const isTab = pageOf(login)?.tab === true;
   const jump = (call: NavigationCall, target: string) =>
-    (pathOf(target) === login ? null : { call: callTo(isTab, call), url: `/${login}?uniIdRedirectUrl=${encodeURIComponent(target)}`, target });
+    pathOf(target) === login
+      ? null
+      : {
+          call: callTo(isTab, call),
+          url: `/${login}?uniIdRedirectUrl=${encodeURIComponent(target)}`,
+          target,
+        };
   return {
     check(address, { token, loggedIn }) {
       if (loggedIn || !isGuarded(address)) return null;
       const errCode = token === null ? 'uni-id-check-token-failed' : 'uni-id-token-expired';
-      return { errCode, errMsg: tokenMessages[errCode] ?? needLoginMessage, uniIdRedirectUrl: address };
+      return {
+        errCode,
+        errMsg: tokenMessages[errCode] ?? needLoginMessage,
+        uniIdRedirectUrl: address,
+      };
     },
     jump,
     answer: (need, here) => (resToLogin ? jump('navigateTo', here) : null),

@@ -17,7 +17,12 @@ export interface RequestOptions extends CallOptions {
 }
 
 /** `header` has lower-case names. `parsed` is false where JSON was asked for and a text came. */
-export interface RequestAnswer { statusCode: number; header: Record<string, string>; data: unknown; parsed: boolean }
+export interface RequestAnswer {
+  statusCode: number;
+  header: Record<string, string>;
+  data: unknown;
+  parsed: boolean;
+}
 
 export interface DownloadOptions extends CallOptions {
   url: string;
@@ -27,7 +32,10 @@ export interface DownloadOptions extends CallOptions {
   fetch?: typeof fetch;
 }
 
-export interface DownloadAnswer { statusCode: number; file: Blob }
+export interface DownloadAnswer {
+  statusCode: number;
+  file: Blob;
+}
 
 export interface SocketOptions {
   url: string;
@@ -41,7 +49,10 @@ export interface SocketOptions {
 
 export type SocketData = string | ArrayBuffer;
 /** 1006 where there was no farewell. */
-export interface SocketClosed { code: number; reason: string }
+export interface SocketClosed {
+  code: number;
+  reason: string;
+}
 
 /** A connection. All streams complete with its end; whoever subscribes late to `open$`, `error$` or `close$` is told what was. */
 export interface Socket {
@@ -73,17 +84,23 @@ export const jsonpTimeout = 30_000;
 
 /** HTTP to any endpoint. Any status is an answer; RequestError (5, 600003) when none came. */
 export function request(options: RequestOptions): Promise<RequestAnswer> {
-  return withDeadline('request', options, async (signal) => (await import('./network/send-request')).sendRequest(options, signal));
+  return withDeadline('request', options, async (signal) =>
+    (await import('./network/send-request')).sendRequest(options, signal),
+  );
 }
 
 /** A file of any endpoint, kept in memory. Any status is an answer; RequestError (5, 600003, 602001) when none came. */
 export function downloadFile(options: DownloadOptions): Promise<DownloadAnswer> {
-  return withDeadline('downloadFile', options, async (signal) => (await import('./network/load-file')).loadFile(options, signal));
+  return withDeadline('downloadFile', options, async (signal) =>
+    (await import('./network/load-file')).loadFile(options, signal),
+  );
 }
 
 /** A socket on its way to open. */
 export async function connectSocket(options: SocketOptions): Promise<Socket> {
-  const { openSocket } = await import('./network/open-socket').catch((cause: unknown) => { throw new RequestError('network', cause, 'connectSocket'); });
+  const { openSocket } = await import('./network/open-socket').catch((cause: unknown) => {
+    throw new RequestError('network', cause, 'connectSocket');
+  });
   return openSocket(options);
 }
 
@@ -92,5 +109,9 @@ export async function connectSocket(options: SocketOptions): Promise<Socket> {
  * named origins alone, and the page's security policy has to allow them. For anything that answers otherwise: `request`.
  */
 export function jsonp(options: JsonpOptions): Promise<unknown> {
-  return withDeadline('request', { ...options, timeout: options.timeout ?? jsonpTimeout }, async (signal) => (await import('./network/script-answer')).scriptAnswer(options, signal));
+  return withDeadline(
+    'request',
+    { ...options, timeout: options.timeout ?? jsonpTimeout },
+    async (signal) => (await import('./network/script-answer')).scriptAnswer(options, signal),
+  );
 }

@@ -10,7 +10,11 @@ export interface ObjectCallOptions {
 }
 
 /** Runs a cloud object's call with its loading box and its notice; a confirmed retry runs the whole of it again. */
-export async function withFeedback<T>(call: () => Promise<T>, options: ObjectOptions, how: ObjectCallOptions): Promise<T> {
+export async function withFeedback<T>(
+  call: () => Promise<T>,
+  options: ObjectOptions,
+  how: ObjectCallOptions,
+): Promise<T> {
   const screen = options.customUI || options.background ? null : how.feedback();
   if (!screen || options.signal?.aborted) return call();
   const hide = screen.loading(options.loadingOptions?.title ?? say('loading'));
@@ -18,23 +22,36 @@ export async function withFeedback<T>(call: () => Promise<T>, options: ObjectOpt
     return await call().finally(hide);
   } catch (error) {
     const silent = how.isTold(error) || (error instanceof RequestError && error.fault === 'abort');
-    const again = !silent && await tell(screen, await words(error, options, how), options.errorOptions);
+    const again =
+      !silent && (await tell(screen, await words(error, options, how), options.errorOptions));
     if (again && !options.signal?.aborted) return withFeedback(call, options, how);
     throw error;
   }
 }
 
-async function words(error: unknown, { parseSystemError }: ObjectOptions, { named }: ObjectCallOptions): Promise<string> {
-  const given = isSystemError(error) ? await parseSystemError?.({ ...named, errCode: error.errCode, errMsg: error.errMsg }) : null;
+async function words(
+  error: unknown,
+  { parseSystemError }: ObjectOptions,
+  { named }: ObjectCallOptions,
+): Promise<string> {
+  const given = isSystemError(error)
+    ? await parseSystemError?.({ ...named, errCode: error.errCode, errMsg: error.errMsg })
+    : null;
   return given?.errMsg || sentenceOf(error);
 }
 
 /** True when the user asks for another try. */
-async function tell(screen: CallFeedback, sentence: string, { type = 'modal', retry = false }: ObjectOptions['errorOptions'] = {}): Promise<boolean> {
+async function tell(
+  screen: CallFeedback,
+  sentence: string,
+  { type = 'modal', retry = false }: ObjectOptions['errorOptions'] = {},
+): Promise<boolean> {
   if (type === 'toast') {
     screen.toast(sentence);
     return false;
   }
-  const confirmed = await screen.notice(sentence, { title: say('title'), retry }).catch(() => false);
+  const confirmed = await screen
+    .notice(sentence, { title: say('title'), retry })
+    .catch(() => false);
   return retry && confirmed;
 }

@@ -2,7 +2,15 @@ import { getOpenid, mockOpenid, platformLogins } from './openid';
 
 function place(stored?: string) {
   const state = { openid: stored, logged: [] as string[] };
-  const options = { stored: () => state.openid, store: (openid: string) => { state.openid = openid; }, log: (sentence: string) => { state.logged.push(sentence); } };
+  const options = {
+    stored: () => state.openid,
+    store: (openid: string) => {
+      state.openid = openid;
+    },
+    log: (sentence: string) => {
+      state.logged.push(sentence);
+    },
+  };
   return { state, options };
 }
 
@@ -14,8 +22,15 @@ it('[4.03] a stored openid is returned, whatever the platform', async () => {
 
 it('[4.04] [4.06] [7.23] [8.11] a browser has no platform login: rejected, logged, nothing stored', async () => {
   const { options, state } = place();
-  await expect(getOpenid(options)).rejects.toMatchObject({ name: 'BaasError', errCode: 'login:fail', errMsg: 'method login not supported' });
-  expect(state).toEqual({ openid: undefined, logged: ['平台登录调用失败', '开放接口等服务将无法正常使用'] });
+  await expect(getOpenid(options)).rejects.toMatchObject({
+    name: 'BaasError',
+    errCode: 'login:fail',
+    errMsg: 'method login not supported',
+  });
+  expect(state).toEqual({
+    openid: undefined,
+    logged: ['平台登录调用失败', '开放接口等服务将无法正常使用'],
+  });
 });
 
 it('[4.05] [9.03] with a platform a fixed openid is stored and returned 1000 ms after the login', async () => {

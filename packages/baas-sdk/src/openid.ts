@@ -1,7 +1,9 @@
 import { BaasError, RequestError } from './errors';
 
 /** Where a platform's own login comes from; a browser has none. */
-export interface PlatformLogin { login(): Promise<void> }
+export interface PlatformLogin {
+  login(): Promise<void>;
+}
 
 export const mockOpenid = 'mock-openid';
 export const mockOpenidDelay = 1000;
@@ -21,7 +23,13 @@ export interface OpenidOptions {
 }
 
 /** The stored openid, or one by a platform login. Rejects with BaasError `login:fail` where there is no platform, nothing is shown to the user; with RequestError 600003 when it is given up. */
-export async function getOpenid({ stored, store, platform = platformLogins.none, log = console.log, signal }: OpenidOptions): Promise<string> {
+export async function getOpenid({
+  stored,
+  store,
+  platform = platformLogins.none,
+  log = console.log,
+  signal,
+}: OpenidOptions): Promise<string> {
   const known = stored();
   if (known) return known;
   try {

@@ -1,11 +1,15 @@
 import { systemErrors } from './protocol';
 
-export interface Refusal { errCode: string | number; errMsg: string }
+export interface Refusal {
+  errCode: string | number;
+  errMsg: string;
+}
 
 type Answer = Record<string, unknown> | null;
 export type RefusalIn = (answer: Answer) => Refusal | null;
 
-export const asRecord = (value: unknown): Answer => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : null);
+export const asRecord = (value: unknown): Answer =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
 /** A function may answer anything; its refusals are in the envelope. */
 export const functionRefusal = (): null => null;
@@ -26,5 +30,8 @@ const noAnswer: Refusal = { errCode: systemErrors.transport, errMsg: 'the answer
 
 function refusal(code: unknown, message: unknown): Refusal | null {
   if (!code) return null;
-  return { errCode: typeof code === 'number' ? code : String(code), errMsg: typeof message === 'string' ? message : '' };
+  return {
+    errCode: typeof code === 'number' ? code : String(code),
+    errMsg: typeof message === 'string' ? message : '',
+  };
 }

@@ -10,8 +10,11 @@ function open() {
   return { session, told };
 }
 /** By another page of the shop. */
-const logOut = () => { for (const key of Object.values(sessionKeys)) localStorage.removeItem(key); };
-const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const logOut = () => {
+  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key);
+};
+const show = (persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 it('[4.07] a page hears of a logout in another one', () => {
   const { session, told } = open();

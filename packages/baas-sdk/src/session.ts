@@ -6,29 +6,47 @@ import type { KeyStorage } from './storage';
 /** The original client's names: an app that moves over finds its members still signed in. */
 export const sessionKeys = { token: 'uni_id_token', expired: 'uni_id_token_expired' } as const;
 
-export interface NewToken { token: string; tokenExpired: number }
+export interface NewToken {
+  token: string;
+  tokenExpired: number;
+}
 
 /** Both parts are there, or it is no token. */
 export function isNewToken(value: unknown): value is NewToken {
   const { token, tokenExpired } = (value ?? {}) as Partial<NewToken>;
-  return typeof token === 'string' && token !== '' && typeof tokenExpired === 'number' && tokenExpired > 0;
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof tokenExpired === 'number' &&
+    tokenExpired > 0
+  );
 }
 
 export class StoredSession implements Session {
   private readonly changed = new Subject<CurrentUser>();
   readonly changes$ = this.changed.asObservable();
-  private read: { token: string | null; user: CurrentUser } = { token: null, user: readToken(null) };
+  private read: { token: string | null; user: CurrentUser } = {
+    token: null,
+    user: readToken(null),
+  };
 
-  constructor(private readonly storage: KeyStorage, private readonly now: () => number) {
+  constructor(
+    private readonly storage: KeyStorage,
+    private readonly now: () => number,
+  ) {
     // Another tab signed in or out.
     globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
       if (key === sessionKeys.token || key === null) this.changed.next(this.user);
     });
     // A page that a browser had put aside has heard of nothing.
-    globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => { if (persisted) this.changed.next(this.user); });
+    globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.changed.next(this.user);
+    });
   }
 
-  get token(): string | null { return this.storage.getItem(sessionKeys.token) || null; }
+  get token(): string | null {
+    return this.storage.getItem(sessionKeys.token) || null;
+  }
 
   get user(): CurrentUser {
     const { token } = this;
@@ -36,9 +54,13 @@ export class StoredSession implements Session {
     return this.read.user;
   }
 
-  get loggedIn(): boolean { return this.token !== null && this.now() <= this.tokenExpired; }
+  get loggedIn(): boolean {
+    return this.token !== null && this.now() <= this.tokenExpired;
+  }
 
-  private get tokenExpired(): number { return milliseconds(this.storage.getItem(sessionKeys.expired)); }
+  private get tokenExpired(): number {
+    return milliseconds(this.storage.getItem(sessionKeys.expired));
+  }
 
   store({ token, tokenExpired }: NewToken): void {
     // The expiry first: other tabs look at the moment the token arrives.
@@ -60,7 +82,8 @@ export class StoredSession implements Session {
   refresh(next: unknown, before: string | null): void {
     if (!isNewToken(next)) return;
     const { token, user, tokenExpired } = this;
-    const sameHolder = token !== null && readToken(next.token).uid === user.uid && next.tokenExpired >= tokenExpired;
+    const sameHolder =
+      token !== null && readToken(next.token).uid === user.uid && next.tokenExpired >= tokenExpired;
     if (token === before || sameHolder) this.store(next);
   }
 }

@@ -10,7 +10,14 @@ export function safeStorage(given?: KeyStorage): KeyStorage {
     getItem: (key) => memory.get(key) ?? attempt(() => inner?.getItem(key)) ?? null,
     setItem(key, value) {
       memory.delete(key);
-      if (!inner || attempt(() => { inner.setItem(key, value); return true; }) === undefined) memory.set(key, value);
+      if (
+        !inner ||
+        attempt(() => {
+          inner.setItem(key, value);
+          return true;
+        }) === undefined
+      )
+        memory.set(key, value);
     },
     removeItem(key) {
       memory.delete(key);

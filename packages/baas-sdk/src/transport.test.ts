@@ -13,7 +13,13 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const reasonOf = (call: Promise<unknown>) => call.then(() => { throw new Error('it must fail'); }, (error: RequestError) => error);
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it must fail');
+    },
+    (error: RequestError) => error,
+  );
 
 it('[8.14] a request that takes too long ends with errCode 5 and says so', async () => {
   const error = await reasonOf(baas.callFunction('slow', {}, { timeout: 30 }));
@@ -24,7 +30,10 @@ it('[8.14] a request that takes too long ends with errCode 5 and says so', async
 
 it('[8.15] a request that is given up ends with errCode 600003, before, while and however late', async () => {
   const before = AbortSignal.abort();
-  expect(await reasonOf(baas.callFunction('slow', {}, { signal: before }))).toMatchObject({ errCode: 600003, errMsg: 'request:fail abort' });
+  expect(await reasonOf(baas.callFunction('slow', {}, { signal: before }))).toMatchObject({
+    errCode: 600003,
+    errMsg: 'request:fail abort',
+  });
   expect(service.arrived).toHaveLength(0);
   const during = new AbortController();
   const call = reasonOf(baas.callFunction('slow', {}, { signal: during.signal }));
@@ -41,24 +50,44 @@ it('[8.15] a request that is given up ends with errCode 600003, before, while an
 });
 
 it('an answer after the time-out changes nothing: the call has settled once', async () => {
-  service.reply = async () => { await pause(60); return { data: { newToken: { token: 'late', tokenExpired: Date.now() + 60_000 } } }; };
+  service.reply = async () => {
+    await pause(60);
+    return { data: { newToken: { token: 'late', tokenExpired: Date.now() + 60_000 } } };
+  };
   let settled = 0;
   const call = baas.callObject('user', 'get', [], { timeout: 20 });
-  call.then(() => settled++, () => settled++);
+  call.then(
+    () => settled++,
+    () => settled++,
+  );
   await reasonOf(call);
   await pause(80);
   expect([settled, baas.session.token]).toEqual([1, null]);
 });
 
 it('a time-out also covers an answer that stops in the middle', async () => {
-  const stalling: typeof fetch = (_url, init) => Promise.resolve(new Response(new ReadableStream({
-    start(controller) { init!.signal!.addEventListener('abort', () => controller.error(init!.signal!.reason)); },
-  })));
-  expect(await reasonOf(service.client({ fetch: stalling }).callFunction('x', {}, { timeout: 20 }))).toMatchObject({ errMsg: 'request:fail timeout' });
+  const stalling: typeof fetch = (_url, init) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            init!.signal!.addEventListener('abort', () => controller.error(init!.signal!.reason));
+          },
+        }),
+      ),
+    );
+  expect(
+    await reasonOf(service.client({ fetch: stalling }).callFunction('x', {}, { timeout: 20 })),
+  ).toMatchObject({ errMsg: 'request:fail timeout' });
 });
 
 it('[9.01] a request is given up after 60,000 ms, not before, even where fetch does not listen', async () => {
-  expect(networkTimeouts).toEqual({ request: 60_000, connectSocket: 60_000, uploadFile: 60_000, downloadFile: 60_000 });
+  expect(networkTimeouts).toEqual({
+    request: 60_000,
+    connectSocket: 60_000,
+    uploadFile: 60_000,
+    downloadFile: 60_000,
+  });
   jest.useFakeTimers();
   try {
     const deaf = service.client({ fetch: () => new Promise<Response>(() => {}) });
@@ -75,7 +104,12 @@ it('[9.01] a request is given up after 60,000 ms, not before, even where fetch d
 
 it('what runs in the background outlives the page, shows nothing and asks nobody to log in', async () => {
   const sent: (boolean | undefined)[] = [];
-  const watched = service.client({ fetch: (url, init) => { sent.push(init!.keepalive); return fetch(url, init); } });
+  const watched = service.client({
+    fetch: (url, init) => {
+      sent.push(init!.keepalive);
+      return fetch(url, init);
+    },
+  });
   const screen = new PretendScreen();
   const needed: unknown[] = [];
   watched.useFeedback(screen);

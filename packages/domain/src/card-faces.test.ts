@@ -3,7 +3,17 @@ import { productFace } from './card-faces';
 
 const tags = ['券减30', '电子券', '包邮'];
 const bear = {
-  _id: '1', titleZh: '小熊', titleEn: 'Bear', thumb: '/1.webp', priceMinCents: 8900, wasCents: null, salesCount: 18_000, tags, tagsEn: ['¥30 off', 'E-voucher', 'Free shipping'], stockTotal: 0, kind: 'physical',
+  _id: '1',
+  titleZh: '小熊',
+  titleEn: 'Bear',
+  thumb: '/1.webp',
+  priceMinCents: 8900,
+  wasCents: null,
+  salesCount: 18_000,
+  tags,
+  tagsEn: ['¥30 off', 'E-voucher', 'Free shipping'],
+  stockTotal: 0,
+  kind: 'physical',
 } as const;
 const chinese: LocalText = (row, field) => localText(row, field, 'zh-CN');
 const english: LocalText = (row, field) => localText(row, field, 'en');
@@ -11,18 +21,40 @@ const words = (badges: { text: string }[]) => badges.map(({ text }) => text);
 
 it('a card says what its row says', () => {
   expect(productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, chinese)).toEqual({
-    title: '小熊', image: '/1.webp', priceCents: 8900, wasCents: null, sold: 18_000, soldOut: true,
-    badges: [{ text: '券减30', tone: 'red' }, { text: '电子券', tone: 'amber' }, { text: '包邮', tone: 'grey' }],
+    title: '小熊',
+    image: '/1.webp',
+    priceCents: 8900,
+    wasCents: null,
+    sold: 18_000,
+    soldOut: true,
+    badges: [
+      { text: '券减30', tone: 'red' },
+      { text: '电子券', tone: 'amber' },
+      { text: '包邮', tone: 'grey' },
+    ],
   });
 });
 
 it('in the language that is read, its badges in the same colours', () => {
   const { title, badges } = productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, english);
-  expect([title, badges]).toEqual(['Bear', [{ text: '¥30 off', tone: 'red' }, { text: 'E-voucher', tone: 'amber' }, { text: 'Free shipping', tone: 'grey' }]]);
+  expect([title, badges]).toEqual([
+    'Bear',
+    [
+      { text: '¥30 off', tone: 'red' },
+      { text: 'E-voucher', tone: 'amber' },
+      { text: 'Free shipping', tone: 'grey' },
+    ],
+  ]);
 });
 
 it('a badge that has no English is in Chinese', () => {
   const { tagsEn: _, ...kept } = { ...bear, tags: [...tags], tagsEn: [] };
-  expect(words(productFace({ ...kept, tagsEn: ['¥30 off'] }, english).badges)).toEqual(['¥30 off', '电子券', '包邮']);
-  expect(words(productFace(kept as typeof kept & { tagsEn: string[] }, english).badges)).toEqual(tags);
+  expect(words(productFace({ ...kept, tagsEn: ['¥30 off'] }, english).badges)).toEqual([
+    '¥30 off',
+    '电子券',
+    '包邮',
+  ]);
+  expect(words(productFace(kept as typeof kept & { tagsEn: string[] }, english).badges)).toEqual(
+    tags,
+  );
 });

@@ -1,8 +1,24 @@
 /** The cloud objects of the shop as both ends know them; `services/cloud` implements them, the apps import them by name. */
 import type { productCardFields, voucherCardFields } from './cards';
 import type { AccountRow, AudioTrackRow, BannerRow, HomeTileRow } from './collections';
-import type { Category, Order, OrderLine, OrderStatus, Product, ProductKind, Sku, Voucher, VoucherPlatform } from './entities';
-import type { AvatarName, CreateOrderInput, Credentials, ProfileChange, QuoteInput } from './inputs';
+import type {
+  Category,
+  Order,
+  OrderLine,
+  OrderStatus,
+  Product,
+  ProductKind,
+  Sku,
+  Voucher,
+  VoucherPlatform,
+} from './entities';
+import type {
+  AvatarName,
+  CreateOrderInput,
+  Credentials,
+  ProfileChange,
+  QuoteInput,
+} from './inputs';
 import type { ShelfInput, StockInput } from './ops-inputs';
 import type { OpsOrderAction, OrderTab } from './order-states';
 import type { Totals } from './quote';
@@ -17,10 +33,21 @@ export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
 
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
 /** A voucher as a card shows it; `state` is the server's word. */
-export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]>
-  & { state: VoucherState; /** 0..100 */ claimedPercent: number; platformNameZh: string; platformNameEn: string; platformIcon: string; tone: string; validTo: number | null };
+export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
+  state: VoucherState;
+  /** 0..100 */ claimedPercent: number;
+  platformNameZh: string;
+  platformNameEn: string;
+  platformIcon: string;
+  tone: string;
+  validTo: number | null;
+};
 
-export interface Listing<T> { data: T[]; /** Of the whole. */ count: number; /** There are more than `count`, which nobody counts. */ isMore?: boolean }
+export interface Listing<T> {
+  data: T[];
+  /** Of the whole. */ count: number;
+  /** There are more than `count`, which nobody counts. */ isMore?: boolean;
+}
 
 export type FeedName = 'recommend' | 'new' | 'hot';
 export type ProductSort = (typeof productSorts)[number];
@@ -33,20 +60,38 @@ export interface SearchAnswer {
 }
 
 export interface CatalogObject {
-  home(): Promise<{ banners: Banner[]; tiles: HomeTile[]; vouchers: VoucherCard[]; platforms: VoucherPlatform[]; feed: Listing<ProductCard>; hotWord: string; hotWordEn: string }>;
+  home(): Promise<{
+    banners: Banner[];
+    tiles: HomeTile[];
+    vouchers: VoucherCard[];
+    platforms: VoucherPlatform[];
+    feed: Listing<ProductCard>;
+    hotWord: string;
+    hotWordEn: string;
+  }>;
   /** `page` counts from 1, 20 a page. */
   feed(name: FeedName, page: number): Promise<Listing<ProductCard>>;
   /** 20 a page. */
   search(query: SearchQuery, page?: number): Promise<SearchAnswer>;
   /** What search shows before a query; `hotWordsEn` says `hotWords` in English, one by one. */
-  discover(): Promise<{ platforms: VoucherPlatform[]; categories: Category[]; hotWords: string[]; hotWordsEn: string[] }>;
+  discover(): Promise<{
+    platforms: VoucherPlatform[];
+    categories: Category[];
+    hotWords: string[];
+    hotWordsEn: string[];
+  }>;
   /** PRODUCT_NOT_FOUND for an id that is malformed, unknown or not on the shelf. */
-  product(id: string | null): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
+  product(
+    id: string | null,
+  ): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
 /** What an order would cost now; the server's word, and the only one. */
 export interface Quote extends Totals {
-  lines: (Pick<OrderLine, 'skuId' | 'productId' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents' | 'qty'> & { title: string; titleEn: string; stock: number })[];
+  lines: (Pick<
+    OrderLine,
+    'skuId' | 'productId' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents' | 'qty'
+  > & { title: string; titleEn: string; stock: number })[];
   kind: ProductKind;
 }
 
@@ -65,12 +110,19 @@ export interface OrderObject {
 }
 
 /** `avatar`: the picture's address, null for the default one. */
-export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & { uid: string };
-export interface NewToken { token: string; tokenExpired: number }
+export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & {
+  uid: string;
+};
+export interface NewToken {
+  token: string;
+  tokenExpired: number;
+}
 
 export interface UserObject {
   /** INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN, RATE_LIMIT `{minutes}`. */
-  register(input: Credentials & { consent: boolean }): Promise<{ newToken: NewToken; profile: Profile }>;
+  register(
+    input: Credentials & { consent: boolean },
+  ): Promise<{ newToken: NewToken; profile: Profile }>;
   /** LOGIN_FAILED for a wrong name and a wrong password alike, RATE_LIMIT `{minutes}`. */
   login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
   logout(): Promise<Record<string, never>>;
@@ -86,7 +138,10 @@ export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: Ops
 
 export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'stock' | 'status'> & { optionText: string };
 /** A product on or off the shelf, with all its skus. */
-export type OpsProduct = Pick<Product, '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'> & { skus: OpsSku[] };
+export type OpsProduct = Pick<
+  Product,
+  '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'
+> & { skus: OpsSku[] };
 
 /** The staff's. Each method refuses whoever is not signed in with the role `ops`: a token's code for a guest, PERMISSION_ERROR for a member. */
 export interface OpsObject {
@@ -103,7 +158,10 @@ export interface OpsObject {
 }
 
 /** A piece of the shop's radio; `file` and `cover` are addresses, `seconds` whole ones. */
-export type RadioPiece = Pick<AudioTrackRow, '_id' | 'titleZh' | 'titleEn' | 'file' | 'seconds' | 'cover'>;
+export type RadioPiece = Pick<
+  AudioTrackRow,
+  '_id' | 'titleZh' | 'titleEn' | 'file' | 'seconds' | 'cover'
+>;
 
 export interface AudioObject {
   /** What the radio plays, in its order. */
@@ -115,4 +173,13 @@ export interface AppObject {
   bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
 }
 
-export type { AvatarName, CreateOrderInput, Credentials, OrderStatus, OrderTab, ProfileChange, QuoteInput, SearchQuery };
+export type {
+  AvatarName,
+  CreateOrderInput,
+  Credentials,
+  OrderStatus,
+  OrderTab,
+  ProfileChange,
+  QuoteInput,
+  SearchQuery,
+};

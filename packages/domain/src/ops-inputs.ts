@@ -9,7 +9,11 @@ export const opsFieldMessages = {
   reason: '请填写取消原因，买家会看到',
 };
 
-const pieces = v.pipe(v.number(opsFieldMessages.stock), v.integer(opsFieldMessages.stock), v.minValue(0, opsFieldMessages.stock));
+const pieces = v.pipe(
+  v.number(opsFieldMessages.stock),
+  v.integer(opsFieldMessages.stock),
+  v.minValue(0, opsFieldMessages.stock),
+);
 
 export const stockInput = v.object({
   skuId: rowId,

@@ -5,21 +5,47 @@ import { actionsOf, nextStatus, orderTabs, tabStatuses } from './order-states';
 
 /** Written apart from the rules: every move there is; all others are refused. */
 const allowed: [OrderStatus, OrderEventName, OrderStatus][] = [
-  ['pending_payment', 'pay.succeeded', 'paid'], ['pending_payment', 'cancel', 'cancelled'], ['pending_payment', 'expire', 'cancelled'],
-  ['paid', 'ship', 'shipped'], ['paid', 'issue', 'issued'], ['paid', 'refund.request', 'refunding'],
-  ['shipped', 'confirm', 'completed'], ['shipped', 'auto', 'completed'], ['shipped', 'refund.request', 'refunding'],
-  ['issued', 'confirm', 'completed'], ['issued', 'auto', 'completed'], ['issued', 'refund.request', 'refunding'],
+  ['pending_payment', 'pay.succeeded', 'paid'],
+  ['pending_payment', 'cancel', 'cancelled'],
+  ['pending_payment', 'expire', 'cancelled'],
+  ['paid', 'ship', 'shipped'],
+  ['paid', 'issue', 'issued'],
+  ['paid', 'refund.request', 'refunding'],
+  ['shipped', 'confirm', 'completed'],
+  ['shipped', 'auto', 'completed'],
+  ['shipped', 'refund.request', 'refunding'],
+  ['issued', 'confirm', 'completed'],
+  ['issued', 'auto', 'completed'],
+  ['issued', 'refund.request', 'refunding'],
   ['completed', 'refund.request', 'refunding'],
-  ['refunding', 'refund.reject', 'shipped'], ['refunding', 'refund.withdraw', 'shipped'], ['refunding', 'refund.done', 'refunded'],
-  ...(['paid', 'shipped', 'issued', 'completed', 'cancelled', 'refunding', 'refunded'] as const).map((later) => [later, 'pay.succeeded', later] as [OrderStatus, OrderEventName, OrderStatus]),
+  ['refunding', 'refund.reject', 'shipped'],
+  ['refunding', 'refund.withdraw', 'shipped'],
+  ['refunding', 'refund.done', 'refunded'],
+  ...(
+    ['paid', 'shipped', 'issued', 'completed', 'cancelled', 'refunding', 'refunded'] as const
+  ).map((later) => [later, 'pay.succeeded', later] as [OrderStatus, OrderEventName, OrderStatus]),
 ];
-const events: OrderEventName[] = ['pay.succeeded', 'cancel', 'expire', 'ship', 'issue', 'confirm', 'auto', 'refund.request', 'refund.reject', 'refund.withdraw', 'refund.done'];
+const events: OrderEventName[] = [
+  'pay.succeeded',
+  'cancel',
+  'expire',
+  'ship',
+  'issue',
+  'confirm',
+  'auto',
+  'refund.request',
+  'refund.reject',
+  'refund.withdraw',
+  'refund.done',
+];
 
 it('an order moves as the table says and in no other way', () => {
-  const found = orderStatuses.flatMap((from) => events.flatMap((event) => {
-    const to = nextStatus(from, event, 'shipped');
-    return to ? [`${from} ${event} ${to}`] : [];
-  }));
+  const found = orderStatuses.flatMap((from) =>
+    events.flatMap((event) => {
+      const to = nextStatus(from, event, 'shipped');
+      return to ? [`${from} ${event} ${to}`] : [];
+    }),
+  );
   expect(found.sort()).toEqual(allowed.map((move) => move.join(' ')).sort());
 });
 
@@ -28,11 +54,17 @@ it('a refund that ends has nowhere to go when nobody kept where it came from', (
 });
 
 it('only an unpaid order can be cancelled; any other can be bought again', () => {
-  expect(orderStatuses.filter((status) => actionsOf(status).includes('cancel'))).toEqual(['pending_payment']);
-  expect(orderStatuses.filter((status) => actionsOf(status).includes('rebuy'))).toHaveLength(orderStatuses.length - 1);
+  expect(orderStatuses.filter((status) => actionsOf(status).includes('cancel'))).toEqual([
+    'pending_payment',
+  ]);
+  expect(orderStatuses.filter((status) => actionsOf(status).includes('rebuy'))).toHaveLength(
+    orderStatuses.length - 1,
+  );
 });
 
 it('each status stands under at most one tab, and only cancelled under none', () => {
   const listed = orderTabs.flatMap((tab) => (tab === 'all' ? [] : tabStatuses[tab]));
-  expect([...listed].sort()).toEqual(orderStatuses.filter((status) => status !== 'cancelled').sort());
+  expect([...listed].sort()).toEqual(
+    orderStatuses.filter((status) => status !== 'cancelled').sort(),
+  );
 });

@@ -1,8 +1,17 @@
 import type { OrderAction, OrderStatus } from './entities';
 
 export type OrderEventName =
-  | 'pay.succeeded' | 'cancel' | 'expire' | 'ship' | 'issue' | 'confirm' | 'auto'
-  | 'refund.request' | 'refund.reject' | 'refund.withdraw' | 'refund.done';
+  | 'pay.succeeded'
+  | 'cancel'
+  | 'expire'
+  | 'ship'
+  | 'issue'
+  | 'confirm'
+  | 'auto'
+  | 'refund.request'
+  | 'refund.reject'
+  | 'refund.withdraw'
+  | 'refund.done';
 
 type Moves = Partial<Record<OrderEventName, OrderStatus | 'resume'>>;
 
@@ -21,7 +30,11 @@ const moves: Record<OrderStatus, Moves> = {
  * Where an event takes an order, or null when it may not happen there. `resume` is the status a refund was asked for in.
  * Guards on amounts, days and kinds are the caller's.
  */
-export function nextStatus(from: OrderStatus, event: OrderEventName, resume: OrderStatus | null = null): OrderStatus | null {
+export function nextStatus(
+  from: OrderStatus,
+  event: OrderEventName,
+  resume: OrderStatus | null = null,
+): OrderStatus | null {
   // Money that arrives again, or late, never moves an order that is past paying.
   if (event === 'pay.succeeded' && from !== 'pending_payment') return from;
   const to = moves[from][event] ?? null;

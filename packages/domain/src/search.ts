@@ -2,7 +2,13 @@
 
 /** Folded for comparing: width and compatibility forms, case and runs of blanks make no difference. */
 export function searchable(...texts: string[]): string {
-  return texts.join(' ').normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return texts
+    .join(' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** The 1- and 2-grams (by code point, within words) a text is indexed under; each once, in order of first appearance. */
@@ -15,6 +21,10 @@ export function queryGrams(query: string): string[] {
   return distinct(words(query).flatMap((word) => (word.length === 1 ? word : pairs(word))));
 }
 
-const words = (text: string) => searchable(text).split(' ').filter(Boolean).map((word) => [...word]);
+const words = (text: string) =>
+  searchable(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => [...word]);
 const pairs = (word: string[]) => word.slice(1).map((second, i) => `${word[i]}${second}`);
 const distinct = (all: string[]) => [...new Set(all)];

@@ -29,7 +29,10 @@ export class Given {
   wholeNumber(name: string, fallback: number, lowest: number, highest: number): number {
     const text = this.text(name, String(fallback));
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < lowest || value > highest) this.faults.push(`${name} is "${text}": give it a whole number from ${lowest} to ${highest}.`);
+    if (!/^\d+$/.test(text) || value < lowest || value > highest)
+      this.faults.push(
+        `${name} is "${text}": give it a whole number from ${lowest} to ${highest}.`,
+      );
     return value;
   }
 
@@ -40,7 +43,8 @@ export class Given {
 
   oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const text = this.text(name, fallback);
-    if (!choices.includes(text as T)) this.faults.push(`${name} is "${text}": choose one of ${choices.join(', ')}.`);
+    if (!choices.includes(text as T))
+      this.faults.push(`${name} is "${text}": choose one of ${choices.join(', ')}.`);
     return text as T;
   }
 
@@ -61,18 +65,25 @@ export class Given {
   address(name: string, example: string): string | null {
     const text = this.env[name];
     if (!text) return null;
-    if (!isWebAddress(text)) this.faults.push(`${name} is "${text}": give it an address like ${example}.`);
+    if (!isWebAddress(text))
+      this.faults.push(`${name} is "${text}": give it an address like ${example}.`);
     return text.replace(/\/+$/, '');
   }
 
   list(name: string, fallback = ''): string[] {
-    return this.text(name, fallback).split(',').map((part) => part.trim()).filter(Boolean);
+    return this.text(name, fallback)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
   }
 
   origins(name: string): string[] {
     return this.list(name).map((part) => {
       const origin = isWebAddress(part) ? new URL(part).origin : '';
-      if (origin !== part.replace(/\/$/, '')) this.faults.push(`${name} has "${part}": give origins like https://shop.example.com, separated by commas.`);
+      if (origin !== part.replace(/\/$/, ''))
+        this.faults.push(
+          `${name} has "${part}": give origins like https://shop.example.com, separated by commas.`,
+        );
       return origin;
     });
   }
@@ -82,7 +93,10 @@ export class Given {
     const parts = this.list(name, fallback);
     if (parts.length === 1 && parts[0] === 'none') return [];
     for (const part of parts) {
-      if (!isNetwork(part)) this.faults.push(`${name} has "${part}": give addresses or networks like 10.1.2.3 or 10.1.0.0/16, or ${ranges.join(', ')}, separated by commas; none believes nobody.`);
+      if (!isNetwork(part))
+        this.faults.push(
+          `${name} has "${part}": give addresses or networks like 10.1.2.3 or 10.1.0.0/16, or ${ranges.join(', ')}, separated by commas; none believes nobody.`,
+        );
     }
     return parts;
   }

@@ -9,5 +9,8 @@ export function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (!version || more.length) return false;
   // A network of no bits is everybody: that would believe every header there is.
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }

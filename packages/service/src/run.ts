@@ -2,12 +2,17 @@ import { StartError } from './start-error';
 
 const lingerMs = 2_000;
 
-export interface Running { url: string; stop(): Promise<void> }
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** Runs a service until the process is told to end: `name: url` on the standard output, or what stopped the start on the other, with code 1. */
 export async function runService(name: string, start: () => Promise<Running>): Promise<void> {
   // Listened to before anything starts: a signal during the start waits for it, then ends the process as any other.
-  const told = new Promise<void>((resolve) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve()); });
+  const told = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
   await inWords(async () => {
     const service = await start();
     console.log(`${name}: ${service.url}`);

@@ -28,5 +28,7 @@ export interface BackgroundAudio {
 export function clockOf(seconds: number): string {
   if (typeof seconds !== 'number' || !(seconds >= 0)) return seconds as unknown as string;
   const whole = Math.floor(seconds);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

@@ -14,7 +14,12 @@ export interface Boot {
 }
 
 /** What the shell's server half is asked for. It runs in the site, without a browser. */
-export interface FrameRequest { path: string; search: string; language: Language; boot: Boot }
+export interface FrameRequest {
+  path: string;
+  search: string;
+  language: Language;
+  boot: Boot;
+}
 
 /** The frame of the page: bar, tab bar and skeleton; the page itself is painted in the browser. */
 export interface Frame {
@@ -30,4 +35,7 @@ export interface Frame {
 export type RenderFrame = (request: FrameRequest) => Frame;
 
 /** `server/frame.cjs` also exports `matchPage`: which remote and page an address belongs to, null for none. */
-export type MatchPage = (path: string, release: ReleaseDocument) => { remote: string; page: ReleaseDocument['remotes'][number]['pages'][number] } | null;
+export type MatchPage = (
+  path: string,
+  release: ReleaseDocument,
+) => { remote: string; page: ReleaseDocument['remotes'][number]['pages'][number] } | null;

@@ -27,7 +27,9 @@ export interface PageLifecycle {
   /** The page is gone for good, also when it was hidden then. */
   onUnload(listener: () => void): () => void;
   /** A tap on this page's tab. `reselect`: the page was already shown. `pagePath` has no leading slash; Home's is its alias. */
-  onTabItemTap(listener: (event: { index: number; text: string; pagePath: string; reselect: boolean }) => void): () => void;
+  onTabItemTap(
+    listener: (event: { index: number; text: string; pagePath: string; reselect: boolean }) => void,
+  ): () => void;
   /** The reader came near the end of the page. */
   onReachBottom(listener: () => void): () => void;
   /** The page was pulled down from its top by a finger; the sign stays until the promise settles. Only a page that listens can be pulled. */
@@ -41,7 +43,9 @@ export interface PageLifecycle {
 }
 
 /** Why a navigation was refused, in the words of the specification's runtime. */
-export interface NavigationFailure { errMsg: string }
+export interface NavigationFailure {
+  errMsg: string;
+}
 
 export interface Navigator {
   /** All addresses are route paths with a query, `/pages/pdp/pdp?id=1`; values are encoded by `url()`. Refusals reject with `NavigationFailure`. */
@@ -58,16 +62,34 @@ export interface Navigator {
 }
 
 /** One line of an action sheet; with a `reason` it cannot be taken now. */
-export interface SheetAction<Key extends string = string> { key: Key; label: string; icon?: ReactNode; danger?: boolean; reason?: string }
+export interface SheetAction<Key extends string = string> {
+  key: Key;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  reason?: string;
+}
 
 export interface Feedback {
   toast(message: string, options?: { icon?: 'success' | 'none' }): void;
   /** The box 加载中...; call the answer to take it away. */
   loading(message?: string): () => void;
   /** The modal 提示; resolves true for the confirming button. */
-  notice(content: string, options?: { title?: string; confirmText?: string; cancelText?: string | false; danger?: boolean }): Promise<boolean>;
+  notice(
+    content: string,
+    options?: {
+      title?: string;
+      confirmText?: string;
+      cancelText?: string | false;
+      danger?: boolean;
+    },
+  ): Promise<boolean>;
   /** A few things to do, from below; resolves with the key of the one that is taken, null when it is closed. A second sheet closes the first. */
-  actionSheet<Key extends string>(title: string, actions: readonly SheetAction<Key>[], options?: { hint?: string }): Promise<Key | null>;
+  actionSheet<Key extends string>(
+    title: string,
+    actions: readonly SheetAction<Key>[],
+    options?: { hint?: string },
+  ): Promise<Key | null>;
 }
 
 export interface Login {

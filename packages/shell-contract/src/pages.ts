@@ -17,7 +17,11 @@ const dataSchema = v.object({
   params: v.pipe(v.array(v.unknown()), v.maxLength(8)),
 });
 
-const routePath = v.pipe(v.string(), v.maxLength(128), v.regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/, 'a route path such as /pages/pdp/pdp'));
+const routePath = v.pipe(
+  v.string(),
+  v.maxLength(128),
+  v.regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/, 'a route path such as /pages/pdp/pdp'),
+);
 
 /** One page as its remote declares it: enough to route, title, guard and paint it without its code. */
 export const pageSchema = v.object({

@@ -22,15 +22,26 @@ export function readRelease(value: unknown): ReleaseDocument {
   const parsed = v.safeParse(releaseSchema, value);
   if (!parsed.success) throw new ReleaseFault(sentence(parsed.issues[0], value));
   const { remotes } = parsed.output;
-  const fault = firstTwice('remote', remotes.map(({ name }) => name))
-    ?? firstTwice('page address', remotes.flatMap(({ pages }) => pages.flatMap(({ path, alias }) => (alias ? [path, alias] : [path]))))
-    ?? remotes.map(remoteFault).find(Boolean);
+  const fault =
+    firstTwice(
+      'remote',
+      remotes.map(({ name }) => name),
+    ) ??
+    firstTwice(
+      'page address',
+      remotes.flatMap(({ pages }) =>
+        pages.flatMap(({ path, alias }) => (alias ? [path, alias] : [path])),
+      ),
+    ) ??
+    remotes.map(remoteFault).find(Boolean);
   if (fault) throw new ReleaseFault(fault);
   return parsed.output;
 }
 
 function remoteFault({ name, entry, files, pages, preload }: RemoteRelease): string | undefined {
-  const stranger = [entry, ...Object.values(preload).flat()].find((file) => !Object.hasOwn(files, file));
+  const stranger = [entry, ...Object.values(preload).flat()].find(
+    (file) => !Object.hasOwn(files, file),
+  );
   if (stranger) return `remote ${name}: ${stranger} is not among its files`;
   const page = pages.find(({ module }) => !Object.hasOwn(preload, module));
   return page && `remote ${name}: preload says nothing of ${page.module}`;
@@ -43,8 +54,12 @@ function firstTwice(what: string, names: string[]): string | undefined {
 
 function sentence(issue: v.InferIssue<typeof releaseSchema>, value: unknown): string {
   const path = (issue.path ?? []).map(({ key }) => String(key));
-  const remote = path[0] === 'remotes' && path[1] !== undefined ? nameAt(value, Number(path[1])) : null;
-  const place = remote === null ? path.join('.') : [`remote ${remote}`, path.slice(2).join('.')].filter(Boolean).join(': ');
+  const remote =
+    path[0] === 'remotes' && path[1] !== undefined ? nameAt(value, Number(path[1])) : null;
+  const place =
+    remote === null
+      ? path.join('.')
+      : [`remote ${remote}`, path.slice(2).join('.')].filter(Boolean).join(': ');
   return `${place || 'the document'}: ${issue.message}`;
 }
 

@@ -6,7 +6,15 @@ import { resetStore, setOpenid, setReal, setVoucherPlatform, store, useStore } f
 beforeEach(resetStore);
 
 it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] begins with the defaults', () => {
-  expect(store).toEqual({ real: false, voucherPlatform: '', openid: undefined, uid: null, highContrast: false, backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' }, audioTrack: null });
+  expect(store).toEqual({
+    real: false,
+    voucherPlatform: '',
+    openid: undefined,
+    uid: null,
+    highContrast: false,
+    backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' },
+    audioTrack: null,
+  });
 });
 
 function Shown() {
@@ -15,9 +23,16 @@ function Shown() {
 
 it('[3.01] [3.03] [4.01] is set directly; only what shows a value follows it', async () => {
   const rendered = jest.fn();
-  render(<Profiler id="shown" onRender={rendered}><Shown /></Profiler>);
+  render(
+    <Profiler id="shown" onRender={rendered}>
+      <Shown />
+    </Profiler>,
+  );
   rendered.mockClear();
-  await act(async () => { setOpenid('openid-1'); setVoucherPlatform('self'); });
+  await act(async () => {
+    setOpenid('openid-1');
+    setVoucherPlatform('self');
+  });
   expect(rendered).not.toHaveBeenCalled();
   expect(store).toMatchObject({ openid: 'openid-1', voucherPlatform: 'self' });
   await act(async () => setReal(true));

@@ -35,20 +35,36 @@ const oneCopy = Symbol.for('@shop/shell-contract/store');
 function claimOnlyCopy(): GlobalState {
   const page = globalThis as { [oneCopy]?: GlobalState };
   if (page[oneCopy] && typeof document !== 'undefined') {
-    throw new Error('A second @shop/shell-contract is here: a remote bundled it (docs/feature-team.md).');
+    throw new Error(
+      'A second @shop/shell-contract is here: a remote bundled it (docs/feature-team.md).',
+    );
   }
   return (page[oneCopy] = proxy(initial()));
 }
 
 export const store: GlobalState = claimOnlyCopy();
 
-export const setReal = (real: boolean) => { store.real = real; };
-export const setVoucherPlatform = (code: string) => { store.voucherPlatform = code; };
-export const setOpenid = (openid: string | undefined) => { store.openid = openid; };
-export const setUid = (uid: string | null) => { store.uid = uid; };
-export const setHighContrast = (on: boolean) => { store.highContrast = on; };
-export const setAudioTrack = (track: AudioTrack | null) => { store.audioTrack = track; };
-export const setAudioPlaying = (playing: boolean) => { store.backgroundAudio.playing = playing; };
+export const setReal = (real: boolean) => {
+  store.real = real;
+};
+export const setVoucherPlatform = (code: string) => {
+  store.voucherPlatform = code;
+};
+export const setOpenid = (openid: string | undefined) => {
+  store.openid = openid;
+};
+export const setUid = (uid: string | null) => {
+  store.uid = uid;
+};
+export const setHighContrast = (on: boolean) => {
+  store.highContrast = on;
+};
+export const setAudioTrack = (track: AudioTrack | null) => {
+  store.audioTrack = track;
+};
+export const setAudioPlaying = (playing: boolean) => {
+  store.backgroundAudio.playing = playing;
+};
 export const setAudioTime = (playTime: number) => {
   store.backgroundAudio.playTime = playTime;
   store.backgroundAudio.formatedPlayTime = clockOf(playTime);

@@ -1,7 +1,9 @@
 /** A route path with its query, each value encoded once; values left out or empty do not appear. */
 export function url(path: string, query: Record<string, string | number | undefined> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&');
+  const text = pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
   return text ? `${path}?${text}` : path;
 }
 
@@ -18,5 +20,9 @@ export function parseQuery(search: string): Record<string, string> {
 }
 
 function decode(text: string): string {
-  try { return decodeURIComponent(text.replaceAll('+', ' ')); } catch { return text; }
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }

@@ -8,7 +8,10 @@ export const PageProvider = PageContext.Provider;
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('usePage: this component is not inside a page; render it with pretendShell of @shop/shell-contract/testing, or in the shell.');
+  if (!page)
+    throw new Error(
+      'usePage: this component is not inside a page; render it with pretendShell of @shop/shell-contract/testing, or in the shell.',
+    );
   return page;
 }
 
@@ -18,7 +21,9 @@ type Listener<K extends keyof PageLifecycle> = Parameters<PageLifecycle[K]>[0];
 export function useLifecycle<K extends keyof PageLifecycle>(event: K, listener: Listener<K>): void {
   const { lifecycle } = usePage();
   const latest = useRef(listener);
-  useEffect(() => { latest.current = listener; });
+  useEffect(() => {
+    latest.current = listener;
+  });
   useEffect(() => {
     const subscribe = lifecycle[event] as (l: (e: never) => unknown) => () => void;
     return subscribe((e: never) => (latest.current as (e: never) => unknown)(e));

@@ -17,7 +17,8 @@ export interface WorkerRelease {
 export const workerReleaseName = 'shopRelease';
 
 /** The same for two pages that run the same code; its first word is the shell's build. */
-export const releaseVersion = (shellBuild: string, { remotes }: ReleaseDocument) => [shellBuild, ...remotes.map(({ name, build }) => `${name}@${build}`)].join(' ');
+export const releaseVersion = (shellBuild: string, { remotes }: ReleaseDocument) =>
+  [shellBuild, ...remotes.map(({ name, build }) => `${name}@${build}`)].join(' ');
 
 export const shellBuildOf = (version: string) => version.split(' ', 1)[0]!;
 

@@ -3,12 +3,22 @@ import { catalogueOf, chooseLanguage, loadTexts, type Source } from './catalogue
 import { language, setLanguage } from './current';
 
 const chinese = { hello: '你好', pieces: '共 {count} 件', pair: '{a} 和 {b}，{a}' } as const;
-const english: Source = { hello: 'Hello', pieces: '{count, plural, one {# item} other {# items}}', pair: '{a} and {b}, {a}' };
+const english: Source = {
+  hello: 'Hello',
+  pieces: '{count, plural, one {# item} other {# items}}',
+  pair: '{a} and {b}, {a}',
+};
 
 /** Words that come when the test says so. */
 function later() {
   const settle: { give: () => void; lose: () => void }[] = [];
-  const fetched = () => new Promise<{ default: Source }>((give, lose) => settle.push({ give: () => give({ default: english }), lose: () => lose(new TypeError('no network')) }));
+  const fetched = () =>
+    new Promise<{ default: Source }>((give, lose) =>
+      settle.push({
+        give: () => give({ default: english }),
+        lose: () => lose(new TypeError('no network')),
+      }),
+    );
   return { settle, fetched };
 }
 
@@ -16,19 +26,34 @@ afterEach(() => setLanguage('zh-CN'));
 
 it('says messages with their values, and plurals in the language that has them', async () => {
   const { texts } = catalogueOf(chinese, { en: async () => ({ default: english }) });
-  expect([texts('hello'), texts('pieces', { count: 2 }), texts('pair', { a: '$&', b: '{a}' })]).toEqual(['你好', '共 2 件', '$& 和 {a}，$&']);
+  expect([
+    texts('hello'),
+    texts('pieces', { count: 2 }),
+    texts('pair', { a: '$&', b: '{a}' }),
+  ]).toEqual(['你好', '共 2 件', '$& 和 {a}，$&']);
   await chooseLanguage('en');
-  expect([texts('hello'), texts('pieces', { count: 1 }), texts('pieces', { count: 2 }), texts('pair', { a: '$&', b: '{a}' })]).toEqual(['Hello', '1 item', '2 items', '$& and {a}, $&']);
+  expect([
+    texts('hello'),
+    texts('pieces', { count: 1 }),
+    texts('pieces', { count: 2 }),
+    texts('pair', { a: '$&', b: '{a}' }),
+  ]).toEqual(['Hello', '1 item', '2 items', '$& and {a}, $&']);
 });
 
 it('a component reads on in the first language until the words are there, and changes with them', async () => {
   const { settle, fetched } = later();
   const { useTexts } = catalogueOf(chinese, { en: fetched });
-  function Hello() { const t = useTexts(); return <p>{t('hello')}</p>; }
+  function Hello() {
+    const t = useTexts();
+    return <p>{t('hello')}</p>;
+  }
   render(<Hello />);
   const chosen = chooseLanguage('en');
   expect(screen.getByText('你好')).toBeTruthy();
-  await act(async () => { settle[0]!.give(); await chosen; });
+  await act(async () => {
+    settle[0]!.give();
+    await chosen;
+  });
   expect(screen.getByText('Hello')).toBeTruthy();
 });
 
@@ -69,9 +94,14 @@ it('words that hang keep nobody waiting for more than three seconds', async () =
   jest.useRealTimers();
 });
 
-it('without any words the language stays', () => jest.isolateModulesAsync(async () => {
-  const alone = await import('./index');
-  alone.catalogueOf(chinese, { en: async () => { throw new TypeError('no network'); } });
-  await expect(alone.chooseLanguage('en')).rejects.toThrow('No words in en could be had.');
-  expect(alone.language()).toBe('zh-CN');
-}));
+it('without any words the language stays', () =>
+  jest.isolateModulesAsync(async () => {
+    const alone = await import('./index');
+    alone.catalogueOf(chinese, {
+      en: async () => {
+        throw new TypeError('no network');
+      },
+    });
+    await expect(alone.chooseLanguage('en')).rejects.toThrow('No words in en could be had.');
+    expect(alone.language()).toBe('zh-CN');
+  }));

@@ -7,11 +7,18 @@ export type Source = Readonly<Record<string, string>>;
 /** The same messages in another language, in ICU MessageFormat. The build compiles them (tools/recipe/catalogue.cjs). */
 export type Translation<Known extends Source> = Readonly<Record<keyof Known, string>>;
 
-type Names<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type ValuesOf<Message extends string> = [Names<Message>] extends [never] ? [] : [values: Record<Names<Message>, string | number>];
+type Names<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type ValuesOf<Message extends string> = [Names<Message>] extends [never]
+  ? []
+  : [values: Record<Names<Message>, string | number>];
 
 /** One message, with its values in it. Another function in each language. */
-export type Texts<Known extends Source> = <Id extends keyof Known & string>(id: Id, ...values: ValuesOf<Known[Id]>) => string;
+export type Texts<Known extends Source> = <Id extends keyof Known & string>(
+  id: Id,
+  ...values: ValuesOf<Known[Id]>
+) => string;
 
 export interface Catalogue<Known extends Source> {
   /** The words of the current language, for a component: it renders again when the language changes. */
@@ -28,20 +35,32 @@ type Loaders = Record<Translated, () => Promise<{ default: Source }>>;
 const waiting = new Set<(wanted: Language) => Promise<void>>();
 
 /** An app's words. Those of the first language come with its code, the others when they are wanted. */
-export function catalogueOf<const Known extends Source>(first: Known, loaders: Loaders): Catalogue<Known> {
+export function catalogueOf<const Known extends Source>(
+  first: Known,
+  loaders: Loaders,
+): Catalogue<Known> {
   const known = new Map<Language, Texts<Known>>();
   const coming = new Map<Translated, Promise<void>>();
-  const give = (locale: Language, words: Texts<Known>) => { known.set(locale, words); };
+  const give = (locale: Language, words: Texts<Known>) => {
+    known.set(locale, words);
+  };
 
   async function fetchWords(wanted: Translated): Promise<void> {
-    const [{ translator }, { default: messages }] = await Promise.all([import(/* webpackChunkName: 'english' */ './translator'), loaders[wanted]()]);
+    const [{ translator }, { default: messages }] = await Promise.all([
+      import(/* webpackChunkName: 'english' */ './translator'),
+      loaders[wanted](),
+    ]);
     give(wanted, translator(wanted, messages));
     tell();
   }
 
   async function load(wanted: Language): Promise<void> {
     if (wanted === firstLanguage || known.has(wanted)) return;
-    const fetched = coming.get(wanted) ?? fetchWords(wanted).finally(() => { coming.delete(wanted); });
+    const fetched =
+      coming.get(wanted) ??
+      fetchWords(wanted).finally(() => {
+        coming.delete(wanted);
+      });
     coming.set(wanted, fetched);
     await fetched;
   }
@@ -51,11 +70,21 @@ export function catalogueOf<const Known extends Source>(first: Known, loaders: L
   // Words that cannot be had are read in the first language.
   void load(language()).catch(() => {});
   const current = () => known.get(language()) ?? known.get(firstLanguage)!;
-  return { give, texts: (id, ...values) => current()(id, ...values), useTexts: () => useSyncExternalStore(onLanguage, current, current) };
+  return {
+    give,
+    texts: (id, ...values) => current()(id, ...values),
+    useTexts: () => useSyncExternalStore(onLanguage, current, current),
+  };
 }
 
-const named = <Known extends Source>(messages: Known): Texts<Known> =>
-  (id, ...[values]) => (values ? messages[id]!.replace(/\{(\w+)\}/g, (_, name) => String((values as Record<string, string | number>)[name])) : messages[id]!);
+const named =
+  <Known extends Source>(messages: Known): Texts<Known> =>
+  (id, ...[values]) =>
+    values
+      ? messages[id]!.replace(/\{(\w+)\}/g, (_, name) =>
+          String((values as Record<string, string | number>)[name]),
+        )
+      : messages[id]!;
 
 /** Milliseconds that words of another language may keep a reader waiting; those that come later are read when they come. */
 const patience = 3_000;
@@ -68,8 +97,20 @@ export async function loadTexts(wanted: Language = language()): Promise<void> {
   if (wanted === firstLanguage) return;
   let had = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const loads = [...waiting].map((load) => load(wanted).then(() => { had += 1; }, () => {}));
-  await Promise.race([Promise.all(loads), new Promise((late) => { timer = setTimeout(late, patience); })]);
+  const loads = [...waiting].map((load) =>
+    load(wanted).then(
+      () => {
+        had += 1;
+      },
+      () => {},
+    ),
+  );
+  await Promise.race([
+    Promise.all(loads),
+    new Promise((late) => {
+      timer = setTimeout(late, patience);
+    }),
+  ]);
   clearTimeout(timer);
   if (had === 0) throw new Error(`No words in ${wanted} could be had.`);
 }

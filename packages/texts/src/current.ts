@@ -15,7 +15,9 @@ export function setLanguage(next: Language): void {
 /** Also when words of the current language have come. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 export function tell(): void {

@@ -14,7 +14,8 @@ export const languageCookie = 'language';
 export const languageQuery = 'lang';
 export const visitCookie = 'visit-language';
 
-const isLanguage = (text: string | null | undefined): text is Language => languages.some((known) => known === text);
+const isLanguage = (text: string | null | undefined): text is Language =>
+  languages.some((known) => known === text);
 
 /** The language that the query asks for; undefined for none, or one there is not. */
 export function askedLanguage(search: string): Language | undefined {
@@ -28,6 +29,13 @@ export function askedLanguage(search: string): Language | undefined {
  * @param cookies a `Cookie` header or `document.cookie`
  */
 export function languageOf(search: string, cookies = ''): Language {
-  const kept = (name: string) => cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-  return [askedLanguage(search), kept(visitCookie), kept(languageCookie)].find(isLanguage) ?? firstLanguage;
+  const kept = (name: string) =>
+    cookies
+      .split(/;\s*/)
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+  return (
+    [askedLanguage(search), kept(visitCookie), kept(languageCookie)].find(isLanguage) ??
+    firstLanguage
+  );
 }

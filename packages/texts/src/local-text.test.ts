@@ -3,18 +3,34 @@ import { localText } from './local-text';
 
 it('a text is in the language that is read, or in Chinese where it is not there', () => {
   const bear = { titleZh: '小熊', titleEn: 'Bear' };
-  expect([localText(bear, 'title', 'en'), localText(bear, 'title', 'zh-CN'), localText({ nameZh: '本店', nameEn: '' }, 'name', 'en')]).toEqual(['Bear', '小熊', '本店']);
+  expect([
+    localText(bear, 'title', 'en'),
+    localText(bear, 'title', 'zh-CN'),
+    localText({ nameZh: '本店', nameEn: '' }, 'name', 'en'),
+  ]).toEqual(['Bear', '小熊', '本店']);
 });
 
 it('English may stand beside a text that has no ending', () => {
   const red = { value: '绯红', valueEn: 'Crimson' };
-  expect([localText(red, 'value', 'en'), localText(red, 'value', 'zh-CN'), localText({ value: '绯红' }, 'value', 'en')]).toEqual(['Crimson', '绯红', '绯红']);
+  expect([
+    localText(red, 'value', 'en'),
+    localText(red, 'value', 'zh-CN'),
+    localText({ value: '绯红' }, 'value', 'en'),
+  ]).toEqual(['Crimson', '绯红', '绯红']);
 });
 
 it.each([
-  ['', '', 'zh-CN'], ['?lang=en', '', 'en'], ['?lang=en', 'language=zh-CN', 'en'], ['', 'a=b; language=en', 'en'], ['?lang=fr', 'language=en', 'en'],
-  ['?lang=', 'language=%00', 'zh-CN'], ['', 'xlanguage=en', 'zh-CN'], ['?a=1&lang=en&lang=zh-CN', '', 'en'],
-  ['', 'language=zh-CN; visit-language=en', 'en'], ['?lang=zh-CN', 'visit-language=en', 'zh-CN'], ['', 'visit-language=; language=en', 'en'],
+  ['', '', 'zh-CN'],
+  ['?lang=en', '', 'en'],
+  ['?lang=en', 'language=zh-CN', 'en'],
+  ['', 'a=b; language=en', 'en'],
+  ['?lang=fr', 'language=en', 'en'],
+  ['?lang=', 'language=%00', 'zh-CN'],
+  ['', 'xlanguage=en', 'zh-CN'],
+  ['?a=1&lang=en&lang=zh-CN', '', 'en'],
+  ['', 'language=zh-CN; visit-language=en', 'en'],
+  ['?lang=zh-CN', 'visit-language=en', 'zh-CN'],
+  ['', 'visit-language=; language=en', 'en'],
 ])('the query %j and the cookies %j make the language %s', (search, cookies, language) => {
   expect(languageOf(search, cookies)).toBe(language);
 });

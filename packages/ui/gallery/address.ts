@@ -15,7 +15,8 @@ export interface View {
   framed: boolean;
 }
 
-const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(examples, name);
+const isPart = (name: string | null): name is PartName =>
+  name !== null && Object.hasOwn(examples, name);
 
 export function readView(search: string): View {
   const query = new URLSearchParams(search);

@@ -4,15 +4,27 @@ import { groups } from './examples';
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  return render(<ComponentGallery><p>最后一组</p></ComponentGallery>).container;
+  return render(
+    <ComponentGallery>
+      <p>最后一组</p>
+    </ComponentGallery>,
+  ).container;
 }
-afterEach(() => { document.documentElement.removeAttribute('data-contrast'); });
+afterEach(() => {
+  document.documentElement.removeAttribute('data-contrast');
+});
 
 it('shows every component by group and name, in its states', () => {
   const container = open('/');
-  expect([...container.querySelectorAll('section > h1')].map(({ textContent }) => textContent)).toEqual(groups.map(({ title }) => title));
-  for (const { names } of groups) for (const name of names) expect(container.querySelector(`#${name} h2`)!.textContent).toBe(name);
-  const states = [...container.querySelectorAll('#DatePicker figcaption')].map(({ textContent }) => textContent);
+  expect(
+    [...container.querySelectorAll('section > h1')].map(({ textContent }) => textContent),
+  ).toEqual(groups.map(({ title }) => title));
+  for (const { names } of groups)
+    for (const name of names)
+      expect(container.querySelector(`#${name} h2`)!.textContent).toBe(name);
+  const states = [...container.querySelectorAll('#DatePicker figcaption')].map(
+    ({ textContent }) => textContent,
+  );
   expect(states).toEqual(['默认', '已选', '到月', '到年', '出错', '不可用']);
   expect(screen.getByText('最后一组')).toBeTruthy();
 });

@@ -7,7 +7,10 @@ import { groups } from './examples';
 import { Part } from './part';
 import { galleryTexts } from './texts';
 
-const widthNames = widths.map((value) => ({ value, label: value === 'full' ? galleryTexts.full : value }));
+const widthNames = widths.map((value) => ({
+  value,
+  label: value === 'full' ? galleryTexts.full : value,
+}));
 
 /** All components in all states, by group; its address says what is shown. `children` come after them: what needs more than this package. */
 export function ComponentGallery({ children }: { children?: ReactNode }) {
@@ -17,23 +20,68 @@ export function ComponentGallery({ children }: { children?: ReactNode }) {
     history.replaceState(null, '', addressOf(next) + location.hash);
     setView(next);
   };
-  useEffect(() => { document.documentElement.dataset.contrast = view.contrast; }, [view.contrast]);
-  const shown = view.part ? <Part name={view.part} view={view} /> : <main className={css.groups}><Groups view={view} />{children}</main>;
+  useEffect(() => {
+    document.documentElement.dataset.contrast = view.contrast;
+  }, [view.contrast]);
+  const shown = view.part ? (
+    <Part name={view.part} view={view} />
+  ) : (
+    <main className={css.groups}>
+      <Groups view={view} />
+      {children}
+    </main>
+  );
   // Links among the examples lead nowhere here.
-  return <LinkProvider onNavigate={nothing}>{view.framed || view.part ? shown : <WithBar view={view} onChange={change} shown={shown} />}</LinkProvider>;
+  return (
+    <LinkProvider onNavigate={nothing}>
+      {view.framed || view.part ? shown : <WithBar view={view} onChange={change} shown={shown} />}
+    </LinkProvider>
+  );
 }
 
-function WithBar({ view, onChange, shown }: { view: View; onChange: (part: Partial<View>) => void; shown: ReactNode }) {
+function WithBar({
+  view,
+  onChange,
+  shown,
+}: {
+  view: View;
+  onChange: (part: Partial<View>) => void;
+  shown: ReactNode;
+}) {
   return (
     <>
       <header className={css.bar}>
         <b className={css.name}>{galleryTexts.title}</b>
-        <div className={css.width}><SegmentedControl<Width> label={galleryTexts.width} options={widthNames} value={view.width} onChange={(width) => onChange({ width })} /></div>
-        <label className={css.contrast}>{galleryTexts.contrast}<Switch label={galleryTexts.contrast} checked={view.contrast === 'high'} onChange={(on) => onChange({ contrast: on ? 'high' : 'normal' })} /></label>
+        <div className={css.width}>
+          <SegmentedControl<Width>
+            label={galleryTexts.width}
+            options={widthNames}
+            value={view.width}
+            onChange={(width) => onChange({ width })}
+          />
+        </div>
+        <label className={css.contrast}>
+          {galleryTexts.contrast}
+          <Switch
+            label={galleryTexts.contrast}
+            checked={view.contrast === 'high'}
+            onChange={(on) => onChange({ contrast: on ? 'high' : 'normal' })}
+          />
+        </label>
       </header>
-      {view.width === 'full' ? <div className={css.sides}><Contents />{shown}</div> : (
+      {view.width === 'full' ? (
+        <div className={css.sides}>
+          <Contents />
+          {shown}
+        </div>
+      ) : (
         <div className={css.desk}>
-          <iframe key={addressOf(view)} className={css[`w${view.width}`]} title={galleryTexts.framed(galleryTexts.all, view.width)} src={addressOf({ ...view, width: 'full', framed: true })} />
+          <iframe
+            key={addressOf(view)}
+            className={css[`w${view.width}`]}
+            title={galleryTexts.framed(galleryTexts.all, view.width)}
+            src={addressOf({ ...view, width: 'full', framed: true })}
+          />
         </div>
       )}
     </>
@@ -45,8 +93,16 @@ function Contents() {
     <nav className={css.contents} aria-label={galleryTexts.groups}>
       {groups.map(({ id, title, names }) => (
         <div key={id}>
-          <a className={css.group} href={`#${id}`}>{title}</a>
-          <ul>{names.map((name) => <li key={name}><a href={`#${name}`}>{name}</a></li>)}</ul>
+          <a className={css.group} href={`#${id}`}>
+            {title}
+          </a>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </nav>
@@ -55,11 +111,20 @@ function Contents() {
 
 function Groups({ view }: { view: View }) {
   return groups.map(({ id, title, names }) => (
-    <Group key={id} id={id} title={title}>{names.map((name) => <Part key={name} name={name} view={view} />)}</Group>
+    <Group key={id} id={id} title={title}>
+      {names.map((name) => (
+        <Part key={name} name={name} view={view} />
+      ))}
+    </Group>
   ));
 }
 
 /** Components that belong together, under their title. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return <section id={id} aria-label={title} className={css.section}><h1 className={css.title}>{title}</h1>{children}</section>;
+  return (
+    <section id={id} aria-label={title} className={css.section}>
+      <h1 className={css.title}>{title}</h1>
+      {children}
+    </section>
+  );
 }

@@ -7,7 +7,14 @@ import { shopParts } from './groups/shop';
 import { surfaces } from './groups/surfaces';
 
 /** Every component the package exports: one that has no example is no program. */
-export const examples: Readonly<Record<PartName, States>> = { ...buttons, ...fields, ...overThePage, ...surfaces, ...shopParts, ...bars };
+export const examples: Readonly<Record<PartName, States>> = {
+  ...buttons,
+  ...fields,
+  ...overThePage,
+  ...surfaces,
+  ...shopParts,
+  ...bars,
+};
 
 const namesOf = (parts: object) => Object.keys(parts) as PartName[];
 

@@ -12,14 +12,28 @@ const wholePages: readonly PartName[] = ['AppFrame'];
 export function Part({ name, view }: { name: PartName; view: View }) {
   const alone: View = { ...view, part: name, width: 'full', framed: false };
   const isWholePage = wholePages.includes(name);
-  if (view.part && isWholePage) return Object.entries(examples[name]).map(([state, example]) => <Fragment key={state}>{example}</Fragment>);
+  if (view.part && isWholePage)
+    return Object.entries(examples[name]).map(([state, example]) => (
+      <Fragment key={state}>{example}</Fragment>
+    ));
   return (
     <article id={name} className={view.part ? css.alone : css.part}>
       <div className={css.head}>
         <h2>{name}</h2>
-        {!view.part && <a href={addressOf(alone)} target="_blank" rel="noreferrer" aria-label={`${galleryTexts.alone} ${name}`}>{galleryTexts.alone}</a>}
+        {!view.part && (
+          <a
+            href={addressOf(alone)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${galleryTexts.alone} ${name}`}
+          >
+            {galleryTexts.alone}
+          </a>
+        )}
       </div>
-      {isWholePage ? <iframe className={css.page} title={name} src={addressOf(alone)} /> : (
+      {isWholePage ? (
+        <iframe className={css.page} title={name} src={addressOf(alone)} />
+      ) : (
         <div className={css.states}>
           {Object.entries(examples[name]).map(([state, example]) => (
             <figure key={state} data-example={name} className={css.state}>

@@ -20,11 +20,21 @@ export function AppFrame({ top, left, tabBar, children, mainId = 'main' }: AppFr
   const t = useTexts();
   return (
     <>
-      {top && <div role="banner" className={css.top}><div className={css.topInner}>{top}</div></div>}
+      {top && (
+        <div role="banner" className={css.top}>
+          <div className={css.topInner}>{top}</div>
+        </div>
+      )}
       <div className={cx(css.frame, Boolean(left) && css.sided)}>
-        {left && <aside aria-label={t('sideWindow')} className={css.left}>{left}</aside>}
+        {left && (
+          <aside aria-label={t('sideWindow')} className={css.left}>
+            {left}
+          </aside>
+        )}
         <div className={css.main}>
-          <main id={mainId} tabIndex={-1} className={css.page}>{children}</main>
+          <main id={mainId} tabIndex={-1} className={css.page}>
+            {children}
+          </main>
           {tabBar}
         </div>
       </div>

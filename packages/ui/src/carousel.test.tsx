@@ -1,10 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
 
-const slides = ['一', '二', '三'].map((text) => <a key={text} href="/">{text}</a>);
+const slides = ['一', '二', '三'].map((text) => (
+  <a key={text} href="/">
+    {text}
+  </a>
+));
 const show = (children = slides) => render(<Carousel label="活动">{children}</Carousel>);
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
-const front = () => screen.getAllByRole('button', { name: /^第/ }).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+const front = () =>
+  screen
+    .getAllByRole('button', { name: /^第/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -13,7 +23,11 @@ describe('Carousel', () => {
   it('[1.10] is a region with a dot per slide: 第 1 张，共 3 张', () => {
     show();
     expect(screen.getByRole('region', { name: '活动' })).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^第/ }).map((dot) => dot.getAttribute('aria-label')!.replace(/\u00a0/g, ' '))).toEqual(['第 1 张，共 3 张', '第 2 张，共 3 张', '第 3 张，共 3 张']);
+    expect(
+      screen
+        .getAllByRole('button', { name: /^第/ })
+        .map((dot) => dot.getAttribute('aria-label')!.replace(/\u00a0/g, ' ')),
+    ).toEqual(['第 1 张，共 3 张', '第 2 张，共 3 张', '第 3 张，共 3 张']);
     fireEvent.click(screen.getAllByRole('button', { name: /^第/ })[2]!);
     expect(front()).toBe(2);
   });
@@ -32,7 +46,9 @@ describe('Carousel', () => {
 
   it('[1.10] only the slide in front can be reached', () => {
     show();
-    expect(screen.getAllByRole('group', { hidden: true }).map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+    expect(
+      screen.getAllByRole('group', { hidden: true }).map((slide) => slide.hasAttribute('inert')),
+    ).toEqual([false, true, true]);
   });
 
   it('[1.10] one slide stands still, without dots or buttons', () => {
@@ -51,9 +67,21 @@ describe('Carousel', () => {
   });
 
   it.each([
-    ['pointed at', () => fireEvent.pointerEnter(screen.getByRole('region')), () => fireEvent.pointerLeave(screen.getByRole('region'))],
-    ['touched', () => fireEvent.touchStart(screen.getByRole('region')), () => fireEvent.touchEnd(screen.getByRole('region'))],
-    ['focused', () => fireEvent.focus(screen.getByText('一')), () => fireEvent.blur(screen.getByText('一'))],
+    [
+      'pointed at',
+      () => fireEvent.pointerEnter(screen.getByRole('region')),
+      () => fireEvent.pointerLeave(screen.getByRole('region')),
+    ],
+    [
+      'touched',
+      () => fireEvent.touchStart(screen.getByRole('region')),
+      () => fireEvent.touchEnd(screen.getByRole('region')),
+    ],
+    [
+      'focused',
+      () => fireEvent.focus(screen.getByText('一')),
+      () => fireEvent.blur(screen.getByText('一')),
+    ],
   ])('waits while it is %s', (_, begin, end) => {
     show();
     begin();

@@ -23,13 +23,52 @@ export interface ChipProps {
 
 export function Chip({ children, on, applied, onCard, image, tone, href, onClick }: ChipProps) {
   const t = useTexts();
-  const name = cx(css.chip, onCard && css.sunken, on && css.on, applied && css.applied, tone && toneClass(tone));
-  const face = <>{image && <img src={image} alt="" width={22} height={22} />}{children}{applied && <X size={15} />}</>;
-  if (href !== undefined) return <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>{face}</Link>;
-  return <button type="button" className={name} onClick={onClick} aria-pressed={applied ? undefined : Boolean(on)} aria-label={applied ? t('applied', { name: children }) : undefined}>{face}</button>;
+  const name = cx(
+    css.chip,
+    onCard && css.sunken,
+    on && css.on,
+    applied && css.applied,
+    tone && toneClass(tone),
+  );
+  const face = (
+    <>
+      {image && <img src={image} alt="" width={22} height={22} />}
+      {children}
+      {applied && <X size={15} />}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>
+        {face}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={name}
+      onClick={onClick}
+      aria-pressed={applied ? undefined : Boolean(on)}
+      aria-label={applied ? t('applied', { name: children }) : undefined}
+    >
+      {face}
+    </button>
+  );
 }
 
 /** Chips on one line that scrolls sideways within itself. */
-export function ChipRow({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
-  return <div role="group" aria-label={label} className={cx(css.chips, className)}>{children}</div>;
+export function ChipRow({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div role="group" aria-label={label} className={cx(css.chips, className)}>
+      {children}
+    </div>
+  );
 }

@@ -6,7 +6,11 @@ function formatsOf(locale: Language) {
   const made = formats.get(locale) ?? {
     whole: new Intl.NumberFormat(locale),
     // Rounded down, so that nothing is said to sell better than it does.
-    short: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' } as Intl.NumberFormatOptions),
+    short: new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      roundingMode: 'floor',
+    } as Intl.NumberFormatOptions),
   };
   formats.set(locale, made);
   return made;

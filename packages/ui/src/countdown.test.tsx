@@ -6,10 +6,25 @@ afterEach(() => jest.useRealTimers());
 
 function show(seconds: number, onEnd?: () => void) {
   const start = Date.now();
-  render(<Countdown until={start + seconds * 1000 + 60_000} now={() => Date.now() + 60_000} onEnd={onEnd} />);
-  return { face: () => [...screen.getByRole('timer').querySelectorAll('.tile')].map((tile) => tile.textContent).join(':'), spoken: () => document.querySelector('[aria-live]')!.textContent };
+  render(
+    <Countdown
+      until={start + seconds * 1000 + 60_000}
+      now={() => Date.now() + 60_000}
+      onEnd={onEnd}
+    />,
+  );
+  return {
+    face: () =>
+      [...screen.getByRole('timer').querySelectorAll('.tile')]
+        .map((tile) => tile.textContent)
+        .join(':'),
+    spoken: () => document.querySelector('[aria-live]')!.textContent,
+  };
 }
-const pass = (seconds: number) => act(() => { jest.advanceTimersByTime(seconds * 1000); });
+const pass = (seconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000);
+  });
 
 describe('Countdown', () => {
   it('runs on the server’s clock, with hours only when there are any', () => {

@@ -12,7 +12,9 @@ const spokenMinutes = [5, 1];
 export function useTimeLeft(until: number, now: () => number, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const latest = useRef({ now, onEnd });
-  useEffect(() => { latest.current = { now, onEnd }; });
+  useEffect(() => {
+    latest.current = { now, onEnd };
+  });
   useEffect(() => {
     const look = () => {
       const rest = Math.max(0, until - latest.current.now());
@@ -46,15 +48,30 @@ export interface CountdownProps {
   onEnd?: () => void;
 }
 
-export function Countdown({ until, now = Date.now, size = 's', label = '', onEnd }: CountdownProps) {
+export function Countdown({
+  until,
+  now = Date.now,
+  size = 's',
+  label = '',
+  onEnd,
+}: CountdownProps) {
   const t = useTexts();
   const left = useTimeLeft(until, now, onEnd);
   const minutes = left === null ? undefined : Math.ceil(left / (60 * second));
   return (
     <span role="timer" className={cx(css.clock, size === 'l' && css.large)}>
       {label}
-      {tilesOf(left).map((tile, at) => <Fragment key={at}>{at > 0 && ':'}<span className={css.tile}>{tile}</span></Fragment>)}
-      <VisuallyHidden aria-live="polite">{minutes !== undefined && spokenMinutes.includes(minutes) ? t('minutesLeft', { minutes }) : ''}</VisuallyHidden>
+      {tilesOf(left).map((tile, at) => (
+        <Fragment key={at}>
+          {at > 0 && ':'}
+          <span className={css.tile}>{tile}</span>
+        </Fragment>
+      ))}
+      <VisuallyHidden aria-live="polite">
+        {minutes !== undefined && spokenMinutes.includes(minutes)
+          ? t('minutesLeft', { minutes })
+          : ''}
+      </VisuallyHidden>
     </span>
   );
 }

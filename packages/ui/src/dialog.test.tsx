@@ -8,8 +8,19 @@ function Opener({ gone = false }: { gone?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>选规格</button>
-      {!gone && <Sheet open={open} onClose={() => setOpen(false)} title="规格" footer={<button type="button">买</button>}><p>颜色</p></Sheet>}
+      <button type="button" onClick={() => setOpen(true)}>
+        选规格
+      </button>
+      {!gone && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title="规格"
+          footer={<button type="button">买</button>}
+        >
+          <p>颜色</p>
+        </Sheet>
+      )}
     </>
   );
 }
@@ -31,7 +42,12 @@ describe('Sheet', () => {
   it('the page beneath stands still until the last one is closed', () => {
     const standsStill = () => document.documentElement.hasAttribute('data-modal');
     const two = (sheet: boolean, notice: boolean) => (
-      <><Sheet open={sheet} onClose={() => {}} title="规格"><p>颜色</p></Sheet><NoticeDialog open={notice} content="无" onConfirm={() => {}} onCancel={() => {}} /></>
+      <>
+        <Sheet open={sheet} onClose={() => {}} title="规格">
+          <p>颜色</p>
+        </Sheet>
+        <NoticeDialog open={notice} content="无" onConfirm={() => {}} onCancel={() => {}} />
+      </>
     );
     const { rerender, unmount } = render(two(true, true));
     expect(standsStill()).toBe(true);
@@ -76,9 +92,24 @@ describe('Sheet', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it.each([['text alone', <p key="text">很长的说明</p>, 0], ['what can be tabbed to', <a key="link" href="/">链接</a>, -1]])('with %s in it, the keys reach it', (_, content, tabIndex) => {
-    render(<Sheet open onClose={() => {}} title="说明">{content}</Sheet>);
-    expect(screen.getByText(/说明|链接/, { selector: 'p, a' }).parentElement!.tabIndex).toBe(tabIndex);
+  it.each([
+    ['text alone', <p key="text">很长的说明</p>, 0],
+    [
+      'what can be tabbed to',
+      <a key="link" href="/">
+        链接
+      </a>,
+      -1,
+    ],
+  ])('with %s in it, the keys reach it', (_, content, tabIndex) => {
+    render(
+      <Sheet open onClose={() => {}} title="说明">
+        {content}
+      </Sheet>,
+    );
+    expect(screen.getByText(/说明|链接/, { selector: 'p, a' }).parentElement!.tabIndex).toBe(
+      tabIndex,
+    );
   });
 
   it('gives the focus back when it is taken away', () => {
@@ -93,7 +124,15 @@ describe('Sheet', () => {
 describe('NoticeDialog', () => {
   const show = (props: Partial<Parameters<typeof NoticeDialog>[0]> = {}) => {
     const said: string[] = [];
-    render(<NoticeDialog open content="网络开小差了" onConfirm={() => said.push('yes')} onCancel={() => said.push('no')} {...props} />);
+    render(
+      <NoticeDialog
+        open
+        content="网络开小差了"
+        onConfirm={() => said.push('yes')}
+        onCancel={() => said.push('no')}
+        {...props}
+      />,
+    );
     return said;
   };
 

@@ -8,13 +8,25 @@ import { give } from './texts';
 beforeAll(() => give('en', translator('en', english)));
 afterEach(() => setLanguage('zh-CN'));
 
-it.each([[0, '0', '0'], [2104, '2,104', '2,104'], [9999, '9,999', '9,999'], [10_000, '1万', '10K'], [18_999, '1.8万', '18.9K'], [340_000, '34万', '340K']])('%d is written %s, and %s in English', (count, chinese, words) => {
+it.each([
+  [0, '0', '0'],
+  [2104, '2,104', '2,104'],
+  [9999, '9,999', '9,999'],
+  [10_000, '1万', '10K'],
+  [18_999, '1.8万', '18.9K'],
+  [340_000, '34万', '340K'],
+])('%d is written %s, and %s in English', (count, chinese, words) => {
   expect(countText(count)).toBe(chinese);
   setLanguage('en');
   expect(countText(count)).toBe(words);
 });
 
-it.each([['reduce', 29_900, '满¥299可用'], ['percent', 1550, '满¥15.5可用'], ['shipping', 0, '无门槛'], ['exchange', 0, '到店出示']] as const)('%s from %d is %s', (kind, minSpendCents, text) => {
+it.each([
+  ['reduce', 29_900, '满¥299可用'],
+  ['percent', 1550, '满¥15.5可用'],
+  ['shipping', 0, '无门槛'],
+  ['exchange', 0, '到店出示'],
+] as const)('%s from %d is %s', (kind, minSpendCents, text) => {
   expect(voucherThreshold({ kind, minSpendCents })).toBe(text);
 });
 
@@ -32,7 +44,13 @@ it.each([
 });
 
 it('Chinese says the share that is kept, English the share that is off', () => {
-  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({ number: '8.5', unitAfter: '折' });
+  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({
+    number: '8.5',
+    unitAfter: '折',
+  });
   setLanguage('en');
-  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({ number: '15', unitAfter: '% off' });
+  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({
+    number: '15',
+    unitAfter: '% off',
+  });
 });

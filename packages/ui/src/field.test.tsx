@@ -4,21 +4,44 @@ import { SearchPill } from './search-pill';
 
 describe('Field', () => {
   it('[5.06] takes 140 characters unless the page says otherwise', () => {
-    render(<><Field label="昵称" /><Field label="用户名" maxLength={20} /><TextArea label="备注" /><SearchPill value="" onChange={() => {}} onSearch={() => {}} /></>);
-    const limits = ['昵称', '用户名', '备注', '搜索'].map((label) => screen.getByLabelText(label, { selector: 'input,textarea' }).getAttribute('maxlength'));
+    render(
+      <>
+        <Field label="昵称" />
+        <Field label="用户名" maxLength={20} />
+        <TextArea label="备注" />
+        <SearchPill value="" onChange={() => {}} onSearch={() => {}} />
+      </>,
+    );
+    const limits = ['昵称', '用户名', '备注', '搜索'].map((label) =>
+      screen.getByLabelText(label, { selector: 'input,textarea' }).getAttribute('maxlength'),
+    );
     expect(limits).toEqual(['140', '20', '140', '140']);
   });
 
   it('[5.06] holds a number to it too, which browsers leave as long as it is typed', () => {
     const seen: string[] = [];
-    render(<Field label="金额" type="number" maxLength={4} onChange={(event) => seen.push(event.target.value)} />);
+    render(
+      <Field
+        label="金额"
+        type="number"
+        maxLength={4}
+        onChange={(event) => seen.push(event.target.value)}
+      />,
+    );
     fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
     expect(seen).toEqual(['1234']);
   });
 
   it('[5.06] also where the page listens to what is typed', () => {
     const seen: string[] = [];
-    render(<Field label="金额" type="number" maxLength={4} onInput={({ currentTarget }) => seen.push(currentTarget.value)} />);
+    render(
+      <Field
+        label="金额"
+        type="number"
+        maxLength={4}
+        onInput={({ currentTarget }) => seen.push(currentTarget.value)}
+      />,
+    );
     fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
     expect(seen).toEqual(['1234']);
   });
@@ -27,7 +50,9 @@ describe('Field', () => {
     render(<Field label="手机号" error="请输入 11 位手机号" hint="不公开" />);
     const input = screen.getByLabelText('手机号');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('请输入 11 位手机号');
+    expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe(
+      '请输入 11 位手机号',
+    );
     expect(screen.queryByText('不公开')).toBeNull();
   });
 
@@ -44,7 +69,14 @@ describe('Field', () => {
 describe('SearchPill', () => {
   const show = (value = '露营 ') => {
     const seen = { searched: [] as string[], typed: [] as string[] };
-    render(<SearchPill value={value} onChange={(text) => seen.typed.push(text)} onSearch={(text) => seen.searched.push(text)} button />);
+    render(
+      <SearchPill
+        value={value}
+        onChange={(text) => seen.typed.push(text)}
+        onSearch={(text) => seen.searched.push(text)}
+        button
+      />,
+    );
     return { ...seen, input: screen.getByRole('searchbox', { name: '搜索' }) };
   };
 
@@ -60,11 +92,14 @@ describe('SearchPill', () => {
     expect(searched).toEqual(['露营']);
   });
 
-  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])('lets the Enter that ends a composition (%j) be', (event) => {
-    const { input } = show();
-    expect(fireEvent.keyDown(input, { key: 'Enter', ...event })).toBe(false);
-    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
-  });
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
+    'lets the Enter that ends a composition (%j) be',
+    (event) => {
+      const { input } = show();
+      expect(fireEvent.keyDown(input, { key: 'Enter', ...event })).toBe(false);
+      expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+    },
+  );
 
   it('can be emptied and keeps the focus', () => {
     const { typed, input } = show();

@@ -7,25 +7,46 @@ function open(rows: number, rest: LoadMoreProps['state'] = 'more') {
   const onMore = jest.fn();
   function List({ rows }: { rows: number }) {
     const footer = useFold(4, rows, { state: rest, onMore, total: 50 });
-    return <>{Array.from({ length: footer.loaded }, (_, at) => <p key={at}>row</p>)}<LoadMore {...footer} /></>;
+    return (
+      <>
+        {Array.from({ length: footer.loaded }, (_, at) => (
+          <p key={at}>row</p>
+        ))}
+        <LoadMore {...footer} />
+      </>
+    );
   }
   const { rerender } = render(<List rows={rows} />);
   return {
     onMore,
     rows: () => screen.queryAllByText('row').length,
-    press: () => { fireEvent.click(screen.getByRole('button')); },
-    come: (more: number) => { rerender(<List rows={more} />); },
+    press: () => {
+      fireEvent.click(screen.getByRole('button'));
+    },
+    come: (more: number) => {
+      rerender(<List rows={more} />);
+    },
   };
 }
 
 describe('a folded list', () => {
-  beforeEach(() => { globalThis.IntersectionObserver = class { observe() {} disconnect() {} } as unknown as typeof IntersectionObserver; });
-  afterEach(() => { Reflect.deleteProperty(globalThis, 'IntersectionObserver'); });
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
 
   it('begins with its first screen, shows as many more whenever its end comes near, and asks for more when all are there', () => {
     const list = open(10);
     expect(list.rows()).toBe(4);
-    const rows = Array.from({ length: 4 }, () => { list.press(); return list.rows(); });
+    const rows = Array.from({ length: 4 }, () => {
+      list.press();
+      return list.rows();
+    });
     expect([rows, list.onMore.mock.calls.length]).toEqual([[8, 10, 10, 10], 2]);
     list.come(20);
     expect(list.rows()).toBe(12);

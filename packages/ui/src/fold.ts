@@ -6,7 +6,16 @@ import type { LoadMoreProps } from './load-more';
  * `rest` says; the answer is what stands in its footer, with how many rows to render as `loaded`. What a page holds is drawn anew whenever
  * its reader comes back to it, seen or not. Where a browser cannot tell who comes near, all rows are there at once.
  */
-export function useFold(first: number, rows = 0, rest: Omit<LoadMoreProps, 'loaded'>): LoadMoreProps & { loaded: number } {
-  const [reached, goOn] = useReducer((before: number) => before + first, typeof IntersectionObserver === 'undefined' ? Infinity : first);
-  return reached < rows ? { state: 'more', onMore: goOn, loaded: reached } : { ...rest, loaded: rows };
+export function useFold(
+  first: number,
+  rows = 0,
+  rest: Omit<LoadMoreProps, 'loaded'>,
+): LoadMoreProps & { loaded: number } {
+  const [reached, goOn] = useReducer(
+    (before: number) => before + first,
+    typeof IntersectionObserver === 'undefined' ? Infinity : first,
+  );
+  return reached < rows
+    ? { state: 'more', onMore: goOn, loaded: reached }
+    : { ...rest, loaded: rows };
 }

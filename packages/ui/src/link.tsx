@@ -1,17 +1,36 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 type Navigate = (href: string) => void;
 
 /** Who follows links; without a provider an anchor is just an anchor. */
 const LinkContext = createContext<Navigate | undefined>(undefined);
 
-export function LinkProvider({ onNavigate, children }: { onNavigate: Navigate; children: ReactNode }) {
+export function LinkProvider({
+  onNavigate,
+  children,
+}: {
+  onNavigate: Navigate;
+  children: ReactNode;
+}) {
   return <LinkContext value={onNavigate}>{children}</LinkContext>;
 }
 
 /** True for the click that should stay in this document: the main button, no modifier. */
 export function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -21,7 +40,14 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   const navigate = useContext(LinkContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!navigate || rest.target || rest.download !== undefined || !/^\/(?!\/)/.test(href) || !isPlainClick(event)) return;
+    if (
+      !navigate ||
+      rest.target ||
+      rest.download !== undefined ||
+      !/^\/(?!\/)/.test(href) ||
+      !isPlainClick(event)
+    )
+      return;
     event.preventDefault();
     navigate(href);
   };

@@ -2,7 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { LoadMore, type LoadMoreState } from './load-more';
 
 describe('LoadMore', () => {
-  it.each<[LoadMoreState, string, number]>([['more', '上拉加载更多', 1], ['loading', '加载中...', 0], ['noMore', '没有更多了', 0], ['error', '加载失败，点击重试', 1]])('[1.11] %s reads %s', (state, words, asked) => {
+  it.each<[LoadMoreState, string, number]>([
+    ['more', '上拉加载更多', 1],
+    ['loading', '加载中...', 0],
+    ['noMore', '没有更多了', 0],
+    ['error', '加载失败，点击重试', 1],
+  ])('[1.11] %s reads %s', (state, words, asked) => {
     const onMore = jest.fn();
     render(<LoadMore state={state} onMore={onMore} />);
     fireEvent.click(screen.getByRole('button', { name: words }));
@@ -21,13 +26,27 @@ describe('LoadMore', () => {
       globalThis.IntersectionObserver = class {
         entry;
         constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-          this.entry = { options, gone: false, near: () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver) };
+          this.entry = {
+            options,
+            gone: false,
+            near: () =>
+              tell(
+                [{ isIntersecting: true } as IntersectionObserverEntry],
+                this as unknown as IntersectionObserver,
+              ),
+          };
         }
-        observe() { watched.push(this.entry); }
-        disconnect() { this.entry.gone = true; }
+        observe() {
+          watched.push(this.entry);
+        }
+        disconnect() {
+          this.entry.gone = true;
+        }
       } as unknown as typeof IntersectionObserver;
     });
-    afterEach(() => { Reflect.deleteProperty(globalThis, 'IntersectionObserver'); });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    });
 
     it('[1.11] asks for the next page 400px before it comes into view', () => {
       const onMore = jest.fn();

@@ -26,13 +26,19 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       fired.current = false;
       stop();
       if (event.isPrimary === false || event.button > 0) return;
-      press.current = { timer: setTimeout(fire, durations.longPress), x: event.clientX, y: event.clientY };
+      press.current = {
+        timer: setTimeout(fire, durations.longPress),
+        x: event.clientX,
+        y: event.clientY,
+      };
     },
     onPointerMove: (event: PointerEvent) => {
       const from = press.current;
       if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > driftPx) stop();
     },
-    onPointerUp: stop, onPointerCancel: stop, onPointerLeave: stop,
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
       if (!fired.current) fire();

@@ -3,5 +3,9 @@ import { cx } from './class-names';
 
 /** A thin bar filled to `percent`; the number always stands beside it, so it is silent. */
 export function Meter({ percent, className }: { percent: number; className?: string }) {
-  return <svg className={cx(css.meter, className)} aria-hidden="true"><rect width={`${Math.max(0, Math.min(100, percent))}%`} height="100%" rx="2" /></svg>;
+  return (
+    <svg className={cx(css.meter, className)} aria-hidden="true">
+      <rect width={`${Math.max(0, Math.min(100, percent))}%`} height="100%" rx="2" />
+    </svg>
+  );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 
 // A server has no layout to wait for.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -12,7 +20,11 @@ export interface Modal {
 }
 
 /** The document says that a dialog is open, so that it does not scroll beneath it. Not by `:has`, which would be asked again with every element that comes or goes. */
-const mark = () => document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+const mark = () =>
+  document.documentElement.toggleAttribute(
+    'data-modal',
+    document.querySelector('dialog[open]') !== null,
+  );
 
 /** A native dialog driven by `open`: Esc and the ground beside it ask `onClose`; the focus goes back where it was, also when the dialog is taken away. `data-focus` inside marks what is focused first. */
 export function useModal(open: boolean, onClose: () => void): Modal {
@@ -29,7 +41,8 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     return () => {
       if (dialog.open) dialog.close();
       mark();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [open]);
   return {
@@ -39,8 +52,14 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       event.preventDefault();
       onClose();
     },
-    onClose: (event) => { if (open && event.target === event.currentTarget) onClose(); },
-    onPointerDown: (event) => { isHeldInside.current = event.target !== event.currentTarget; },
-    onClick: (event) => { if (event.target === event.currentTarget && !isHeldInside.current) onClose(); },
+    onClose: (event) => {
+      if (open && event.target === event.currentTarget) onClose();
+    },
+    onPointerDown: (event) => {
+      isHeldInside.current = event.target !== event.currentTarget;
+    },
+    onClick: (event) => {
+      if (event.target === event.currentTarget && !isHeldInside.current) onClose();
+    },
   };
 }

@@ -3,7 +3,12 @@ import css from './choice.module.css';
 import { cx } from './class-names';
 import { useTexts } from './texts';
 
-export interface Option { value: string; label?: string; swatch?: string; outOfStock?: boolean }
+export interface Option {
+  value: string;
+  label?: string;
+  swatch?: string;
+  outOfStock?: boolean;
+}
 export interface OptionGroupProps {
   label: string;
   options: readonly Option[];
@@ -16,7 +21,11 @@ export interface OptionGroupProps {
 }
 
 export function Swatch({ colour }: { colour: string }) {
-  return <svg className={css.swatch} viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="8.5" fill={colour} /></svg>;
+  return (
+    <svg className={css.swatch} viewBox="0 0 18 18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8.5" fill={colour} />
+    </svg>
+  );
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -26,7 +35,10 @@ export function OptionGroup({ label, options, value, onChange, aside, onPage }: 
   const t = useTexts();
   const id = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const stop = Math.max(0, options.findIndex((option) => option.value === value));
+  const stop = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
   const choose = (option: Option) => {
     if (!option.outOfStock && option.value !== value) onChange(option.value);
   };
@@ -40,12 +52,26 @@ export function OptionGroup({ label, options, value, onChange, aside, onPage }: 
   };
   return (
     <div className={cx(css.group, onPage && css.onPage)}>
-      <div className={css.groupHead}><span id={id}>{label}</span>{aside && <span className={css.hint}>{aside}</span>}</div>
+      <div className={css.groupHead}>
+        <span id={id}>{label}</span>
+        {aside && <span className={css.hint}>{aside}</span>}
+      </div>
       <div role="radiogroup" aria-labelledby={id} className={css.options}>
         {options.map((option, at) => (
-          <button key={option.value} ref={(button) => { buttons.current[at] = button; }} type="button" role="radio" className={css.option}
-            aria-checked={option.value === value} aria-disabled={option.outOfStock || undefined} tabIndex={at === stop ? 0 : -1}
-            onClick={() => choose(option)} onKeyDown={(event) => move(event, at)}>
+          <button
+            key={option.value}
+            ref={(button) => {
+              buttons.current[at] = button;
+            }}
+            type="button"
+            role="radio"
+            className={css.option}
+            aria-checked={option.value === value}
+            aria-disabled={option.outOfStock || undefined}
+            tabIndex={at === stop ? 0 : -1}
+            onClick={() => choose(option)}
+            onKeyDown={(event) => move(event, at)}
+          >
             {option.swatch && <Swatch colour={option.swatch} />}
             <span>{option.label ?? option.value}</span>
             {option.outOfStock && <span className={css.out}>{t('outOfStock')}</span>}

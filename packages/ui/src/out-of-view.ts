@@ -6,9 +6,17 @@ export function useOutOfView(ref: RefObject<HTMLElement | null>, offset = 0): bo
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.height > 0 && entry.boundingClientRect.top < offset + 1);
-    }, { rootMargin: `-${offset}px 0px 0px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry)
+          setGone(
+            !entry.isIntersecting &&
+              entry.boundingClientRect.height > 0 &&
+              entry.boundingClientRect.top < offset + 1,
+          );
+      },
+      { rootMargin: `-${offset}px 0px 0px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, offset]);

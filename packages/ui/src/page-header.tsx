@@ -24,23 +24,53 @@ export interface PageHeaderProps {
 }
 
 /** The bar of a page, 44 high, its title an `h1`; orange carries the title in a scrim. */
-export function PageHeader({ title, colour = 'white', onBack, left, right, panel, children, compact, rowOnPhoneOnly }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  colour = 'white',
+  onBack,
+  left,
+  right,
+  panel,
+  children,
+  compact,
+  rowOnPhoneOnly,
+}: PageHeaderProps) {
   const t = useTexts();
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useOutOfView(mark, compact ? 44 : 0);
   const collapsed = scrolled && compact !== undefined;
-  const row = children !== undefined && <div ref={compact ? mark : undefined} className={cx(css.row, css[colour], rowOnPhoneOnly && css.wideHidden)}>{children}</div>;
+  const row = children !== undefined && (
+    <div
+      ref={compact ? mark : undefined}
+      className={cx(css.row, css[colour], rowOnPhoneOnly && css.wideHidden)}
+    >
+      {children}
+    </div>
+  );
   return (
     <>
       {!compact && <div ref={mark} className={css.sentinel} aria-hidden="true" />}
-      <header className={cx(css.bar, css[colour], collapsed && css.collapsed, scrolled && colour === 'white' && css.lined)}>
+      <header
+        className={cx(
+          css.bar,
+          css[colour],
+          collapsed && css.collapsed,
+          scrolled && colour === 'white' && css.lined,
+        )}
+      >
         {(onBack || left) && !collapsed && (
           <div className={css.left}>
-            {onBack && <button type="button" className={css.back} aria-label={t('back')} onClick={onBack}><ChevronLeft size={24} /></button>}
+            {onBack && (
+              <button type="button" className={css.back} aria-label={t('back')} onClick={onBack}>
+                <ChevronLeft size={24} />
+              </button>
+            )}
             {left}
           </div>
         )}
-        <h1 tabIndex={-1} className={cx(css.title, colour === 'orange' && css.scrim)}>{title}</h1>
+        <h1 tabIndex={-1} className={cx(css.title, colour === 'orange' && css.scrim)}>
+          {title}
+        </h1>
         {collapsed && <div className={css.compact}>{compact}</div>}
         {right && <div className={css.right}>{right}</div>}
       </header>

@@ -27,19 +27,57 @@ export interface PageStateProps {
 }
 
 /** Picture, one sentence, one ink button. */
-export function PageState({ kind, title, text, onRetry, wholeSlot, busy, action, other, image, compact }: PageStateProps) {
+export function PageState({
+  kind,
+  title,
+  text,
+  onRetry,
+  wholeSlot,
+  busy,
+  action,
+  other,
+  image,
+  compact,
+}: PageStateProps) {
   const t = useTexts();
   const Picture = pictures[kind];
   // Where the network is the trouble, the picture of it may not come either.
   const [missing, setMissing] = useState<string>();
   return (
-    <section className={cx(css.state, compact && css.compact)} role={kind === 'empty' ? undefined : 'alert'}>
-      <span className={css.disc}>{image && image !== missing ? <img src={image} alt="" width={120} height={120} onError={() => setMissing(image)} /> : <Picture size={84} />}</span>
+    <section
+      className={cx(css.state, compact && css.compact)}
+      role={kind === 'empty' ? undefined : 'alert'}
+    >
+      <span className={css.disc}>
+        {image && image !== missing ? (
+          <img src={image} alt="" width={120} height={120} onError={() => setMissing(image)} />
+        ) : (
+          <Picture size={84} />
+        )}
+      </span>
       <h2 className={css.title}>{title}</h2>
       {text && <p className={css.text}>{text}</p>}
-      {onRetry && <Button kind="ink" busy={busy} icon={<RefreshCw size={17} />} className={cx(css.action, wholeSlot && css.whole)} onClick={onRetry}>{t('retry')}</Button>}
-      {action && <Button kind="ink" className={css.action} href={action.href} onClick={action.onClick}>{action.label}</Button>}
-      {other && <Button kind="ink-line" className={css.other} href={other.href}>{other.label}</Button>}
+      {onRetry && (
+        <Button
+          kind="ink"
+          busy={busy}
+          icon={<RefreshCw size={17} />}
+          className={cx(css.action, wholeSlot && css.whole)}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {action && (
+        <Button kind="ink" className={css.action} href={action.href} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+      {other && (
+        <Button kind="ink-line" className={css.other} href={other.href}>
+          {other.label}
+        </Button>
+      )}
     </section>
   );
 }

@@ -18,7 +18,13 @@ export interface PictureHeaderProps {
 }
 
 /** White circles over the picture below it; past 240px, and from 768px on, a white bar. */
-export function PictureHeader({ title, onBack, actions, tabs, heading = true }: PictureHeaderProps) {
+export function PictureHeader({
+  title,
+  onBack,
+  actions,
+  tabs,
+  heading = true,
+}: PictureHeaderProps) {
   const t = useTexts();
   const mark = useRef<HTMLDivElement>(null);
   const solid = useOutOfView(mark, 44);
@@ -27,8 +33,20 @@ export function PictureHeader({ title, onBack, actions, tabs, heading = true }: 
   return (
     <>
       <header className={cx(css.bar, css.over, solid && css.solid)}>
-        <div className={css.left}><IconButton look={look} label={t('back')} onClick={onBack}><ChevronLeft size={22} /></IconButton></div>
-        {heading ? <h1 tabIndex={-1} className={titleClass}>{title}</h1> : <p className={titleClass} aria-hidden="true">{title}</p>}
+        <div className={css.left}>
+          <IconButton look={look} label={t('back')} onClick={onBack}>
+            <ChevronLeft size={22} />
+          </IconButton>
+        </div>
+        {heading ? (
+          <h1 tabIndex={-1} className={titleClass}>
+            {title}
+          </h1>
+        ) : (
+          <p className={titleClass} aria-hidden="true">
+            {title}
+          </p>
+        )}
         {solid && tabs}
         <div className={css.right}>{actions?.(look)}</div>
       </header>

@@ -16,14 +16,32 @@ export interface PriceProps {
 }
 
 /** Split for the eye, one name for the ear. */
-export function Price({ cents, size = 'm', was, tone = 'price', keepZeros, className }: PriceProps) {
+export function Price({
+  cents,
+  size = 'm',
+  was,
+  tone = 'price',
+  keepZeros,
+  className,
+}: PriceProps) {
   const t = useTexts();
   const { sign, symbol, integer, decimals } = priceParts(cents, keepZeros);
   const now = formatPrice(cents, keepZeros);
   const said = was ? t('was', { now, before: formatPrice(was) }) : now;
   return (
-    <span role="img" aria-label={said} className={cx(css.price, css[size], tone !== 'price' && css[tone], className)}>
-      <span className={css.now}><span className={css.symbol}>{sign}{symbol}</span>{integer}{decimals && <span className={css.decimals}>{decimals}</span>}</span>
+    <span
+      role="img"
+      aria-label={said}
+      className={cx(css.price, css[size], tone !== 'price' && css[tone], className)}
+    >
+      <span className={css.now}>
+        <span className={css.symbol}>
+          {sign}
+          {symbol}
+        </span>
+        {integer}
+        {decimals && <span className={css.decimals}>{decimals}</span>}
+      </span>
       {was ? <s className={css.was}>{formatPrice(was)}</s> : null}
     </span>
   );

@@ -7,10 +7,25 @@ import { ProductCard } from './product-card';
 const followed: string[] = [];
 function show(onLongPress?: () => void) {
   followed.length = 0;
-  render(<LinkProvider onNavigate={(href) => followed.push(href)}><ProductCard href="/p" title="山月集 耳机" image="/1.webp" priceCents={39900} sold={12_800} onLongPress={onLongPress} badges={[{ text: '一' }, { text: '二' }, { text: '三' }]} /></LinkProvider>);
+  render(
+    <LinkProvider onNavigate={(href) => followed.push(href)}>
+      <ProductCard
+        href="/p"
+        title="山月集 耳机"
+        image="/1.webp"
+        priceCents={39900}
+        sold={12_800}
+        onLongPress={onLongPress}
+        badges={[{ text: '一' }, { text: '二' }, { text: '三' }]}
+      />
+    </LinkProvider>,
+  );
   return screen.getByRole('link');
 }
-const hold = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const hold = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -52,7 +67,10 @@ describe('ProductCard', () => {
     expect(followed).toEqual(['/p']);
   });
 
-  it.each([[{ clientX: 8, clientY: 8 }, 0], [{ clientX: 6, clientY: 6 }, 1]])('[9.13] a move of more than 10px is no long press: %j', (to, asked) => {
+  it.each([
+    [{ clientX: 8, clientY: 8 }, 0],
+    [{ clientX: 6, clientY: 6 }, 1],
+  ])('[9.13] a move of more than 10px is no long press: %j', (to, asked) => {
     const menu = jest.fn();
     const card = show(menu);
     // jsdom has no pointer events with places; mouse events of the same name carry them.
@@ -70,7 +88,13 @@ describe('ProductCard', () => {
 
   it.each<[string, (card: HTMLElement) => void]>([
     ['its key', (card) => fireEvent.contextMenu(card)],
-    ['a finger that was lifted over it', (card) => { fireEvent.pointerDown(card); hold(350); }],
+    [
+      'a finger that was lifted over it',
+      (card) => {
+        fireEvent.pointerDown(card);
+        hold(350);
+      },
+    ],
   ])('Enter opens the product after the menu was asked for by %s', (_how, ask) => {
     const card = show(() => {});
     ask(card);
@@ -81,7 +105,15 @@ describe('ProductCard', () => {
 });
 
 describe('Price', () => {
-  it.each([[23900, false, '¥239'], [1290, false, '¥12.90'], [27800, true, '¥278.00'], [123456700, false, '¥1,234,567'], [0, true, '¥0.00'], [-4000, false, '−¥40'], [5, false, '¥0.05']])('%d cents read %s', (cents, keepZeros, text) => {
+  it.each([
+    [23900, false, '¥239'],
+    [1290, false, '¥12.90'],
+    [27800, true, '¥278.00'],
+    [123456700, false, '¥1,234,567'],
+    [0, true, '¥0.00'],
+    [-4000, false, '−¥40'],
+    [5, false, '¥0.05'],
+  ])('%d cents read %s', (cents, keepZeros, text) => {
     expect(formatPrice(cents, keepZeros)).toBe(text);
   });
 

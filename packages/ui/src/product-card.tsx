@@ -32,24 +32,54 @@ export interface ProductCardProps {
 }
 
 /** One link named by title and price. */
-export function ProductCard({ href, title, image, priceCents, wasCents, sold, badges = [], sub, tag, soldOut, onLongPress, eager }: ProductCardProps) {
+export function ProductCard({
+  href,
+  title,
+  image,
+  priceCents,
+  wasCents,
+  sold,
+  badges = [],
+  sub,
+  tag,
+  soldOut,
+  onLongPress,
+  eager,
+}: ProductCardProps) {
   const t = useTexts();
   const press = useLongPress(onLongPress);
   const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${t('soldOut')}` : ''}`;
   return (
     <Link href={href} className={css.card} aria-label={name} draggable={false} {...press}>
       <span className={cx(css.picture, soldOut && css.gone)}>
-        <img src={image} alt="" width={300} height={300} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" draggable={false} {...pictureEvents} />
+        <img
+          src={image}
+          alt=""
+          width={300}
+          height={300}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          {...pictureEvents}
+        />
         {tag && <span className={css.tag}>{tag}</span>}
         {soldOut && <span className={css.disc}>{t('soldOut')}</span>}
       </span>
       <span className={css.body}>
         <span className={css.title}>{title}</span>
         <span className={css.badges}>
-          {badges.slice(0, 2).map(({ text, ...look }) => <Badge key={text} {...look}>{text}</Badge>)}
+          {badges.slice(0, 2).map(({ text, ...look }) => (
+            <Badge key={text} {...look}>
+              {text}
+            </Badge>
+          ))}
           {badges.length === 0 && sub && <span className={css.sub}>{sub}</span>}
         </span>
-        <span className={css.foot}><Price cents={priceCents} was={wasCents} size="l" />{sold ? <span className={css.sold}>{t('sold', { count: countText(sold) })}</span> : null}</span>
+        <span className={css.foot}>
+          <Price cents={priceCents} was={wasCents} size="l" />
+          {sold ? <span className={css.sold}>{t('sold', { count: countText(sold) })}</span> : null}
+        </span>
       </span>
     </Link>
   );
@@ -62,5 +92,9 @@ export function GridRow({ children }: { children: ReactNode }) {
 
 /** Two columns, four from 1100px on. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
-  return <ul aria-label={label} className={css.grid}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;
+  return (
+    <ul aria-label={label} className={css.grid}>
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  );
 }

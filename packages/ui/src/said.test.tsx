@@ -5,19 +5,44 @@ import { BarAction, IconButton, Price, SectionTabs, TabBar } from './index';
 afterEach(() => act(() => setLanguage('zh-CN')));
 
 it.each([
-  ['zh-CN', ['购物车，3\u00a0条未读', '客服，3\u00a0条未读', '待付款，3', '订单，3\u00a0条未读'], '¥239，原价 ¥299'],
-  ['en', ['购物车, 3\u00a0unread', '客服, 3\u00a0unread', '待付款, 3', '订单, 3\u00a0unread'], '¥239, was ¥299'],
-] as const)('what is seen as two things is read out as one, as %s joins it', async (language, counted, price) => {
-  await chooseLanguage(language);
-  render(
-    <>
-      <IconButton label="购物车" badge={3}>o</IconButton>
-      <BarAction label="客服" icon={null} badge={3} />
-      <SectionTabs label="状态" items={[{ key: 'due', label: '待付款', count: 3 }]} value="due" onChange={() => {}} />
-      <TabBar items={[{ href: '/orders', label: '订单', icon: 'orders', badge: 3 }]} selected={0} />
-      <Price cents={23_900} was={29_900} />
-    </>,
-  );
-  expect([...screen.getAllByRole('button'), screen.getByRole('link')].map((element) => element.getAttribute('aria-label'))).toEqual(counted);
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(price);
-});
+  [
+    'zh-CN',
+    ['购物车，3\u00a0条未读', '客服，3\u00a0条未读', '待付款，3', '订单，3\u00a0条未读'],
+    '¥239，原价 ¥299',
+  ],
+  [
+    'en',
+    ['购物车, 3\u00a0unread', '客服, 3\u00a0unread', '待付款, 3', '订单, 3\u00a0unread'],
+    '¥239, was ¥299',
+  ],
+] as const)(
+  'what is seen as two things is read out as one, as %s joins it',
+  async (language, counted, price) => {
+    await chooseLanguage(language);
+    render(
+      <>
+        <IconButton label="购物车" badge={3}>
+          o
+        </IconButton>
+        <BarAction label="客服" icon={null} badge={3} />
+        <SectionTabs
+          label="状态"
+          items={[{ key: 'due', label: '待付款', count: 3 }]}
+          value="due"
+          onChange={() => {}}
+        />
+        <TabBar
+          items={[{ href: '/orders', label: '订单', icon: 'orders', badge: 3 }]}
+          selected={0}
+        />
+        <Price cents={23_900} was={29_900} />
+      </>,
+    );
+    expect(
+      [...screen.getAllByRole('button'), screen.getByRole('link')].map((element) =>
+        element.getAttribute('aria-label'),
+      ),
+    ).toEqual(counted);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(price);
+  },
+);

@@ -2,11 +2,22 @@ import { render, screen } from '@testing-library/react';
 import { SearchLink } from './search-pill';
 import { VoucherMini } from './voucher';
 
-const addresses = () => screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+const addresses = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]);
 
 it('the box leads to the search, its word to what it shows', () => {
-  render(<SearchLink href="/search" text="围巾" label="搜索商品" word="搜索" wordHref="/search?q=1" />);
-  expect(addresses()).toEqual([['搜索商品 围巾', '/search'], ['搜索 围巾', '/search?q=1']]);
+  render(
+    <SearchLink href="/search" text="围巾" label="搜索商品" word="搜索" wordHref="/search?q=1" />,
+  );
+  expect(addresses()).toEqual([
+    ['搜索商品 围巾', '/search'],
+    ['搜索 围巾', '/search?q=1'],
+  ]);
 });
 
 it('without an address of its own the word belongs to the box', () => {

@@ -1,4 +1,10 @@
-import { useRef, type FormEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
+import {
+  useRef,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Search, X } from 'lucide-react';
 import { cx } from './class-names';
 import { defaultMaxLength } from './field';
@@ -28,12 +34,28 @@ export interface SearchLinkProps extends Look {
 /** Looks like a search box and leads to one. */
 export function SearchLink({ href, text, label, word, wordHref, low, onWhite }: SearchLinkProps) {
   const name = cx(css.pill, low && css.low, onWhite && css.grey);
-  const face = <>{label && <VisuallyHidden>{label} </VisuallyHidden>}<Search size={18} /><span className={css.text}>{text}</span></>;
-  if (!word || wordHref === undefined) return <Link href={href} className={name}>{face}{word && <span className={css.word}>{word}</span>}</Link>;
+  const face = (
+    <>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      <Search size={18} />
+      <span className={css.text}>{text}</span>
+    </>
+  );
+  if (!word || wordHref === undefined)
+    return (
+      <Link href={href} className={name}>
+        {face}
+        {word && <span className={css.word}>{word}</span>}
+      </Link>
+    );
   return (
     <div className={name}>
-      <Link href={href} className={css.into}>{face}</Link>
-      <Link href={wordHref} className={css.word} aria-label={`${word} ${text}`}>{word}</Link>
+      <Link href={href} className={css.into}>
+        {face}
+      </Link>
+      <Link href={wordHref} className={css.word} aria-label={`${word} ${text}`}>
+        {word}
+      </Link>
     </div>
   );
 }
@@ -53,7 +75,18 @@ export interface SearchPillProps extends Look, Input {
 
 const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
-export function SearchPill({ value, onChange, onSearch, label, button, low, onWhite, maxLength = defaultMaxLength, onKeyDown, ...input }: SearchPillProps) {
+export function SearchPill({
+  value,
+  onChange,
+  onSearch,
+  label,
+  button,
+  low,
+  onWhite,
+  maxLength = defaultMaxLength,
+  onKeyDown,
+  ...input
+}: SearchPillProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
@@ -69,11 +102,36 @@ export function SearchPill({ value, onChange, onSearch, label, button, low, onWh
     else onKeyDown?.(event);
   };
   return (
-    <form ref={form} role="search" className={cx(css.pill, low && css.low, onWhite && css.grey)} onSubmit={submit}>
+    <form
+      ref={form}
+      role="search"
+      className={cx(css.pill, low && css.low, onWhite && css.grey)}
+      onSubmit={submit}
+    >
       <Search size={18} />
-      <input {...input} type="search" enterKeyHint="search" autoComplete="off" aria-label={label ?? t('search')} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={keyDown} />
-      {value && <button type="button" className={css.clear} aria-label={t('clear')} onClick={clear}><span><X size={12} strokeWidth={2.5} /></span></button>}
-      {button && <button type="submit" className={css.go}>{t('search')}</button>}
+      <input
+        {...input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label ?? t('search')}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keyDown}
+      />
+      {value && (
+        <button type="button" className={css.clear} aria-label={t('clear')} onClick={clear}>
+          <span>
+            <X size={12} strokeWidth={2.5} />
+          </span>
+        </button>
+      )}
+      {button && (
+        <button type="submit" className={css.go}>
+          {t('search')}
+        </button>
+      )}
     </form>
   );
 }

@@ -3,7 +3,12 @@ import css from './choice.module.css';
 import { cx } from './class-names';
 import { useTexts } from './texts';
 
-export interface SectionTab<Key extends string> { key: Key; label: string; count?: number; quietCount?: number }
+export interface SectionTab<Key extends string> {
+  key: Key;
+  label: string;
+  count?: number;
+  quietCount?: number;
+}
 export interface SectionTabsProps<Key extends string> {
   label: string;
   items: readonly SectionTab<Key>[];
@@ -16,13 +21,33 @@ export interface SectionTabsProps<Key extends string> {
 }
 
 /** Chosen: bold ink with an 18x3 red underline. `count` is a red badge at the top right, `quietCount` a grey number beside the word. */
-export function SectionTabs<Key extends string>({ label, items, value, onChange, layout = 'start', flush }: SectionTabsProps<Key>) {
+export function SectionTabs<Key extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  layout = 'start',
+  flush,
+}: SectionTabsProps<Key>) {
   const t = useTexts();
   return (
-    <div role="group" aria-label={label} className={cx(css.tabs, layout !== 'start' && css[layout], flush && css.flush)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(css.tabs, layout !== 'start' && css[layout], flush && css.flush)}
+    >
       {items.map(({ key, label: name, count = 0, quietCount }) => (
-        <button key={key} type="button" className={css.tab} aria-current={key === value ? 'true' : undefined} aria-label={count > 0 ? t('withCount', { name, count }) : undefined} onClick={() => onChange(key)}>
-          {name}{quietCount !== undefined && <span className={css.quiet}>{quietCount}</span>}<CountBadge count={count} className={css.tabCount} />
+        <button
+          key={key}
+          type="button"
+          className={css.tab}
+          aria-current={key === value ? 'true' : undefined}
+          aria-label={count > 0 ? t('withCount', { name, count }) : undefined}
+          onClick={() => onChange(key)}
+        >
+          {name}
+          {quietCount !== undefined && <span className={css.quiet}>{quietCount}</span>}
+          <CountBadge count={count} className={css.tabCount} />
         </button>
       ))}
     </div>

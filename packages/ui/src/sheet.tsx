@@ -21,7 +21,8 @@ export interface SheetProps {
 
 /** Text alone has nothing to tab to: then it is the area itself that the keys scroll. */
 function scrollByKeys(area: HTMLDivElement | null): void {
-  if (area && !area.querySelector('a, button, input, select, textarea, [tabindex]')) area.tabIndex = 0;
+  if (area && !area.querySelector('a, button, input, select, textarea, [tabindex]'))
+    area.tabIndex = 0;
 }
 
 /** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
@@ -30,14 +31,30 @@ export function Sheet({ open, onClose, title, lead, thumb, children, footer }: S
   const id = useId();
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={cx(css.sheet, Boolean(lead) && css.leading)} aria-labelledby={lead ? undefined : id} aria-label={lead ? title : undefined}>
+    <dialog
+      {...modal}
+      className={cx(css.sheet, Boolean(lead) && css.leading)}
+      aria-labelledby={lead ? undefined : id}
+      aria-label={lead ? title : undefined}
+    >
       {open && (
         <>
           <div className={css.head}>
-            {lead ? <div className={css.lead}>{thumb && <img className={css.thumb} src={thumb} alt="" width={104} height={104} />}<div>{lead}</div></div> : <h2 id={id}>{title}</h2>}
-            <IconButton label={t('close')} className={css.close} onClick={onClose}><X size={22} /></IconButton>
+            {lead ? (
+              <div className={css.lead}>
+                {thumb && <img className={css.thumb} src={thumb} alt="" width={104} height={104} />}
+                <div>{lead}</div>
+              </div>
+            ) : (
+              <h2 id={id}>{title}</h2>
+            )}
+            <IconButton label={t('close')} className={css.close} onClick={onClose}>
+              <X size={22} />
+            </IconButton>
           </div>
-          <div ref={scrollByKeys} className={css.scroll}>{children}</div>
+          <div ref={scrollByKeys} className={css.scroll}>
+            {children}
+          </div>
           {footer && <div className={css.foot}>{footer}</div>}
         </>
       )}

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { isStill, scrollBehavior } from './stillness';
 
 function watchPage(changed: () => void): () => void {
@@ -8,10 +15,19 @@ function watchPage(changed: () => void): () => void {
 
 /** True while nobody can see the document. */
 export function usePageHidden(): boolean {
-  return useSyncExternalStore(watchPage, () => document.hidden, () => false);
+  return useSyncExternalStore(
+    watchPage,
+    () => document.hidden,
+    () => false,
+  );
 }
 
-export interface Slides { track: RefObject<HTMLDivElement | null>; index: number; go: (to: number) => void; onScroll: () => void }
+export interface Slides {
+  track: RefObject<HTMLDivElement | null>;
+  index: number;
+  go: (to: number) => void;
+  onScroll: () => void;
+}
 
 /** A row that snaps. `index` follows the finger; `go` wraps around at both ends. */
 export function useSlides(count: number): Slides {
@@ -19,27 +35,38 @@ export function useSlides(count: number): Slides {
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
   useEffect(() => () => clearTimeout(settle.current), []);
-  const go = useCallback((to: number) => {
-    const next = (to + count) % count;
-    const element = track.current;
-    setIndex(next);
-    element?.scrollTo?.({ left: next * element.clientWidth, behavior: scrollBehavior() });
-  }, [count]);
+  const go = useCallback(
+    (to: number) => {
+      const next = (to + count) % count;
+      const element = track.current;
+      setIndex(next);
+      element?.scrollTo?.({ left: next * element.clientWidth, behavior: scrollBehavior() });
+    },
+    [count],
+  );
   const onScroll = useCallback(() => {
     clearTimeout(settle.current);
     settle.current = setTimeout(() => {
       const element = track.current;
-      if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+      if (element && element.clientWidth > 0)
+        setIndex(Math.round(element.scrollLeft / element.clientWidth));
     }, 90);
   }, []);
   return { track, index: Math.min(index, count - 1), go, onScroll };
 }
 
 /** Calls `next` each `interval` ms while `running`, unless the reader asked for less motion; every new `index` starts the wait afresh. */
-export function useAutoplay(running: boolean, interval: number, index: number, next: () => void): void {
+export function useAutoplay(
+  running: boolean,
+  interval: number,
+  index: number,
+  next: () => void,
+): void {
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => { if (!isStill()) next(); }, interval);
+    const timer = setInterval(() => {
+      if (!isStill()) next();
+    }, interval);
     return () => clearInterval(timer);
   }, [running, interval, index, next]);
 }

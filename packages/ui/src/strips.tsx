@@ -6,7 +6,12 @@ import { useTexts } from './texts';
 /** Says that nothing here costs real money. */
 export function DemoStrip({ children }: { children?: ReactNode }) {
   const t = useTexts();
-  return <p className={css.demo}><Info size={17} />{children ?? t('demo')}</p>;
+  return (
+    <p className={css.demo}>
+      <Info size={17} />
+      {children ?? t('demo')}
+    </p>
+  );
 }
 
 /** Under the header while the network is away; `clock` is when the content was fetched, hh:mm. */
@@ -14,7 +19,10 @@ export function OfflineStrip({ clock, right }: { clock?: string; right?: string 
   const t = useTexts();
   return (
     <div role="status" className={css.offline}>
-      <WifiOff size={17} /><b>{t('offline')}</b>{clock && <span className={css.since}>{t('updatedAt', { clock })}</span>}{right && <span className={css.far}>{right}</span>}
+      <WifiOff size={17} />
+      <b>{t('offline')}</b>
+      {clock && <span className={css.since}>{t('updatedAt', { clock })}</span>}
+      {right && <span className={css.far}>{right}</span>}
     </div>
   );
 }

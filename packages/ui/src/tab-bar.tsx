@@ -6,7 +6,12 @@ import css from './tab-bar.module.css';
 import { TabIcon, type TabIconName } from './tab-icons';
 import { useTexts } from './texts';
 
-export interface TabBarItem { href: string; label: string; icon: TabIconName; badge?: number }
+export interface TabBarItem {
+  href: string;
+  label: string;
+  icon: TabIconName;
+  badge?: number;
+}
 export interface TabBarProps {
   items: readonly TabBarItem[];
   /** Position of the page in front; -1 for none. */
@@ -31,9 +36,17 @@ export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBar
       <ul className={css.items}>
         {items.map(({ href, label: name, icon, badge = 0 }, index) => (
           <li key={href} className={css.item}>
-            <Link href={href} onClick={take(index)} className={cx(css.link, index === selected && css.selected)}
-              aria-current={index === selected ? 'page' : undefined} aria-label={badge > 0 ? t('withUnread', { name, count: badge }) : undefined}>
-              <span className={css.icon}><TabIcon name={icon} selected={index === selected} /><CountBadge count={badge} className={css.badge} /></span>
+            <Link
+              href={href}
+              onClick={take(index)}
+              className={cx(css.link, index === selected && css.selected)}
+              aria-current={index === selected ? 'page' : undefined}
+              aria-label={badge > 0 ? t('withUnread', { name, count: badge }) : undefined}
+            >
+              <span className={css.icon}>
+                <TabIcon name={icon} selected={index === selected} />
+                <CountBadge count={badge} className={css.badge} />
+              </span>
               {name}
             </Link>
           </li>

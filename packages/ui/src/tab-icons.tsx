@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 
 export type TabIconName = 'home' | 'orders' | 'search' | 'mine';
 
-const receipt = 'M4 21.5V2.5l2.7 1.6 2.6-1.6L12 4.1l2.7-1.6 2.6 1.6L20 2.5v19l-2.7-1.6-2.6 1.6-2.7-1.6-2.7 1.6-2.6-1.6z';
-const house = 'M3 10.6a2.6 2.6 0 0 1 1-2.1l6.4-5a2.6 2.6 0 0 1 3.2 0l6.4 5a2.6 2.6 0 0 1 1 2.1V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z';
+const receipt =
+  'M4 21.5V2.5l2.7 1.6 2.6-1.6L12 4.1l2.7-1.6 2.6 1.6L20 2.5v19l-2.7-1.6-2.6 1.6-2.7-1.6-2.7 1.6-2.6-1.6z';
+const house =
+  'M3 10.6a2.6 2.6 0 0 1 1-2.1l6.4-5a2.6 2.6 0 0 1 3.2 0l6.4 5a2.6 2.6 0 0 1 1 2.1V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z';
 
 /** One path each: whatever of the bar changes with a switch is styled before the page is drawn. */
 const idle: Record<TabIconName, string> = {
@@ -14,16 +16,42 @@ const idle: Record<TabIconName, string> = {
 };
 
 const filled: Record<TabIconName, ReactElement> = {
-  home: <><path d={house} fill="currentColor" /><path d="M9.8 16h4.4v5.5H9.8z" fill="var(--tab-bg)" stroke="none" /></>,
-  orders: <><path d={receipt} fill="currentColor" /><path d="M8.5 9.8h7M8.5 14h4" stroke="var(--tab-bg)" strokeWidth={2} /></>,
-  search: <><path d="M11 2.4a8.6 8.6 0 1 0 .01 0z" fill="currentColor" /><path d="m17.4 17.4 3.6 3.6" strokeWidth={3} /><path d="M12 7a4.2 4.2 0 0 1 3 2.8" stroke="var(--tab-bg)" strokeWidth={2} /></>,
+  home: (
+    <>
+      <path d={house} fill="currentColor" />
+      <path d="M9.8 16h4.4v5.5H9.8z" fill="var(--tab-bg)" stroke="none" />
+    </>
+  ),
+  orders: (
+    <>
+      <path d={receipt} fill="currentColor" />
+      <path d="M8.5 9.8h7M8.5 14h4" stroke="var(--tab-bg)" strokeWidth={2} />
+    </>
+  ),
+  search: (
+    <>
+      <path d="M11 2.4a8.6 8.6 0 1 0 .01 0z" fill="currentColor" />
+      <path d="m17.4 17.4 3.6 3.6" strokeWidth={3} />
+      <path d="M12 7a4.2 4.2 0 0 1 3 2.8" stroke="var(--tab-bg)" strokeWidth={2} />
+    </>
+  ),
   mine: <path d="M12 2.5a5 5 0 1 0 .01 0zM3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" />,
 };
 
 /** The four icons of the tab bar; the chosen one is filled, so that colour is not the only sign. */
 export function TabIcon({ name, selected = false }: { name: TabIconName; selected?: boolean }) {
   return (
-    <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {selected ? filled[name] : <path d={idle[name]} />}
     </svg>
   );

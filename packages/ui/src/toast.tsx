@@ -12,7 +12,9 @@ function useTopLayer(shown: boolean, key: unknown): RefObject<HTMLDivElement | n
     const box = ref.current;
     if (!box || !shown || typeof box.showPopover !== 'function') return;
     box.showPopover();
-    return () => { if (box.matches(':popover-open')) box.hidePopover(); };
+    return () => {
+      if (box.matches(':popover-open')) box.hidePopover();
+    };
   }, [shown, key]);
   return ref;
 }
@@ -28,7 +30,8 @@ export function Toast({ message, icon = 'none' }: ToastProps) {
   const ref = useTopLayer(Boolean(message), message);
   return (
     <div ref={ref} role="status" popover="manual" className={cx(css.toast, !message && css.quiet)}>
-      {message && icon === 'success' && <CircleCheck size={20} />}{message}
+      {message && icon === 'success' && <CircleCheck size={20} />}
+      {message}
     </div>
   );
 }
@@ -38,5 +41,10 @@ export function LoadingBox({ text }: { text?: string }) {
   const t = useTexts();
   const words = text ?? t('loading');
   const ref = useTopLayer(true, words);
-  return <div ref={ref} role="status" popover="manual" className={css.loading}><Ring />{words}</div>;
+  return (
+    <div ref={ref} role="status" popover="manual" className={css.loading}>
+      <Ring />
+      {words}
+    </div>
+  );
 }

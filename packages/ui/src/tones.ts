@@ -7,7 +7,9 @@ const walls = ['oat', 'mist', 'sage', 'blush', 'sky', 'butter', 'lilac'] as cons
 /** Walls of the product pictures. */
 export type PictureTone = (typeof walls)[number];
 /** The wall a row of data names, undefined for a name nobody knows. */
-export const toPictureTone = (name: string | null | undefined): PictureTone | undefined => walls.find((wall) => wall === name);
+export const toPictureTone = (name: string | null | undefined): PictureTone | undefined =>
+  walls.find((wall) => wall === name);
 
 /** The tone a row of data names; a name nobody knows is grey. */
-export const toTone = (name: string | null | undefined): Tone => tones.find((tone) => tone === name) ?? 'grey';
+export const toTone = (name: string | null | undefined): Tone =>
+  tones.find((tone) => tone === name) ?? 'grey';

@@ -11,7 +11,13 @@ import type { VoucherValue } from './voucher-face';
 function Face({ value }: { value: VoucherValue }) {
   if ('word' in value) return <span className={cx(css.face, css.word)}>{value.word}</span>;
   const { unitBefore, number, unitAfter } = value;
-  return <span className={css.face}>{unitBefore && <span className={css.unit}>{unitBefore}</span>}{number}{unitAfter && <span className={css.unit}>{unitAfter}</span>}</span>;
+  return (
+    <span className={css.face}>
+      {unitBefore && <span className={css.unit}>{unitBefore}</span>}
+      {number}
+      {unitAfter && <span className={css.unit}>{unitAfter}</span>}
+    </span>
+  );
 }
 
 export interface VoucherCardProps {
@@ -37,17 +43,54 @@ export interface VoucherCardProps {
 }
 
 /** One ticket, 102 high: tinted stub, punched seam, two notches. */
-export function VoucherCard({ tone, value, threshold, platform, badge, title, href, scope, claimedPercent, validity, action, ended, stamped }: VoucherCardProps) {
+export function VoucherCard({
+  tone,
+  value,
+  threshold,
+  platform,
+  badge,
+  title,
+  href,
+  scope,
+  claimedPercent,
+  validity,
+  action,
+  ended,
+  stamped,
+}: VoucherCardProps) {
   const t = useTexts();
   return (
-    <article className={cx(css.card, toneClass(ended ? 'grey' : tone), ended && css.ended, stamped && css.stamped)}>
-      <div className={css.stub}><Face value={value} /><span>{threshold}</span></div>
+    <article
+      className={cx(
+        css.card,
+        toneClass(ended ? 'grey' : tone),
+        ended && css.ended,
+        stamped && css.stamped,
+      )}
+    >
+      <div className={css.stub}>
+        <Face value={value} />
+        <span>{threshold}</span>
+      </div>
       <div className={css.main}>
         <div className={css.text}>
-          <div className={cx(css.from, toneClass(tone))}>{platform.image && <img src={platform.image} alt="" width={20} height={20} loading="lazy" />}{platform.name}{badge}</div>
-          <h2 className={css.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
+          <div className={cx(css.from, toneClass(tone))}>
+            {platform.image && (
+              <img src={platform.image} alt="" width={20} height={20} loading="lazy" />
+            )}
+            {platform.name}
+            {badge}
+          </div>
+          <h2 className={css.title}>
+            {href === undefined ? title : <Link href={href}>{title}</Link>}
+          </h2>
           {scope && <p>{scope}</p>}
-          {claimedPercent !== undefined && <div className={css.claimed}><Meter percent={claimedPercent} />{t('claimed', { percent: claimedPercent })}</div>}
+          {claimedPercent !== undefined && (
+            <div className={css.claimed}>
+              <Meter percent={claimedPercent} />
+              {t('claimed', { percent: claimedPercent })}
+            </div>
+          )}
           {validity && <p>{validity}</p>}
         </div>
         {action && <div className={css.action}>{action}</div>}
@@ -69,24 +112,66 @@ export interface VoucherMiniProps {
   layout?: 'auto' | 'row';
 }
 
-export function VoucherMini({ tone, value, threshold, name, href, action, layout = 'auto' }: VoucherMiniProps) {
+export function VoucherMini({
+  tone,
+  value,
+  threshold,
+  name,
+  href,
+  action,
+  layout = 'auto',
+}: VoucherMiniProps) {
   return (
     <article className={cx(css.mini, toneClass(tone), css[layout])}>
-      <div className={css.miniTop}><Face value={value} />{threshold && <span className={css.threshold}>{threshold}</span>}</div>
-      <div className={css.miniFoot}><h3 className={css.name}>{href === undefined ? name : <Link href={href}>{name}</Link>}{threshold && <span className={css.wideThreshold}>{threshold}</span>}</h3>{action}</div>
+      <div className={css.miniTop}>
+        <Face value={value} />
+        {threshold && <span className={css.threshold}>{threshold}</span>}
+      </div>
+      <div className={css.miniFoot}>
+        <h3 className={css.name}>
+          {href === undefined ? name : <Link href={href}>{name}</Link>}
+          {threshold && <span className={css.wideThreshold}>{threshold}</span>}
+        </h3>
+        {action}
+      </div>
     </article>
   );
 }
 
 /** The 22px button of a mini voucher, 44 high to the finger; without `onClick` it is a finished state in words. */
-export function VoucherMiniAction({ children, onClick, label, busy }: { children: ReactNode; onClick?: () => void; label?: string; busy?: boolean }) {
+export function VoucherMiniAction({
+  children,
+  onClick,
+  label,
+  busy,
+}: {
+  children: ReactNode;
+  onClick?: () => void;
+  label?: string;
+  busy?: boolean;
+}) {
   if (!onClick) return <span className={css.done}>{children}</span>;
-  return <button type="button" className={css.small} aria-label={label} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={busy ? undefined : onClick}>{children}</button>;
+  return (
+    <button
+      type="button"
+      className={css.small}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Three beside each other; at 320px they scroll inside their own region. */
 export function VoucherStrip({ label, children }: { label: string; children: ReactNode }) {
-  return <ul className={css.strip} aria-label={label}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>;
+  return (
+    <ul className={css.strip} aria-label={label}>
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  );
 }
 
 /** A ticket of 24px inside a line. */

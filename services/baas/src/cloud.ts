@@ -1,14 +1,28 @@
 /** What a cloud folder is written against: types only, so that a cloud folder never imports the engine. */
 
-export interface Session { uid: string; role: string[]; permission: string[]; tokenExpired: number }
+export interface Session {
+  uid: string;
+  role: string[];
+  permission: string[];
+  tokenExpired: number;
+}
 
-export interface IssuedToken { token: string; /** epoch ms */ tokenExpired: number }
+export interface IssuedToken {
+  token: string;
+  /** epoch ms */ tokenExpired: number;
+}
 
-export interface QueryResult<Row> { rows: Row[]; rowCount: number }
+export interface QueryResult<Row> {
+  rows: Row[];
+  rowCount: number;
+}
 
 /** Parameterised SQL, `$1 …`; never text put together from input. */
 export interface Queryable {
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<QueryResult<Row>>;
 }
 
 /**
@@ -28,7 +42,14 @@ export interface Log {
 }
 
 /** A file that is whole. `type` by what it holds, `owner` the uid of the member whose it is. */
-export interface CloudFile { fileID: string; path: string; /** Bytes. */ size: number; type: string; /** Hex. */ sha256: string; owner: string | null }
+export interface CloudFile {
+  fileID: string;
+  path: string;
+  /** Bytes. */ size: number;
+  type: string;
+  /** Hex. */ sha256: string;
+  owner: string | null;
+}
 
 /** Files for cloud code. What is refused ends the call with the code and sentence that a client would be told. */
 export interface CloudFiles {
@@ -36,11 +57,17 @@ export interface CloudFiles {
    * Keeps bytes on the way that a client's go: within the size of a file, looked at, pictures drawn anew. `type` is what they have to be, by the
    * first word: `image/png` takes any picture. Of a member (`owner`, a uid) they count to what that member may keep; else they are the shop's own.
    */
-  put(bytes: Uint8Array | AsyncIterable<Uint8Array>, options: { cloudPath: string; type?: string; owner?: string }): Promise<{ fileID: string }>;
+  put(
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    options: { cloudPath: string; type?: string; owner?: string },
+  ): Promise<{ fileID: string }>;
   /** Null for one that is not there. */
   find(fileID: string): Promise<CloudFile | null>;
   /** For 50 files at once and `maxAge` 600 s at most; an empty address for one that is not there. When a timer calls and BAAS_PUBLIC_URL is not set, without the origin. */
-  link(fileIDs: readonly string[], options?: { maxAge?: number }): Promise<{ fileID: string; tempFileURL: string }[]>;
+  link(
+    fileIDs: readonly string[],
+    options?: { maxAge?: number },
+  ): Promise<{ fileID: string; tempFileURL: string }[]>;
   /** Whosever they are; one that is not there is no fault. */
   remove(fileIDs: readonly string[]): Promise<void>;
 }
@@ -55,7 +82,10 @@ export interface CloudContext {
   /** The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or `uni-id-check-token-failed`. */
   requireSession(): Session;
   readonly sessions: {
-    issue(holder: { uid: string; role?: string[]; permission?: string[] }, options?: { ttlSeconds?: number }): Promise<IssuedToken>;
+    issue(
+      holder: { uid: string; role?: string[]; permission?: string[] },
+      options?: { ttlSeconds?: number },
+    ): Promise<IssuedToken>;
     /** Ends the session of this call's token; nothing happens without one. */
     revoke(): Promise<void>;
     /** Ends all sessions of an account, after a change of password for one. */
@@ -78,12 +108,22 @@ export interface CloudContext {
 }
 
 /** A function's event when a timer calls it. `Time` is the moment that was due, ISO 8601. */
-export interface TimerEvent { Type: 'Timer'; TriggerName: string; Time: string }
+export interface TimerEvent {
+  Type: 'Timer';
+  TriggerName: string;
+  Time: string;
+}
 
-export type CloudFunction = (event: Record<string, unknown>, context: CloudContext) => Promise<unknown>;
+export type CloudFunction = (
+  event: Record<string, unknown>,
+  context: CloudContext,
+) => Promise<unknown>;
 
 /** What a hook is told of the call it is for. */
-export interface MethodCall { method: string; params: readonly unknown[] }
+export interface MethodCall {
+  method: string;
+  params: readonly unknown[];
+}
 
 /**
  * Methods take the context first; names with `_` in front cannot be called from outside. Three of them are hooks:
@@ -91,7 +131,10 @@ export interface MethodCall { method: string; params: readonly unknown[] }
  * `_after(context, error, result, call)` runs after each: what it answers stands in the place of the result, or of the error, there was;
  * `_timing(context, event: TimerEvent)` runs when a timer of `<name>.triggers.json` is due, without the other two.
  */
-export type CloudObject = Record<string, (context: CloudContext, ...params: any[]) => Promise<unknown>>;
+export type CloudObject = Record<
+  string,
+  (context: CloudContext, ...params: any[]) => Promise<unknown>
+>;
 
 /** A chain of the client database as an action sees it. What it puts here by names of its own, it finds here in its `after`. */
 export interface ActionState {
@@ -118,8 +161,17 @@ export interface ActionState {
 export interface CloudAction {
   before?(context: CloudContext, state: ActionState): Promise<void>;
   /** What it answers stands in the place of the result. An error stands: it may be told in other words by throwing another one, and nothing written stays. */
-  after?(context: CloudContext, state: ActionState, error: unknown, result: Record<string, unknown> | undefined): Promise<Record<string, unknown> | void>;
+  after?(
+    context: CloudContext,
+    state: ActionState,
+    error: unknown,
+    result: Record<string, unknown> | undefined,
+  ): Promise<Record<string, unknown> | void>;
 }
 
 /** The server side of an object interface of `domain`: each method with the context in front. */
-export type Implementation<T> = { [K in keyof T]: T[K] extends (...params: infer P) => infer R ? (context: CloudContext, ...params: P) => R : never };
+export type Implementation<T> = {
+  [K in keyof T]: T[K] extends (...params: infer P) => infer R
+    ? (context: CloudContext, ...params: P) => R
+    : never;
+};

@@ -14,9 +14,26 @@ import { usageScenarios } from './usage/usage.scenarios';
 import { wireScenarios } from './wire/wire.scenarios';
 
 jest.setTimeout(60_000);
-const engine = engineOfFile('PostgreSQL', { ...withTimingAndActing, BAAS_SESSION_TTL_SECONDS: '20', BAAS_SESSION_REFRESH_SECONDS: '19' });
+const engine = engineOfFile('PostgreSQL', {
+  ...withTimingAndActing,
+  BAAS_SESSION_TTL_SECONDS: '20',
+  BAAS_SESSION_REFRESH_SECONDS: '19',
+});
 
 describe('on PostgreSQL', () => {
-  for (const scenarios of [wireScenarios, callScenarios, sessionScenarios, databaseScenarios, functionScenarios, anyFunctionScenarios, joinScenarios, permissionScenarios, usageScenarios, timedCallScenarios, actionScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [
+    wireScenarios,
+    callScenarios,
+    sessionScenarios,
+    databaseScenarios,
+    functionScenarios,
+    anyFunctionScenarios,
+    joinScenarios,
+    permissionScenarios,
+    usageScenarios,
+    timedCallScenarios,
+    actionScenarios,
+  ])
+    scenarios(() => engine().url);
   metricsScenarios(() => engine().url, ['cloud', 'client']);
 });

@@ -17,8 +17,16 @@ if (command === undefined) {
   });
 } else {
   await inWords(async () => {
-    if (!isCommand(command)) throw new StartError(`There is no command "${command}": choose ${Object.keys(commands).join(' or ')}, or none to start baas.`);
-    await commands[command](words, readSettings(process.env), (line) => console.log(line), untilTold());
+    if (!isCommand(command))
+      throw new StartError(
+        `There is no command "${command}": choose ${Object.keys(commands).join(' or ')}, or none to start baas.`,
+      );
+    await commands[command](
+      words,
+      readSettings(process.env),
+      (line) => console.log(line),
+      untilTold(),
+    );
   });
 }
 

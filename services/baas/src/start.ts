@@ -22,10 +22,16 @@ const finishWithinMs = 7_000;
 // Shorter than what asks would wait.
 const healthWithinMs = 2_000;
 
-export interface Baas { url: string; close(): Promise<void> }
+export interface Baas {
+  url: string;
+  close(): Promise<void>;
+}
 
 /** Runs the engine until it is closed. StartError for what the operator has to mend. `onDeath`: it cannot go on. */
-export async function startBaas(settings: Settings, onDeath: (error: Error) => void = () => {}): Promise<Baas> {
+export async function startBaas(
+  settings: Settings,
+  onDeath: (error: Error) => void = () => {},
+): Promise<Baas> {
   const cloud = await loadCloud(settings.cloudFolders);
   const app = createServer(settings);
   const storage = await openStorage(settings, app.log, onDeath);
@@ -38,22 +44,60 @@ export async function startBaas(settings: Settings, onDeath: (error: Error) => v
     const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.forgetExpired();
-    const files = new Files({ ...await openStore(settings.files, settings.dataFolder, app.log), database: storage, secrets: settings.secrets, settings: settings.files, now: clock.now, log: app.log });
+    const files = new Files({
+      ...(await openStore(settings.files, settings.dataFolder, app.log)),
+      database: storage,
+      secrets: settings.secrets,
+      settings: settings.files,
+      now: clock.now,
+      log: app.log,
+    });
     app.addHook('onClose', () => files.close());
     files.startSweeping();
     const dispatching: Dispatching = {
-      cloud, clock, sessions, files, database: storage, settings: settings.cloudSettings,
-      clientDatabase: new ClientDatabase(storage, cloud.collections, new ClientWrites(storage.writer, cloud.collections)),
+      cloud,
+      clock,
+      sessions,
+      files,
+      database: storage,
+      settings: settings.cloudSettings,
+      clientDatabase: new ClientDatabase(
+        storage,
+        cloud.collections,
+        new ClientWrites(storage.writer, cloud.collections),
+      ),
     };
     const { runs } = addTimers(app, cloud.timers, dispatching, finishWithinMs);
-    addMetrics(app, { counters: [runs], targets: [clientDatabase, ...engineObjects.keys(), ...cloud.functions.keys(), ...cloud.objects.keys()], connections: () => storage.connections() });
-    const isHealthy = () => Promise.race([storage.query('select 1', []).then(() => true, () => false), wait(healthWithinMs, false, { ref: false })]);
+    addMetrics(app, {
+      counters: [runs],
+      targets: [
+        clientDatabase,
+        ...engineObjects.keys(),
+        ...cloud.functions.keys(),
+        ...cloud.objects.keys(),
+      ],
+      connections: () => storage.connections(),
+    });
+    const isHealthy = () =>
+      Promise.race([
+        storage.query('select 1', []).then(
+          () => true,
+          () => false,
+        ),
+        wait(healthWithinMs, false, { ref: false }),
+      ]);
     addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
-    return { url: urlOf(await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } })), close };
+    return {
+      url: urlOf(
+        await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } }),
+      ),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const urlOf = ({ address, port }: AddressInfo) => `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+const urlOf = ({ address, port }: AddressInfo) =>
+  `http://${address.includes(':') ? `[${address}]` : address}:${port}`;

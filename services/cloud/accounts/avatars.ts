@@ -4,7 +4,10 @@ import { drawnPictures } from '../catalogue/drawn';
 
 const gallery = drawnPictures();
 
-export const avatars: { name: AvatarName; url: string }[] = avatarNames.map((name) => ({ name, url: gallery.urlOf(avatarPictures[name]) }));
+export const avatars: { name: AvatarName; url: string }[] = avatarNames.map((name) => ({
+  name,
+  url: gallery.urlOf(avatarPictures[name]),
+}));
 
 /** An account keeps a picture's name, because addresses change when the pictures are drawn again; null for the default one. */
 export function avatarAddress(name: string | null): string | null {

@@ -1,5 +1,6 @@
 /** The first things a guesser tries, among those that are long enough to be typed here. */
-const common = new Set(`
+const common = new Set(
+  `
 12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11111111 111111111 1111111111 22222222 66666666 88888888 888888888
 99999999 00000000 000000000 11223344 1122334455 12341234 123123123 12344321 123454321 147258369 159357456 789456123 31415926 52013140
 5201314520 1314520520 13145200 5845201314 112233445566 123321123 123456123 123456123456 qwertyui qwertyuiop qwerty12 qwerty123 qwer1234
@@ -9,10 +10,15 @@ password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 iloveyou il
 welcome1 welcome123 admin123 admin1234 admin888 administrator letmein1 test1234 testtest changeme default1 computer internet
 trustno1 whatever starwars michelle jennifer woaini520 woaini1314 woaini123 wo123456 zhang123 wang1234 li123456 iloveu520 taobao123
 weixin123 shop1234 shopping
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Listed, one character repeated, or no more than the name again. */
 export function isWeakPassword(password: string, username: string): boolean {
   const plain = password.toLowerCase();
-  return common.has(plain) || new Set(plain).size === 1 || plain.replaceAll(username, '').length < 4;
+  return (
+    common.has(plain) || new Set(plain).size === 1 || plain.replaceAll(username, '').length < 4
+  );
 }

@@ -5,14 +5,26 @@ function place(atOnce: number, most: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const enter = lanes(atOnce, most);
-  const work = (at: number, fails = false) => enter(() => new Promise<number>((resolve, reject) => { begun.push(at); ends.push(() => (fails ? reject(new Error(`${at}`)) : resolve(at))); }));
-  const turn = () => new Promise((done) => { setImmediate(done); });
+  const work = (at: number, fails = false) =>
+    enter(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          begun.push(at);
+          ends.push(() => (fails ? reject(new Error(`${at}`)) : resolve(at)));
+        }),
+    );
+  const turn = () =>
+    new Promise((done) => {
+      setImmediate(done);
+    });
   return { begun, ends, work, turn };
 }
 
 it('some are done at a time, in the order in which they came, whatever becomes of those before', async () => {
   const { begun, ends, work, turn } = place(2, 10);
-  const done = [0, 1, 2, 3].map((at) => work(at, at === 0).catch(({ message }: Error) => `failed ${message}`));
+  const done = [0, 1, 2, 3].map((at) =>
+    work(at, at === 0).catch(({ message }: Error) => `failed ${message}`),
+  );
   await turn();
   expect(begun).toEqual([0, 1]);
   ends[0]!();

@@ -12,7 +12,9 @@ export function lanes(atOnce: number, most: number): <T>(work: () => Promise<T>)
     const lane = turn % atOnce;
     turn += 1;
     there += 1;
-    const done = last[lane]!.then(work).finally(() => { there -= 1; });
+    const done = last[lane]!.then(work).finally(() => {
+      there -= 1;
+    });
     last[lane] = done.catch(() => {});
     return done;
   };

@@ -18,10 +18,19 @@ export const loginLimits = (username: string, address: string): Limit[] => [
   { key: account(username), most: 10, windowMs: quarter },
 ];
 
-export const forgivenByLogin = (username: string, address: string) => ({ forget: [pair(username, address), account(username)], giveBack: [place(address)] });
+export const forgivenByLogin = (username: string, address: string) => ({
+  forget: [pair(username, address), account(username)],
+  giveBack: [place(address)],
+});
 
 /** `settings.REGISTRATIONS_PER_HOUR` of one address; 100 when it is not given. */
 export function registrationLimits(address: string, perHour: string | undefined): Limit[] {
   const most = Number(perHour);
-  return [{ key: `register@${networkOf(address)}`, most: Number.isInteger(most) && most > 0 ? most : 100, windowMs: hour }];
+  return [
+    {
+      key: `register@${networkOf(address)}`,
+      most: Number.isInteger(most) && most > 0 ? most : 100,
+      windowMs: hour,
+    },
+  ];
 }

@@ -17,7 +17,10 @@ it.each([
 });
 
 it('whoever has a network of addresses has the tries of one', () => {
-  for (const limits of [(address: string) => loginLimits('ann', address), (address: string) => registrationLimits(address, undefined)]) {
+  for (const limits of [
+    (address: string) => loginLimits('ann', address),
+    (address: string) => registrationLimits(address, undefined),
+  ]) {
     expect(limits('2001:db8:0:7::1')).toEqual(limits('2001:db8:0:7:1234:5678:9abc:def0'));
     expect(limits('2001:db8:0:7::1')).not.toEqual(limits('2001:db8:0:8::1'));
     expect(limits('198.51.100.7')).not.toEqual(limits('198.51.100.8'));

@@ -7,9 +7,17 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const first = groups(head);
   const last = tail === undefined ? [] : groups(tail);
-  const all = [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const all = [
+    ...first,
+    ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
+    ...last,
+  ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** An IPv4 address at the end stands for two groups, whose value is beyond the first 64 bits. */
-const groups = (text: string): string[] => (text ? text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group])) : []);
+const groups = (text: string): string[] =>
+  text ? text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group])) : [];

@@ -12,13 +12,18 @@ const opsRole = 'ops';
 const isOps = ({ role }: Pick<AccountRow, 'role'>) => role.includes(opsRole);
 
 /** A shift, not a week. */
-export const sessionRules = (account: AccountRow) => (isOps(account) ? { ttlSeconds: 12 * 60 * 60 } : {});
+export const sessionRules = (account: AccountRow) =>
+  isOps(account) ? { ttlSeconds: 12 * 60 * 60 } : {};
 
 /** The operator's name is nobody else's to register. */
-export const isOpsName = ({ settings }: CloudContext, username: string) => settings.OPS_USERNAME?.trim().toLowerCase() === username;
+export const isOpsName = ({ settings }: CloudContext, username: string) =>
+  settings.OPS_USERNAME?.trim().toLowerCase() === username;
 
 /** The account that signs in under a name. One that was the staff's under former settings is nobody's. */
-export async function accountFor(context: CloudContext, username: string): Promise<AccountRow | undefined> {
+export async function accountFor(
+  context: CloudContext,
+  username: string,
+): Promise<AccountRow | undefined> {
   if (isOpsName(context, username)) return opsAccount(context);
   const account = await readAccount(context.database, { username });
   return account && isOps(account) ? undefined : account;
@@ -29,7 +34,12 @@ export async function requireOps(context: CloudContext): Promise<void> {
   const { uid, role } = context.requireSession();
   const account = isOps({ role }) ? await readAccount(context.database, { _id: uid }) : undefined;
   const { OPS_PASSWORD: password } = context.settings;
-  const holds = account && password && isOps(account) && isOpsName(context, account.username) && (await isHashOf(password, account.passwordHash));
+  const holds =
+    account &&
+    password &&
+    isOps(account) &&
+    isOpsName(context, account.username) &&
+    (await isHashOf(password, account.passwordHash));
   if (!holds) refuse(context, 'PERMISSION_ERROR', {});
 }
 
@@ -38,7 +48,10 @@ async function opsAccount(context: CloudContext): Promise<AccountRow | undefined
   const { username, password } = readOpsSettings(context);
   const known = await readAccount(context.database, { username });
   if (known && !isOps(known)) {
-    context.log.error({}, 'CLOUD_OPS_USERNAME is the name of a member, who keeps it: choose another for the staff.');
+    context.log.error(
+      {},
+      'CLOUD_OPS_USERNAME is the name of a member, who keeps it: choose another for the staff.',
+    );
     return known;
   }
   if (known && (await isHashOf(password, known.passwordHash))) return known;
@@ -46,7 +59,11 @@ async function opsAccount(context: CloudContext): Promise<AccountRow | undefined
   return write(context, username, await hashPassword(password));
 }
 
-async function write({ database, clock }: CloudContext, username: string, passwordHash: string): Promise<AccountRow | undefined> {
+async function write(
+  { database, clock }: CloudContext,
+  username: string,
+  passwordHash: string,
+): Promise<AccountRow | undefined> {
   const { rows } = await database.query<AccountRow>(
     `insert into "account" as kept ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
      values ($1, $2, $3, $2, $4, $5, $5)
@@ -59,8 +76,12 @@ async function write({ database, clock }: CloudContext, username: string, passwo
 function readOpsSettings(context: CloudContext): Credentials {
   const { OPS_USERNAME: username, OPS_PASSWORD: password } = context.settings;
   const checked = check(credentials, { username, password });
-  if (checked.ok && !isWeakPassword(checked.value.password, checked.value.username)) return checked.value;
-  context.log.error({}, 'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: a name of 4-20 letters, digits or _, and a password of 8 characters or more that is hard to guess.');
+  if (checked.ok && !isWeakPassword(checked.value.password, checked.value.username))
+    return checked.value;
+  context.log.error(
+    {},
+    'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: a name of 4-20 letters, digits or _, and a password of 8 characters or more that is hard to guess.',
+  );
   return refuse(context, 'OPS_SETTINGS', {});
 }
 

@@ -10,32 +10,54 @@ import type { ProductRow, SkuRow } from './products';
 import { catalogue, initData } from './rows';
 import type { VoucherRow } from './vouchers';
 
-const read = <Row>(collection: string) => JSON.parse(readFileSync(join(cloudFolder, `database/${collection}.init_data.json`), 'utf8')) as Row[];
+const read = <Row>(collection: string) =>
+  JSON.parse(
+    readFileSync(join(cloudFolder, `database/${collection}.init_data.json`), 'utf8'),
+  ) as Row[];
 const stored = {
-  category: read<{ _id: string; parentId: string | null }>('category'), product: read<ProductRow>('product'), sku: read<SkuRow>('sku'),
-  platform: read<{ code: string; icon: string }>('voucher_platform'), voucher: read<VoucherRow>('voucher'),
-  banner: read<{ image: string; imageWide: string; link: string }>('banner'), tile: read<{ link: string }>('home_tile'),
+  category: read<{ _id: string; parentId: string | null }>('category'),
+  product: read<ProductRow>('product'),
+  sku: read<SkuRow>('sku'),
+  platform: read<{ code: string; icon: string }>('voucher_platform'),
+  voucher: read<VoucherRow>('voucher'),
+  banner: read<{ image: string; imageWide: string; link: string }>('banner'),
+  tile: read<{ link: string }>('home_tile'),
 };
-const by = <T, K>(items: T[], key: (item: T) => K) => items.reduce((found, item) => found.set(key(item), [...(found.get(key(item)) ?? []), item]), new Map<K, T[]>());
-const counts = <T>(items: T[], key: (item: T) => string) => Object.fromEntries([...by(items, key)].map(([name, list]) => [name, list.length]));
+const by = <T, K>(items: T[], key: (item: T) => K) =>
+  items.reduce(
+    (found, item) => found.set(key(item), [...(found.get(key(item)) ?? []), item]),
+    new Map<K, T[]>(),
+  );
+const counts = <T>(items: T[], key: (item: T) => string) =>
+  Object.fromEntries([...by(items, key)].map(([name, list]) => [name, list.length]));
 const offset = (moment: FromNow) => moment.$now;
 
 describe('the demo catalogue', () => {
   it('stands in init_data as the words make it', () => {
     for (const [collection, rows] of Object.entries(catalogue(drawnPictures()))) {
-      expect(readFileSync(join(cloudFolder, `database/${collection}.init_data.json`), 'utf8') === initData(rows) ? 'same' : `${collection} differs: run catalogue/main.ts`).toBe('same');
+      expect(
+        readFileSync(join(cloudFolder, `database/${collection}.init_data.json`), 'utf8') ===
+          initData(rows)
+          ? 'same'
+          : `${collection} differs: run catalogue/main.ts`,
+      ).toBe('same');
     }
   });
 
   it('has ids shaped as ULIDs, each once', () => {
-    const ids = Object.values(stored).flatMap((rows) => (rows as { _id?: string }[]).map(({ _id }) => _id));
+    const ids = Object.values(stored).flatMap((rows) =>
+      (rows as { _id?: string }[]).map(({ _id }) => _id),
+    );
     expect(ids.filter((id) => !/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(id ?? ''))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('is as large as planned', () => {
     expect(counts(stored.product, ({ kind }) => kind)).toEqual({ physical: 150, evoucher: 50 });
-    expect(counts(stored.category, ({ parentId }) => (parentId ? 'second' : 'top'))).toEqual({ top: 6, second: 24 });
+    expect(counts(stored.category, ({ parentId }) => (parentId ? 'second' : 'top'))).toEqual({
+      top: 6,
+      second: 24,
+    });
     expect(Math.abs(stored.sku.length - 520)).toBeLessThanOrEqual(20);
     expect(new Set(stored.product.map(({ titleZh }) => titleZh)).size).toBe(200);
     expect(new Set(stored.product.map(({ titleEn }) => titleEn)).size).toBe(200);
@@ -45,8 +67,12 @@ describe('the demo catalogue', () => {
     const parents = new Map(stored.category.map(({ _id, parentId }) => [_id, parentId]));
     const leaves = [...parents].filter(([, parent]) => parent !== null);
     expect(leaves.filter(([, parent]) => parents.get(parent!) !== null)).toEqual([]);
-    expect(new Set(stored.product.map(({ categoryId }) => categoryId))).toEqual(new Set(leaves.map(([id]) => id)));
-    expect(new Set(stored.sku.map(({ productId }) => productId))).toEqual(new Set(stored.product.map(({ _id }) => _id)));
+    expect(new Set(stored.product.map(({ categoryId }) => categoryId))).toEqual(
+      new Set(leaves.map(([id]) => id)),
+    );
+    expect(new Set(stored.sku.map(({ productId }) => productId))).toEqual(
+      new Set(stored.product.map(({ _id }) => _id)),
+    );
   });
 
   it('sums the stock and the least price of its skus, each choice once and of the same groups', () => {
@@ -54,30 +80,59 @@ describe('the demo catalogue', () => {
     for (const product of stored.product) {
       const skus = skusOf.get(product._id)!;
       const groups = new Set(skus.map(({ options }) => options.map(({ name }) => name).join()));
-      expect([product.stockTotal, product.priceMinCents, groups.size, new Set(skus.map(({ options }) => options.map(({ value }) => value).join())).size])
-        .toEqual([skus.reduce((sum, { stock }) => sum + stock, 0), Math.min(...skus.map(({ priceCents }) => priceCents)), 1, skus.length]);
+      expect([
+        product.stockTotal,
+        product.priceMinCents,
+        groups.size,
+        new Set(skus.map(({ options }) => options.map(({ value }) => value).join())).size,
+      ]).toEqual([
+        skus.reduce((sum, { stock }) => sum + stock, 0),
+        Math.min(...skus.map(({ priceCents }) => priceCents)),
+        1,
+        skus.length,
+      ]);
     }
   });
 
   it('asks for 3.90 to 6,999.00 yuan, and struck prices are higher', () => {
     const prices = stored.sku.map(({ priceCents }) => priceCents);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([390, 699_900]);
-    const struck = (row: { wasCents: number | null }, price: number) => row.wasCents === null || row.wasCents > price;
+    const struck = (row: { wasCents: number | null }, price: number) =>
+      row.wasCents === null || row.wasCents > price;
     expect(stored.sku.filter((sku) => !struck(sku, sku.priceCents))).toEqual([]);
     expect(stored.product.filter((product) => !struck(product, product.priceMinCents))).toEqual([]);
-    expect(stored.product.filter(({ kind, shippingCents }) => kind === 'evoucher' && shippingCents !== 0)).toEqual([]);
+    expect(
+      stored.product.filter(
+        ({ kind, shippingCents }) => kind === 'evoucher' && shippingCents !== 0,
+      ),
+    ).toEqual([]);
   });
 
   it('is short of what it should be: 8 % sold out, 10 % with five or fewer, some products gone', () => {
-    const part = (wanted: (stock: number) => boolean) => Math.round((100 * stored.sku.filter(({ stock }) => wanted(stock)).length) / stored.sku.length);
-    expect([part((stock) => stock === 0), part((stock) => stock > 0 && stock <= 5)]).toEqual([8, 10]);
+    const part = (wanted: (stock: number) => boolean) =>
+      Math.round(
+        (100 * stored.sku.filter(({ stock }) => wanted(stock)).length) / stored.sku.length,
+      );
+    expect([part((stock) => stock === 0), part((stock) => stock > 0 && stock <= 5)]).toEqual([
+      8, 10,
+    ]);
     expect(stored.product.filter(({ stockTotal }) => stockTotal === 0)).toHaveLength(6);
   });
 
   it('rates what was sold, with 1,400 ratings', () => {
     expect(stored.product.reduce((sum, { ratingCount }) => sum + ratingCount, 0)).toBe(1_400);
-    expect(stored.product.filter(({ ratingCount, ratingSum, salesCount }) => ratingCount > salesCount || ratingSum < ratingCount || ratingSum > 5 * ratingCount)).toEqual([]);
-    expect(stored.product.filter(({ createdAt, updatedAt }) => offset(createdAt) >= 0 || offset(updatedAt) < offset(createdAt))).toEqual([]);
+    expect(
+      stored.product.filter(
+        ({ ratingCount, ratingSum, salesCount }) =>
+          ratingCount > salesCount || ratingSum < ratingCount || ratingSum > 5 * ratingCount,
+      ),
+    ).toEqual([]);
+    expect(
+      stored.product.filter(
+        ({ createdAt, updatedAt }) =>
+          offset(createdAt) >= 0 || offset(updatedAt) < offset(createdAt),
+      ),
+    ).toEqual([]);
   });
 
   it('is found by any word of its titles', () => {
@@ -85,8 +140,14 @@ describe('the demo catalogue', () => {
       const missing = queryGrams(`${titleZh} ${titleEn}`).filter((gram) => !index.includes(gram));
       expect(missing).toEqual([]);
     }
-    expect(stored.product.filter(({ searchText, grams: index }) => grams(searchText).join() !== index.join())).toEqual([]);
-    expect(stored.product.filter(({ titleZh }) => titleZh.includes('礼盒')).length).toBeGreaterThanOrEqual(8);
+    expect(
+      stored.product.filter(
+        ({ searchText, grams: index }) => grams(searchText).join() !== index.join(),
+      ),
+    ).toEqual([]);
+    expect(
+      stored.product.filter(({ titleZh }) => titleZh.includes('礼盒')).length,
+    ).toBeGreaterThanOrEqual(8);
   });
 });
 
@@ -94,16 +155,31 @@ describe('the demo vouchers', () => {
   const of = (wanted: (voucher: VoucherRow) => boolean) => stored.voucher.filter(wanted).length;
 
   it('are 60 on 6 platforms, by kind and scope as planned', () => {
-    expect(counts(stored.voucher, ({ kind }) => kind)).toEqual({ reduce: 24, percent: 12, shipping: 6, exchange: 18 });
-    expect(counts(stored.voucher, ({ scope }) => scope)).toEqual({ all: 30, category: 20, product: 10 });
-    expect(new Set(stored.voucher.map(({ platform }) => platform))).toEqual(new Set(stored.platform.map(({ code }) => code)));
+    expect(counts(stored.voucher, ({ kind }) => kind)).toEqual({
+      reduce: 24,
+      percent: 12,
+      shipping: 6,
+      exchange: 18,
+    });
+    expect(counts(stored.voucher, ({ scope }) => scope)).toEqual({
+      all: 30,
+      category: 20,
+      product: 10,
+    });
+    expect(new Set(stored.voucher.map(({ platform }) => platform))).toEqual(
+      new Set(stored.platform.map(({ code }) => code)),
+    );
     expect(stored.platform).toHaveLength(6);
   });
 
   it('show every state: not started, ending, sold out, by code, for new users', () => {
     expect({
-      later: of(({ claimFrom }) => offset(claimFrom) > 0), soon: of(({ claimTo }) => offset(claimTo) <= 72 * hour), gone: of(({ total, claimed }) => total !== null && claimed >= total),
-      code: of(({ obtain, code }) => obtain === 'code' && /^[0-9A-Z]{8,20}$/.test(code ?? '')), open: of(({ obtain, code }) => obtain !== 'code' && code !== null), register: of(({ obtain }) => obtain === 'register'),
+      later: of(({ claimFrom }) => offset(claimFrom) > 0),
+      soon: of(({ claimTo }) => offset(claimTo) <= 72 * hour),
+      gone: of(({ total, claimed }) => total !== null && claimed >= total),
+      code: of(({ obtain, code }) => obtain === 'code' && /^[0-9A-Z]{8,20}$/.test(code ?? '')),
+      open: of(({ obtain, code }) => obtain !== 'code' && code !== null),
+      register: of(({ obtain }) => obtain === 'register'),
     }).toEqual({ later: 5, soon: 5, gone: 4, code: 4, open: 0, register: 2 });
     expect(of(({ claimTo }) => offset(claimTo) <= 72 * hour && offset(claimTo) < 4 * hour)).toBe(0);
     expect(of(({ claimFrom, claimTo }) => offset(claimFrom) >= offset(claimTo))).toBe(0);
@@ -111,22 +187,51 @@ describe('the demo vouchers', () => {
   });
 
   it('name what they are for, and take off what their kind can', () => {
-    const ids = { all: new Set<string>(), category: new Set(stored.category.map(({ _id }) => _id)), product: new Set(stored.product.map(({ _id }) => _id)) };
-    expect(stored.voucher.filter(({ scope, scopeIds }) => (scope === 'all') !== (scopeIds.length === 0) || scopeIds.some((id) => !ids[scope].has(id)))).toEqual([]);
-    const fields: Record<Voucher['kind'], string> = { reduce: 'amount goods', percent: 'percent cap goods', shipping: 'cap shipping', exchange: 'none' };
-    const said = ({ amountCents, percentBp, capCents, stackGroup }: VoucherRow) => [amountCents && 'amount', percentBp && 'percent', capCents && 'cap', stackGroup].filter(Boolean).join(' ');
+    const ids = {
+      all: new Set<string>(),
+      category: new Set(stored.category.map(({ _id }) => _id)),
+      product: new Set(stored.product.map(({ _id }) => _id)),
+    };
+    expect(
+      stored.voucher.filter(
+        ({ scope, scopeIds }) =>
+          (scope === 'all') !== (scopeIds.length === 0) ||
+          scopeIds.some((id) => !ids[scope].has(id)),
+      ),
+    ).toEqual([]);
+    const fields: Record<Voucher['kind'], string> = {
+      reduce: 'amount goods',
+      percent: 'percent cap goods',
+      shipping: 'cap shipping',
+      exchange: 'none',
+    };
+    const said = ({ amountCents, percentBp, capCents, stackGroup }: VoucherRow) =>
+      [amountCents && 'amount', percentBp && 'percent', capCents && 'cap', stackGroup]
+        .filter(Boolean)
+        .join(' ');
     expect(stored.voucher.filter((voucher) => said(voucher) !== fields[voucher.kind])).toEqual([]);
-    expect(stored.voucher.filter(({ kind, amountCents, minSpendCents }) => kind === 'reduce' && minSpendCents > 0 && amountCents! >= minSpendCents)).toEqual([]);
+    expect(
+      stored.voucher.filter(
+        ({ kind, amountCents, minSpendCents }) =>
+          kind === 'reduce' && minSpendCents > 0 && amountCents! >= minSpendCents,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the pictures', () => {
   const list = JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string>;
   const folder = join(cloudFolder, 'static');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp')).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.webp'))
+    .sort();
 
   it('are exactly those the rows and the named art ask for, named by content', () => {
-    expect(Object.keys(list).sort()).toEqual(wantedPictures().map(({ name }) => name).sort());
+    expect(Object.keys(list).sort()).toEqual(
+      wantedPictures()
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(files).toEqual(Object.values(list).sort());
     expect(files.filter((file) => !/\.[0-9a-f]{8}\.webp$/.test(file))).toEqual([]);
   });
@@ -134,21 +239,35 @@ describe('the pictures', () => {
   it('that any row names exist on disk', () => {
     const named = JSON.stringify(stored).match(/\/files\/static\/[^"]+/g)!;
     expect(new Set(named).size).toBeGreaterThan(800);
-    expect([...new Set(named)].filter((url) => !existsSync(join(folder, url.slice('/files/static/'.length))))).toEqual([]);
-    const artList = JSON.parse(readFileSync(join(folder, 'art/art.json'), 'utf8')) as Record<string, string>;
+    expect(
+      [...new Set(named)].filter(
+        (url) => !existsSync(join(folder, url.slice('/files/static/'.length))),
+      ),
+    ).toEqual([]);
+    const artList = JSON.parse(readFileSync(join(folder, 'art/art.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
     expect(Object.keys(artList)).toEqual(Object.keys(art));
-    expect(Object.values(artList).filter((url) => !existsSync(join(folder, url.slice('/files/static/'.length))))).toEqual([]);
+    expect(
+      Object.values(artList).filter(
+        (url) => !existsSync(join(folder, url.slice('/files/static/'.length))),
+      ),
+    ).toEqual([]);
   });
 
   it('are small: 12 KB for a picture, 4 KB for a thumb, 6 MB in all', () => {
     const size = (file: string) => statSync(join(folder, file)).size;
-    expect(files.filter((file) => size(file) > (file.includes('-thumb.') ? 4_096 : 12_288))).toEqual([]);
+    expect(
+      files.filter((file) => size(file) > (file.includes('-thumb.') ? 4_096 : 12_288)),
+    ).toEqual([]);
     expect(files.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(6_000_000);
   });
 
   it('show none of the marks that may not be used', () => {
     const used = [...Object.values(objects).map(({ file }) => file), ...Object.values(props)];
-    const barred = /^(1f3ae|1f579|1f47e|1f4ce|1f587|1f9d1-200d-1f4bb|1f468-200d-1f4bb|1f469-200d-1f4bb|1f1[ef]|1f3f3|1f3f4|1f6a9|1f38c|1f3c1)/;
+    const barred =
+      /^(1f3ae|1f579|1f47e|1f4ce|1f587|1f9d1-200d-1f4bb|1f468-200d-1f4bb|1f469-200d-1f4bb|1f1[ef]|1f3f3|1f3f4|1f6a9|1f38c|1f3c1)/;
     expect(used.filter((file) => barred.test(file))).toEqual([]);
   });
 });

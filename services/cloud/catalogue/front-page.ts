@@ -9,13 +9,34 @@ import { places } from './words/tiles';
 const search = (query: string) => `/pages/tabBar/voucher/voucher?${new URLSearchParams(query)}`;
 const category = (key: TopKey | LeafKey) => search(`type=product&cat=${categoryId(key)}`);
 
-export const banners = (gallery: Gallery): (Banner & { _id: string; sort: number })[] => Object.entries(bannerWords).map(([id, { zh, en, tone, to, scene: _, ...words }], i) => ({
-  _id: idOf(`banner ${id}`), id, titleZh: zh, titleEn: en, ...words, image: gallery.urlOf(`banners/${id}-phone`), imageWide: gallery.urlOf(`banners/${id}-wide`), tone,
-  link: 'category' in to ? category(to.category) : search(to.path), sort: i + 1,
-}));
+export const banners = (gallery: Gallery): (Banner & { _id: string; sort: number })[] =>
+  Object.entries(bannerWords).map(([id, { zh, en, tone, to, scene: _, ...words }], i) => ({
+    _id: idOf(`banner ${id}`),
+    id,
+    titleZh: zh,
+    titleEn: en,
+    ...words,
+    image: gallery.urlOf(`banners/${id}-phone`),
+    imageWide: gallery.urlOf(`banners/${id}-wide`),
+    tone,
+    link: 'category' in to ? category(to.category) : search(to.path),
+    sort: i + 1,
+  }));
 
 export function homeTiles(gallery: Gallery): (HomeTile & { _id: string; sort: number })[] {
-  const tops = Object.entries(categoryTree).map(([key, { zh, en, icon, tone }]) => [zh, en, icon, tone, category(key as TopKey)] as const);
-  const others = places.map(([zh, en, icon, tone, query]) => [zh, en, icon, tone, search(query)] as const);
-  return [...tops, ...others].map(([nameZh, nameEn, icon, tone, link], i) => ({ _id: idOf(`tile ${nameEn}`), nameZh, nameEn, icon: gallery.urlOf(`icons/${icon}`), tone, link, sort: i + 1 }));
+  const tops = Object.entries(categoryTree).map(
+    ([key, { zh, en, icon, tone }]) => [zh, en, icon, tone, category(key as TopKey)] as const,
+  );
+  const others = places.map(
+    ([zh, en, icon, tone, query]) => [zh, en, icon, tone, search(query)] as const,
+  );
+  return [...tops, ...others].map(([nameZh, nameEn, icon, tone, link], i) => ({
+    _id: idOf(`tile ${nameEn}`),
+    nameZh,
+    nameEn,
+    icon: gallery.urlOf(`icons/${icon}`),
+    tone,
+    link,
+    sort: i + 1,
+  }));
 }

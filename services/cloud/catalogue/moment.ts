@@ -1,5 +1,7 @@
 /** A moment told from when the collection is first filled; the engine puts the clock's time in its place. */
-export interface FromNow { $now: number }
+export interface FromNow {
+  $now: number;
+}
 
 export const hour = 3_600_000;
 export const day = 24 * hour;

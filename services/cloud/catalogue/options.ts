@@ -17,11 +17,19 @@ export function optionGroup(text: string, rank: number): Option[] {
 function valueOf(entry: string): Omit<Option, 'name' | 'nameEn'> {
   const [word = '', add = '0'] = entry.split('+');
   const [value, valueEn] = both(word);
-  return { value, valueEn, addCents: Number(add) * 100, ...(isColour(value) ? { swatch: colours[value].hex } : {}) };
+  return {
+    value,
+    valueEn,
+    addCents: Number(add) * 100,
+    ...(isColour(value) ? { swatch: colours[value].hex } : {}),
+  };
 }
 
 const turned = <T>(items: T[], by: number) => items.map((_, i) => items[(i + by) % items.length]!);
 
 /** Every way to choose one value of each group. */
 export const choices = (groups: Option[][]): Option[][] =>
-  groups.reduce<Option[][]>((chosen, group) => chosen.flatMap((some) => group.map((option) => [...some, option])), [[]]);
+  groups.reduce<Option[][]>(
+    (chosen, group) => chosen.flatMap((some) => group.map((option) => [...some, option])),
+    [[]],
+  );

@@ -14,7 +14,10 @@ import { brands } from './words/brands';
 import { categoryTree } from './words/categories';
 import type { Paragraphs } from './words/product-line';
 
-export type ProductRow = Seed<Product, 'createdAt' | 'updatedAt'> & { searchText: string; grams: string[] };
+export type ProductRow = Seed<Product, 'createdAt' | 'updatedAt'> & {
+  searchText: string;
+  grams: string[];
+};
 
 export const productId = (key: string) => idOf(`product ${key}`);
 
@@ -23,7 +26,15 @@ export function products(gallery: Gallery): ProductRow[] {
   const ratings = ratingPlan();
   return drafts.map((draft) => {
     const rating = ratings.get(draft.key)!;
-    return { ...words(draft), ...looks(gallery, draft), ...trade(draft, stock), ratingSum: rating.sum, ratingCount: rating.count, ...shelf(draft), ...found(draft) };
+    return {
+      ...words(draft),
+      ...looks(gallery, draft),
+      ...trade(draft, stock),
+      ratingSum: rating.sum,
+      ratingCount: rating.count,
+      ...shelf(draft),
+      ...found(draft),
+    };
   });
 }
 
@@ -31,26 +42,78 @@ export type SkuRow = Sku & { sort: number };
 
 export function skus(gallery: Gallery): SkuRow[] {
   const stock = stockPlan();
-  return drafts.flatMap((draft) => draft.skus.map(({ key, options, priceCents, wasCents }, sort): Sku => {
-    const colour = options.map(({ value }) => value).find(isColour);
-    const image = colour && canWear(draft.line.object, colour) ? swatchThumb(gallery, draft.line.object, colour) : null;
-    return { _id: idOf(`sku ${key}`), productId: productId(draft.key), options: options.map(({ addCents: _, ...option }) => option), priceCents, wasCents, stock: stock.get(key)!, sort, image, status: 'on' };
-  }));
+  return drafts.flatMap((draft) =>
+    draft.skus.map(({ key, options, priceCents, wasCents }, sort): Sku => {
+      const colour = options.map(({ value }) => value).find(isColour);
+      const image =
+        colour && canWear(draft.line.object, colour)
+          ? swatchThumb(gallery, draft.line.object, colour)
+          : null;
+      return {
+        _id: idOf(`sku ${key}`),
+        productId: productId(draft.key),
+        options: options.map(({ addCents: _, ...option }) => option),
+        priceCents,
+        wasCents,
+        stock: stock.get(key)!,
+        sort,
+        image,
+        status: 'on',
+      };
+    }),
+  );
 }
 
 function words({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn] }: Draft) {
   const brand = brands[line.brand];
-  return { _id: productId(key), categoryId: categoryId(line.category), kind, titleZh: `${brand.zh} ${line.zh} ${zh}`, titleEn: `${brand.en} ${line.en} ${en}`, subtitleZh, subtitleEn };
+  return {
+    _id: productId(key),
+    categoryId: categoryId(line.category),
+    kind,
+    titleZh: `${brand.zh} ${line.zh} ${zh}`,
+    titleEn: `${brand.en} ${line.en} ${en}`,
+    subtitleZh,
+    subtitleEn,
+  };
 }
 
-function looks(gallery: Gallery, { line, colour, rank, kind, variant }: Draft): Pick<Product, 'images' | 'thumb' | 'detail' | 'params'> {
-  const { images, thumb, turned, close } = portraits(gallery, line.object, colour, rank, kind === 'evoucher' ? 'coupon' : variant[0].includes('礼盒') ? 'gift' : 'parcel');
+function looks(
+  gallery: Gallery,
+  { line, colour, rank, kind, variant }: Draft,
+): Pick<Product, 'images' | 'thumb' | 'detail' | 'params'> {
+  const { images, thumb, turned, close } = portraits(
+    gallery,
+    line.object,
+    colour,
+    rank,
+    kind === 'evoucher' ? 'coupon' : variant[0].includes('礼盒') ? 'gift' : 'parcel',
+  );
   const brand = brands[line.brand];
-  const paragraph = ([text, textEn]: Paragraphs[number]): DetailBlock => ({ type: 'text', text, textEn });
-  const picture = (url: string, zh: string, en: string): DetailBlock => ({ type: 'image', url, alt: `${brand.zh} ${line.zh} ${zh}`, altEn: `${brand.en} ${line.en}, ${en}` });
+  const paragraph = ([text, textEn]: Paragraphs[number]): DetailBlock => ({
+    type: 'text',
+    text,
+    textEn,
+  });
+  const picture = (url: string, zh: string, en: string): DetailBlock => ({
+    type: 'image',
+    url,
+    alt: `${brand.zh} ${line.zh} ${zh}`,
+    altEn: `${brand.en} ${line.en}, ${en}`,
+  });
   return {
-    images, thumb, params: [`品牌:${brand.zh}=${brand.en}`, `款式:${variant[0]}=${variant[1]}`, ...line.params.split('|')].map(fact),
-    detail: [paragraph(line.about[0]), picture(close, '近看', 'close up'), paragraph(line.about[1]), picture(turned, '侧看', 'from the side')],
+    images,
+    thumb,
+    params: [
+      `品牌:${brand.zh}=${brand.en}`,
+      `款式:${variant[0]}=${variant[1]}`,
+      ...line.params.split('|'),
+    ].map(fact),
+    detail: [
+      paragraph(line.about[0]),
+      picture(close, '近看', 'close up'),
+      paragraph(line.about[1]),
+      picture(turned, '侧看', 'from the side'),
+    ],
   };
 }
 
@@ -65,8 +128,13 @@ function trade(draft: Draft, stock: Map<string, number>) {
   const cheapest = draft.skus.reduce((a, b) => (b.priceCents < a.priceCents ? b : a));
   const shippingCents = shippingOf(draft, cheapest.priceCents);
   return {
-    priceMinCents: cheapest.priceCents, wasCents: cheapest.wasCents, salesCount: salesOf(draft.key), shippingCents, ...tagsOf(draft, cheapest.priceCents, shippingCents),
-    limitPerUser: limitOf(draft.key), stockTotal: draft.skus.reduce((sum, { key }) => sum + stock.get(key)!, 0),
+    priceMinCents: cheapest.priceCents,
+    wasCents: cheapest.wasCents,
+    salesCount: salesOf(draft.key),
+    shippingCents,
+    ...tagsOf(draft, cheapest.priceCents, shippingCents),
+    limitPerUser: limitOf(draft.key),
+    stockTotal: draft.skus.reduce((sum, { key }) => sum + stock.get(key)!, 0),
   };
 }
 
@@ -82,7 +150,11 @@ function limitOf(key: string): number | null {
 }
 
 /** What is so for good; 新 and 售罄 come from the clock and the stock. */
-function tagsOf({ kind, line }: Draft, priceCents: number, shippingCents: number): Pick<Product, 'tags' | 'tagsEn'> {
+function tagsOf(
+  { kind, line }: Draft,
+  priceCents: number,
+  shippingCents: number,
+): Pick<Product, 'tags' | 'tagsEn'> {
   const yuan = reductionFor(line.category, priceCents) / 100;
   const said: [zh: string, en: string][] = [];
   if (yuan > 0) said.push([`券减${yuan}`, `¥${yuan} off`]);
@@ -93,12 +165,25 @@ function tagsOf({ kind, line }: Draft, priceCents: number, shippingCents: number
 
 function shelf({ key }: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updatedAt' | 'version'> {
   const age = Math.round(ageOf(key) * 24) / 24;
-  return { status: 'on', createdAt: fromNow(-age * day), updatedAt: fromNow(-Math.min(age, 1) * day), version: 1 };
+  return {
+    status: 'on',
+    createdAt: fromNow(-age * day),
+    updatedAt: fromNow(-Math.min(age, 1) * day),
+    version: 1,
+  };
 }
 
 function found(draft: Draft) {
   const leaf = leaves.get(draft.line.category)!;
   const { titleZh, titleEn, subtitleZh } = words(draft);
-  const searchText = searchable(titleZh, titleEn, subtitleZh, leaf.zh, leaf.en, categoryTree[leaf.top].zh, categoryTree[leaf.top].en);
+  const searchText = searchable(
+    titleZh,
+    titleEn,
+    subtitleZh,
+    leaf.zh,
+    leaf.en,
+    categoryTree[leaf.top].zh,
+    categoryTree[leaf.top].en,
+  );
   return { searchText, grams: grams(searchText) };
 }

@@ -7,11 +7,26 @@ import { pieces } from './radio/pieces';
 import { idOf } from './stable';
 import { radio as words } from './words/radio';
 
-const files = JSON.parse(readFileSync(join(cloudFolder, 'catalogue/radio/files.json'), 'utf8')) as Record<string, string>;
+const files = JSON.parse(
+  readFileSync(join(cloudFolder, 'catalogue/radio/files.json'), 'utf8'),
+) as Record<string, string>;
 
-export const audioTracks = (gallery: Gallery): AudioTrackRow[] => Object.entries(words).map(([key, { zh, en, cover }], at) => {
-  const piece = pieces.find((one) => one.key === key);
-  const file = files[key];
-  if (!piece || !file) throw new Error(`nothing is played for ${key}: write it into radio/pieces.ts and run radio/main.ts`);
-  return { _id: idOf(`audio ${key}`), titleZh: zh, titleEn: en, file: urlOf(file), seconds: piece.seconds, cover: gallery.urlOf(`icons/${cover}`), licence: 'MIT', sort: at + 1 };
-});
+export const audioTracks = (gallery: Gallery): AudioTrackRow[] =>
+  Object.entries(words).map(([key, { zh, en, cover }], at) => {
+    const piece = pieces.find((one) => one.key === key);
+    const file = files[key];
+    if (!piece || !file)
+      throw new Error(
+        `nothing is played for ${key}: write it into radio/pieces.ts and run radio/main.ts`,
+      );
+    return {
+      _id: idOf(`audio ${key}`),
+      titleZh: zh,
+      titleEn: en,
+      file: urlOf(file),
+      seconds: piece.seconds,
+      cover: gallery.urlOf(`icons/${cover}`),
+      licence: 'MIT',
+      sort: at + 1,
+    };
+  });

@@ -7,9 +7,16 @@ import { voucherPlatforms, vouchers } from './vouchers';
 
 /** The whole demo by collection, the same on every run. */
 export const catalogue = (gallery: Gallery) => ({
-  category: categories(gallery), product: products(gallery), sku: skus(gallery), voucher_platform: voucherPlatforms(gallery), voucher: vouchers(), banner: banners(gallery), home_tile: homeTiles(gallery),
+  category: categories(gallery),
+  product: products(gallery),
+  sku: skus(gallery),
+  voucher_platform: voucherPlatforms(gallery),
+  voucher: vouchers(),
+  banner: banners(gallery),
+  home_tile: homeTiles(gallery),
   audio_track: audioTracks(gallery),
 });
 
 /** One row a line, so that a change of words reads as one in a diff. */
-export const initData = (rows: object[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+export const initData = (rows: object[]) =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;

@@ -8,14 +8,18 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const moment = encodeTime(Date.UTC(2026, 0, 1), 10);
 
 /** A ULID that is always the same for a key. */
-export const idOf = (key: string) => moment + [...digest(key).subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
+export const idOf = (key: string) =>
+  moment + [...digest(key).subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
 
 /** A number in [0, 1) that is always the same for a key. */
 export const chanceOf = (key: string) => digest(`chance ${key}`).readUInt32BE(0) / 2 ** 32;
 
 /** The same disorder on every run. */
 export const shuffled = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
-  items.map((item) => ({ item, at: chanceOf(keyOf(item)) })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  items
+    .map((item) => ({ item, at: chanceOf(keyOf(item)) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 /** Whole numbers in proportion to the weights, which sum to `total` exactly. */
 export function shares(total: number, weights: number[]): number[] {

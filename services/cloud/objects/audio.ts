@@ -3,7 +3,9 @@ import type { AudioObject, RadioPiece } from '@shop/domain';
 
 const audio: Implementation<AudioObject> = {
   async list({ database }) {
-    const { rows } = await database.query<RadioPiece>(`select "_id", "titleZh", "titleEn", "file", "seconds", "cover" from "audio_track" order by "sort", "_id"`);
+    const { rows } = await database.query<RadioPiece>(
+      `select "_id", "titleZh", "titleEn", "file", "seconds", "cover" from "audio_track" order by "sort", "_id"`,
+    );
     return { data: rows };
   },
 };

@@ -9,10 +9,22 @@ import type { CatalogObject } from '@shop/domain';
 const catalog: Implementation<CatalogObject> = {
   async home({ database, clock }) {
     const [banners, tiles, vouchers, platforms, feed, [hottest]] = await Promise.all([
-      readBanners(database), readTiles(database), topVouchers(database, clock.now()), readPlatforms(database),
-      readFeed(database, 'recommend', 1), readHotWords(database, 1),
+      readBanners(database),
+      readTiles(database),
+      topVouchers(database, clock.now()),
+      readPlatforms(database),
+      readFeed(database, 'recommend', 1),
+      readHotWords(database, 1),
     ]);
-    return { banners, tiles, vouchers, platforms, feed, hotWord: hottest?.nameZh ?? '', hotWordEn: hottest?.nameEn ?? '' };
+    return {
+      banners,
+      tiles,
+      vouchers,
+      platforms,
+      feed,
+      hotWord: hottest?.nameZh ?? '',
+      hotWordEn: hottest?.nameEn ?? '',
+    };
   },
 
   feed: ({ database }, name, page) => readFeed(database, name, page),
@@ -20,8 +32,17 @@ const catalog: Implementation<CatalogObject> = {
   search: (context, query, page) => search(context, query, page),
 
   async discover({ database }) {
-    const [platforms, categories, hottest] = await Promise.all([readPlatforms(database), readCategories(database), readHotWords(database, 10)]);
-    return { platforms, categories, hotWords: hottest.map(({ nameZh }) => nameZh), hotWordsEn: hottest.map(({ nameEn }) => nameEn) };
+    const [platforms, categories, hottest] = await Promise.all([
+      readPlatforms(database),
+      readCategories(database),
+      readHotWords(database, 10),
+    ]);
+    return {
+      platforms,
+      categories,
+      hotWords: hottest.map(({ nameZh }) => nameZh),
+      hotWordsEn: hottest.map(({ nameEn }) => nameEn),
+    };
   },
 
   product: (context, id) => readProductPage(context, id),

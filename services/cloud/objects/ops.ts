@@ -22,8 +22,13 @@ const ops: Implementation<OpsObject> & { _before(context: CloudContext): Promise
     const orderId = readOrderId(context, id);
     const why = accept(context, opsCancelReason, reason);
     await releaseDueOrders(context);
-    await context.database.transaction((tx) => cancelOrder(context, tx, { id: orderId, buyer: null, reason: why }));
-    return { order: (await readAnyOrder(context.database, orderId)) ?? refuse(context, 'ORDER_NOT_FOUND', {}) };
+    await context.database.transaction((tx) =>
+      cancelOrder(context, tx, { id: orderId, buyer: null, reason: why }),
+    );
+    return {
+      order:
+        (await readAnyOrder(context.database, orderId)) ?? refuse(context, 'ORDER_NOT_FOUND', {}),
+    };
   },
 
   async products(context, text, page) {

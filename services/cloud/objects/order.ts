@@ -12,7 +12,8 @@ const order: Implementation<OrderObject> & { _timing(context: CloudContext): Pro
   /** Frees what unpaid orders hold also while nobody calls. */
   async _timing(context) {
     let closed: number;
-    do closed = await releaseDueOrders(context); while (closed > 0);
+    do closed = await releaseDueOrders(context);
+    while (closed > 0);
   },
 
   async quote(context, input) {
@@ -35,7 +36,10 @@ const order: Implementation<OrderObject> & { _timing(context: CloudContext): Pro
   async list(context, tab, page) {
     const { uid } = context.requireSession();
     await releaseDueOrders(context);
-    return { ...(await listOrders(context.database, uid, readTab(tab), page)), serverNow: context.clock.now() };
+    return {
+      ...(await listOrders(context.database, uid, readTab(tab), page)),
+      serverNow: context.clock.now(),
+    };
   },
 
   async counts(context) {
@@ -55,12 +59,17 @@ const order: Implementation<OrderObject> & { _timing(context: CloudContext): Pro
     const why = accept(context, cancelReason, reason);
     const orderId = readOrderId(context, id);
     await releaseDueOrders(context);
-    await context.database.transaction((tx) => cancelOrder(context, tx, { id: orderId, buyer: uid, reason: why }));
+    await context.database.transaction((tx) =>
+      cancelOrder(context, tx, { id: orderId, buyer: uid, reason: why }),
+    );
     return { order: await own(context, uid, orderId) };
   },
 };
 export default order;
 
 async function own(context: CloudContext, uid: string, id: unknown): Promise<Order> {
-  return (await readOrder(context.database, uid, readOrderId(context, id))) ?? refuse(context, 'ORDER_NOT_FOUND', {});
+  return (
+    (await readOrder(context.database, uid, readOrderId(context, id))) ??
+    refuse(context, 'ORDER_NOT_FOUND', {})
+  );
 }

@@ -7,12 +7,21 @@ type Row = OrderRow & { username: string };
 
 const withBuyers = `select o.*, a."username" from "order" o join "account" a on a."_id" = o."userId"`;
 
-export async function listAllOrders(database: Queryable, tab: OrderTab, page: unknown): Promise<Listing<OpsOrder>> {
+export async function listAllOrders(
+  database: Queryable,
+  tab: OrderTab,
+  page: unknown,
+): Promise<Listing<OpsOrder>> {
   const where = `where o."status" = any($1::text[])`;
   const statuses = statusesOf(tab);
   const [{ rows }, counted] = await Promise.all([
-    database.query<Row>(`${withBuyers} ${where} order by o."createdAt" desc, o."_id" desc limit $2 offset $3`, [statuses, pageSize, (readPage(page) - 1) * pageSize]),
-    database.query<{ count: number }>(`select count(*)::int as "count" from "order" o ${where}`, [statuses]),
+    database.query<Row>(
+      `${withBuyers} ${where} order by o."createdAt" desc, o."_id" desc limit $2 offset $3`,
+      [statuses, pageSize, (readPage(page) - 1) * pageSize],
+    ),
+    database.query<{ count: number }>(`select count(*)::int as "count" from "order" o ${where}`, [
+      statuses,
+    ]),
   ]);
   return { data: await shown(database, rows), count: counted.rows[0]?.count ?? 0 };
 }
@@ -25,5 +34,9 @@ export async function readAnyOrder(database: Queryable, id: string): Promise<Ops
 
 async function shown(database: Queryable, rows: Row[]): Promise<OpsOrder[]> {
   const orders = await withLines(database, rows);
-  return orders.map((order, at) => ({ ...order, username: rows[at]!.username, actions: opsActionsOf(order.status) }));
+  return orders.map((order, at) => ({
+    ...order,
+    username: rows[at]!.username,
+    actions: opsActionsOf(order.status),
+  }));
 }

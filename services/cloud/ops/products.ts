@@ -8,12 +8,18 @@ import type { Listing, OpsProduct, ShelfInput, Sku } from '@shop/domain';
 const columns = `p."_id", p."titleZh", p."thumb", p."kind", p."status", p."priceMinCents", p."salesCount", p."stockTotal"`;
 
 /** On the shelf or not. */
-export async function listAllProducts(database: Queryable, text: unknown, page: unknown): Promise<Listing<OpsProduct>> {
+export async function listAllProducts(
+  database: Queryable,
+  text: unknown,
+  page: unknown,
+): Promise<Listing<OpsProduct>> {
   const conditions = new Conditions().addWords('p', readSearch({ q: text }).q);
   const from = `from "product" p where true${conditions.and}`;
   const [{ rows }, counted] = await Promise.all([
     database.query<Omit<OpsProduct, 'skus'>>(
-      `select ${columns} ${from} order by p."createdAt" desc, p."_id" limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`, conditions.values),
+      `select ${columns} ${from} order by p."createdAt" desc, p."_id" limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
+      conditions.values,
+    ),
     database.query<{ count: number }>(`select count(*)::int as "count" ${from}`, conditions.values),
   ]);
   return { data: await withSkus(database, rows), count: counted.rows[0]?.count ?? 0 };
@@ -21,23 +27,39 @@ export async function listAllProducts(database: Queryable, text: unknown, page: 
 
 /** PRODUCT_NOT_FOUND. */
 export async function readAnyProduct(context: CloudContext, id: string): Promise<OpsProduct> {
-  const { rows } = await context.database.query<Omit<OpsProduct, 'skus'>>(`select ${columns} from "product" p where p."_id" = $1`, [id]);
+  const { rows } = await context.database.query<Omit<OpsProduct, 'skus'>>(
+    `select ${columns} from "product" p where p."_id" = $1`,
+    [id],
+  );
   const [product] = await withSkus(context.database, rows);
   return product ?? refuse(context, 'PRODUCT_NOT_FOUND', {});
 }
 
-export async function setShelf({ database, clock }: CloudContext, { productId, on }: ShelfInput): Promise<void> {
+export async function setShelf(
+  { database, clock }: CloudContext,
+  { productId, on }: ShelfInput,
+): Promise<void> {
   await database.query(
     `update "product" set "status" = $2, "updatedAt" = $3, "version" = "version" + 1 where "_id" = $1 and "status" <> $2`,
     [productId, on ? 'on' : 'off', clock.now()],
   );
 }
 
-async function withSkus(database: Queryable, products: Omit<OpsProduct, 'skus'>[]): Promise<OpsProduct[]> {
+async function withSkus(
+  database: Queryable,
+  products: Omit<OpsProduct, 'skus'>[],
+): Promise<OpsProduct[]> {
   if (products.length === 0) return [];
   const { rows } = await database.query<Sku>(
     `select "_id", "productId", "options", "priceCents", "stock", "status" from "sku" where "productId" = any($1::text[]) order by "sort", "_id"`,
-    [products.map(({ _id }) => _id)]);
-  const skus = rows.map(({ options, productId, ...sku }) => ({ productId, sku: { ...sku, optionText: optionTextOf({ options }) } }));
-  return products.map((product) => ({ ...product, skus: skus.filter(({ productId }) => productId === product._id).map(({ sku }) => sku) }));
+    [products.map(({ _id }) => _id)],
+  );
+  const skus = rows.map(({ options, productId, ...sku }) => ({
+    productId,
+    sku: { ...sku, optionText: optionTextOf({ options }) },
+  }));
+  return products.map((product) => ({
+    ...product,
+    skus: skus.filter(({ productId }) => productId === product._id).map(({ sku }) => sku),
+  }));
 }

@@ -3,7 +3,11 @@ import { concurrencyScenarios } from './concurrency.scenarios';
 
 jest.setTimeout(120_000);
 let engine: Engine;
-beforeAll(async () => { engine = await startEngine(); });
+beforeAll(async () => {
+  engine = await startEngine();
+});
 afterAll(() => engine?.stop());
 
-describe('on the embedded database', () => { concurrencyScenarios(() => engine.endpoint); });
+describe('on the embedded database', () => {
+  concurrencyScenarios(() => engine.endpoint);
+});

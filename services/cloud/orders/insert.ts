@@ -6,7 +6,12 @@ import type { Wish } from './wish';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Quote } from '@shop/domain';
 
-interface NewOrder { uid: string; wish: Wish; quote: Quote; now: number }
+interface NewOrder {
+  uid: string;
+  wish: Wish;
+  quote: Quote;
+  now: number;
+}
 
 /** The order with its lines and first event; null when the buyer's key is taken. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
@@ -14,7 +19,14 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<strin
   const { rowCount } = await insertHead(tx, id, order);
   if (rowCount === 0) return null;
   for (const line of order.quote.lines) await insertLine(tx, id, line);
-  await recordEvent(tx, { orderId: id, from: null, to: 'pending_payment', actor: 'user', reason: null, at: order.now });
+  await recordEvent(tx, {
+    orderId: id,
+    from: null,
+    to: 'pending_payment',
+    actor: 'user',
+    reason: null,
+    at: order.now,
+  });
   return id;
 }
 
@@ -25,8 +37,23 @@ function insertHead(tx: Queryable, id: string, { uid, wish, quote, now }: NewOrd
        "payableCents", "address", "phone", "note", "payDueAt", "createdAt", "version")
      values ($1, $2, $3, $4, $5, 'pending_payment', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
      on conflict ("userId", "idempotencyKey") do nothing`,
-    [id, orderNumber(now), uid, wish.idempotencyKey, wish.requestHash, quote.kind, quote.goodsCents, quote.discountCents, quote.shippingCents,
-      quote.payableCents, physical ? JSON.stringify(wish.address) : null, physical ? null : wish.phone, wish.note, now + paymentWindowMs, now],
+    [
+      id,
+      orderNumber(now),
+      uid,
+      wish.idempotencyKey,
+      wish.requestHash,
+      quote.kind,
+      quote.goodsCents,
+      quote.discountCents,
+      quote.shippingCents,
+      quote.payableCents,
+      physical ? JSON.stringify(wish.address) : null,
+      physical ? null : wish.phone,
+      wish.note,
+      now + paymentWindowMs,
+      now,
+    ],
   );
 }
 
@@ -36,6 +63,19 @@ function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]
     `insert into "order_line" ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText", "optionTextEn", "image",
        "unitCents", "qty", "discountCents", "paidCents")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12)`,
-    [ulid(), orderId, line.productId, line.skuId, line.title, line.titleEn, line.optionText, line.optionTextEn, line.image, line.unitCents, line.qty, paidCents],
+    [
+      ulid(),
+      orderId,
+      line.productId,
+      line.skuId,
+      line.title,
+      line.titleEn,
+      line.optionText,
+      line.optionTextEn,
+      line.image,
+      line.unitCents,
+      line.qty,
+      paidCents,
+    ],
   );
 }

@@ -10,15 +10,23 @@ import { opsSettings, staff } from '../testing/staff';
 
 jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'shop-log-'));
-const secrets = { tokenSecret: 'canary of the token secret, thirty-two and more', former: 'canary of the former secret: thirty-two and more' };
+const secrets = {
+  tokenSecret: 'canary of the token secret, thirty-two and more',
+  former: 'canary of the former secret: thirty-two and more',
+};
 const password = 'canary three blue teapots';
 const wrongPassword = 'canary four blue teapots';
 let engine: EngineProcess;
 
 beforeAll(async () => {
   engine = await startEngineProcess({
-    DATA_DIR: folder, BAAS_PORT: '0', LOG_LEVEL: 'trace', BAAS_TOKEN_SECRET: secrets.tokenSecret, BAAS_FORMER_TOKEN_SECRETS: secrets.former,
-    CLOUD_OPS_USERNAME: opsSettings.OPS_USERNAME, CLOUD_OPS_PASSWORD: opsSettings.OPS_PASSWORD,
+    DATA_DIR: folder,
+    BAAS_PORT: '0',
+    LOG_LEVEL: 'trace',
+    BAAS_TOKEN_SECRET: secrets.tokenSecret,
+    BAAS_FORMER_TOKEN_SECRETS: secrets.former,
+    CLOUD_OPS_USERNAME: opsSettings.OPS_USERNAME,
+    CLOUD_OPS_PASSWORD: opsSettings.OPS_PASSWORD,
   });
 });
 afterAll(async () => {
@@ -30,7 +38,9 @@ afterAll(async () => {
 it('the log of a whole purchase names requests, and nothing that was told in confidence', async () => {
   const browser = new Map<string, string>();
   const tokens = new Set<string>();
-  const keep = () => { for (const value of browser.values()) if (value.split('.').length === 3) tokens.add(value); };
+  const keep = () => {
+    for (const value of browser.values()) if (value.split('.').length === 3) tokens.add(value);
+  };
   const somebody = shopper(engine.endpoint, browser);
   const username = 'log_reader';
   await somebody.user.register({ username, password, consent: true });
@@ -46,16 +56,39 @@ it('the log of a whole purchase names requests, and nothing that was told in con
   await refusal(worker.user.login({ username: opsSettings.OPS_USERNAME, password: wrongPassword }));
   // Faults in the server, with what callers sent along: in a value, in the name of a method, in the name of an object.
   const failure = await refusal(somebody.stockroom.sleep(password as never));
-  await refusal(somebody.baas.importObject<Record<string, () => Promise<unknown>>>('stockroom')[password]!());
-  const asked = await fetch(`${engine.endpoint}/files/static/no?token=${[...tokens][0]}`, { headers: { authorization: `Bearer ${[...tokens][0]}` } });
+  await refusal(
+    somebody.baas.importObject<Record<string, () => Promise<unknown>>>('stockroom')[password]!(),
+  );
+  const asked = await fetch(`${engine.endpoint}/files/static/no?token=${[...tokens][0]}`, {
+    headers: { authorization: `Bearer ${[...tokens][0]}` },
+  });
   expect(asked.status).toBe(404);
   await wait(200);
 
   const log = engine.said();
   const requestId = /请求编号 (\w{26})/.exec(String(failure.errMsg))![1]!;
-  const lines = log.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { reqId?: string; msg: string; error?: { message: string } });
-  expect(lines.find(({ reqId }) => reqId === requestId)).toMatchObject({ msg: 'a call failed', error: { message: expect.stringContaining('"…"') } });
+  const lines = log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map(
+      (line) => JSON.parse(line) as { reqId?: string; msg: string; error?: { message: string } },
+    );
+  expect(lines.find(({ reqId }) => reqId === requestId)).toMatchObject({
+    msg: 'a call failed',
+    error: { message: expect.stringContaining('"…"') },
+  });
   expect(tokens.size).toBe(2);
-  const told = [password, wrongPassword, opsSettings.OPS_PASSWORD, space.clientSecret, ...Object.values(secrets), ...[...tokens].flatMap((token) => [token, ...token.split('.').slice(1)]), address.phone, address.detail, 'scrypt', 'canary'];
+  const told = [
+    password,
+    wrongPassword,
+    opsSettings.OPS_PASSWORD,
+    space.clientSecret,
+    ...Object.values(secrets),
+    ...[...tokens].flatMap((token) => [token, ...token.split('.').slice(1)]),
+    address.phone,
+    address.detail,
+    'scrypt',
+    'canary',
+  ];
   expect(told.filter((secret) => log.includes(secret))).toEqual([]);
 });

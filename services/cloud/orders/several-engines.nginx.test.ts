@@ -18,11 +18,18 @@ let engines: EngineProcess[] = [];
 let nginx: Nginx;
 let front: string;
 
-const startEngine = (port = '0') => startEngineProcess({ DATABASE_URL: process.env.TEST_DATABASE_URL!, DATA_DIR: folder, BAAS_PORT: port });
+const startEngine = (port = '0') =>
+  startEngineProcess({
+    DATABASE_URL: process.env.TEST_DATABASE_URL!,
+    DATA_DIR: folder,
+    BAAS_PORT: port,
+  });
 const portOf = ({ endpoint }: EngineProcess) => new URL(endpoint).port;
 
 beforeAll(async () => {
-  await new Promise<void>((open) => { site.listen(0, '127.0.0.1', open); });
+  await new Promise<void>((open) => {
+    site.listen(0, '127.0.0.1', open);
+  });
   engines = await Promise.all([startEngine(), startEngine()]);
   const [first, second] = engines.map((engine) => Number(portOf(engine)));
   nginx = await startNginx({ baas: [first!, second!], site: (site.address() as AddressInfo).port });
@@ -30,21 +37,51 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await nginx?.stop();
-  for (const { child, ended } of engines) { child.kill('SIGKILL'); await ended; }
+  for (const { child, ended } of engines) {
+    child.kill('SIGKILL');
+    await ended;
+  }
   site.closeAllConnections();
   site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A login as whoever stands at `localAddress` sends it, with whatever headers. */
-function login(localAddress: string, params: unknown, headers: Record<string, string> = {}): Promise<{ errCode: unknown }> {
+function login(
+  localAddress: string,
+  params: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ errCode: unknown }> {
   const args = { functionTarget: 'user', functionArgs: { method: 'login', params: [params] } };
-  const body = { method: methods.invoke, params: JSON.stringify(args), spaceId: space.spaceId, timestamp: Date.now() };
+  const body = {
+    method: methods.invoke,
+    params: JSON.stringify(args),
+    spaceId: space.spaceId,
+    timestamp: Date.now(),
+  };
   return new Promise((resolve, reject) => {
-    request(`${front}/client`, { method: 'POST', localAddress, headers: { 'content-type': 'application/json', [wireHeaders.sign]: signature(body, space.clientSecret), ...headers } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => { text += chunk.toString(); }).on('end', () => resolve((JSON.parse(text) as { data: { errCode: unknown } }).data));
-    }).on('error', reject).end(JSON.stringify(body));
+    request(
+      `${front}/client`,
+      {
+        method: 'POST',
+        localAddress,
+        headers: {
+          'content-type': 'application/json',
+          [wireHeaders.sign]: signature(body, space.clientSecret),
+          ...headers,
+        },
+      },
+      (response) => {
+        let text = '';
+        response
+          .on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          })
+          .on('end', () => resolve((JSON.parse(text) as { data: { errCode: unknown } }).data));
+      },
+    )
+      .on('error', reject)
+      .end(JSON.stringify(body));
   });
 }
 
@@ -54,15 +91,27 @@ it('what is done at one is done at the other', async () => {
   const here = await member(one, browser);
   const there = shopper(other, browser);
   const { order } = await here.order.create(wish(await goods(here, 'physical', 5)));
-  expect((await there.order.detail(order._id)).order).toMatchObject({ _id: order._id, status: order.status });
+  expect((await there.order.detail(order._id)).order).toMatchObject({
+    _id: order._id,
+    status: order.status,
+  });
   const token = new Map(browser);
   await here.user.logout();
-  expect(await refusal(shopper(other, token).order.detail(order._id))).toMatchObject({ errCode: 'uni-id-check-token-failed' });
+  expect(await refusal(shopper(other, token).order.detail(order._id))).toMatchObject({
+    errCode: 'uni-id-check-token-failed',
+  });
 });
 
 it('tries are counted together, by the address of the connection and not by what a caller writes', async () => {
   const guess = { username: `several_${Date.now().toString(36)}`, password: 'four blue teapots' };
-  const tries = await Promise.all(Array.from({ length: 12 }, (_, at) => login('127.0.0.1', guess, { 'x-forwarded-for': `198.51.100.${at}`, 'x-real-ip': `198.51.100.${at}` })));
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      login('127.0.0.1', guess, {
+        'x-forwarded-for': `198.51.100.${at}`,
+        'x-real-ip': `198.51.100.${at}`,
+      }),
+    ),
+  );
   expect(tries.filter(({ errCode }) => errCode === 'LOGIN_FAILED')).toHaveLength(5);
   expect(tries.filter(({ errCode }) => errCode === 'RATE_LIMIT')).toHaveLength(7);
   // Somebody else behind the same nginx has tries of their own.
@@ -71,13 +120,19 @@ it('tries are counted together, by the address of the connection and not by what
 });
 
 it('the front hands on calls and files, and nothing that is for operators', async () => {
-  for (const path of ['/metrics', '/healthz', '/client/../metrics', '/files/../metrics', '/']) expect(await (await fetch(front + path)).text()).toBe('the site');
+  for (const path of ['/metrics', '/healthz', '/client/../metrics', '/files/../metrics', '/'])
+    expect(await (await fetch(front + path)).text()).toBe('the site');
 });
 
-interface Work { acknowledged: { buyer: Shopper; orderId: string }[]; failed: { at: number; code: unknown }[] }
+interface Work {
+  acknowledged: { buyer: Shopper; orderId: string }[];
+  failed: { at: number; code: unknown }[];
+}
 
 /** Orders one after another from several hands through the front, until told to stop. */
-async function ordering(hands: number): Promise<{ stop(): Promise<Work>; offer: Awaited<ReturnType<typeof goods>>; buyers: Shopper[] }> {
+async function ordering(
+  hands: number,
+): Promise<{ stop(): Promise<Work>; offer: Awaited<ReturnType<typeof goods>>; buyers: Shopper[] }> {
   const buyers = await Promise.all(Array.from({ length: hands }, () => member(front)));
   const offer = await goods(buyers[0]!, 'physical', 100_000);
   const work: Work = { acknowledged: [], failed: [] };
@@ -85,15 +140,33 @@ async function ordering(hands: number): Promise<{ stop(): Promise<Work>; offer: 
   const all = buyers.map(async (buyer) => {
     while (goesOn) {
       await buyer.order.create(wish(offer)).then(
-        ({ order }) => { work.acknowledged.push({ buyer, orderId: order._id }); },
-        async (error: { errCode: unknown }) => { work.failed.push({ at: Date.now(), code: error.errCode }); await wait(20); });
+        ({ order }) => {
+          work.acknowledged.push({ buyer, orderId: order._id });
+        },
+        async (error: { errCode: unknown }) => {
+          work.failed.push({ at: Date.now(), code: error.errCode });
+          await wait(20);
+        },
+      );
     }
   });
-  return { stop: async () => { goesOn = false; await Promise.all(all); return work; }, offer, buyers };
+  return {
+    stop: async () => {
+      goesOn = false;
+      await Promise.all(all);
+      return work;
+    },
+    offer,
+    buyers,
+  };
 }
 
-async function assertKept({ acknowledged }: Work, { offer, buyers }: Awaited<ReturnType<typeof ordering>>): Promise<void> {
-  for (const { buyer, orderId } of acknowledged) expect((await buyer.order.detail(orderId)).order._id).toBe(orderId);
+async function assertKept(
+  { acknowledged }: Work,
+  { offer, buyers }: Awaited<ReturnType<typeof ordering>>,
+): Promise<void> {
+  for (const { buyer, orderId } of acknowledged)
+    expect((await buyer.order.detail(orderId)).order._id).toBe(orderId);
   const counts = await Promise.all(buyers.map(({ order }) => order.list('all', 1)));
   const ordered = counts.reduce((sum, { count }) => sum + count, 0);
   // Whole orders only: what was not acknowledged is there with its stock taken, or not at all.
@@ -110,7 +183,8 @@ it('one that is killed under load takes no acknowledged order with it, and the o
   const work = await load.stop();
   expect(work.acknowledged.length).toBeGreaterThan(6);
   expect(work.failed.length).toBeLessThanOrEqual(6);
-  for (const { at, code } of work.failed) expect([code, at - killed < 2_000]).toEqual(['SYS_ERR', true]);
+  for (const { at, code } of work.failed)
+    expect([code, at - killed < 2_000]).toEqual(['SYS_ERR', true]);
   await assertKept(work, load);
   engines[0] = await startEngine(portOf(engines[0]!));
   await wait(2_100);
@@ -129,12 +203,18 @@ it('one that is told to stop answers every call it has taken in', async () => {
   const work = await load.stop();
   // What waits in the system's queue while the listener closes is cut off before anything of it was begun: a call of each hand at most.
   expect(work.failed.length).toBeLessThanOrEqual(6);
-  for (const { at, code } of work.failed) expect([code, at - told < 1_000]).toEqual(['SYS_ERR', true]);
+  for (const { at, code } of work.failed)
+    expect([code, at - told < 1_000]).toEqual(['SYS_ERR', true]);
   await assertKept(work, load);
 });
 
 it('a call that would never end does not keep it from stopping', async () => {
-  const endless = shopper(engines[1]!.endpoint).stockroom.sleep(25).then(() => 'answered', () => 'cut off');
+  const endless = shopper(engines[1]!.endpoint)
+    .stockroom.sleep(25)
+    .then(
+      () => 'answered',
+      () => 'cut off',
+    );
   await wait(300);
   const told = Date.now();
   engines[1]!.child.kill('SIGTERM');
@@ -142,5 +222,8 @@ it('a call that would never end does not keep it from stopping', async () => {
   expect(Date.now() - told).toBeLessThan(10_000);
   expect(await endless).toBe('cut off');
   // Nobody is left: the front says so in the words of the protocol.
-  expect(await refusal(shopper(front).catalog.home())).toMatchObject({ errCode: 'SYS_ERR', errMsg: expect.stringContaining('服务暂时不可用') });
+  expect(await refusal(shopper(front).catalog.home())).toMatchObject({
+    errCode: 'SYS_ERR',
+    errMsg: expect.stringContaining('服务暂时不可用'),
+  });
 });

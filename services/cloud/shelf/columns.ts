@@ -1,7 +1,8 @@
 import { productCardFields, voucherCardFields } from '@shop/domain';
 
 /** Column lists of `select`: made from constants of ours, never from input. */
-const list = (alias: string, fields: readonly string[]) => fields.map((field) => `${alias}."${field}"`).join(', ');
+const list = (alias: string, fields: readonly string[]) =>
+  fields.map((field) => `${alias}."${field}"`).join(', ');
 
 export const productCard = list('p', productCardFields);
 export const voucherCard = list('v', [...voucherCardFields, 'claimed', 'total', 'valid']);

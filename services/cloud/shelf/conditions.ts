@@ -21,7 +21,8 @@ export class Conditions {
     const grams = queryGrams(query);
     if (grams.length === 0) return this;
     this.add(`${alias}."grams" @> ?::text[]`, grams);
-    for (const word of searchable(query).split(' ')) this.add(`${alias}."searchText" like ?`, `%${literal(word)}%`);
+    for (const word of searchable(query).split(' '))
+      this.add(`${alias}."searchText" like ?`, `%${literal(word)}%`);
     return this;
   }
 

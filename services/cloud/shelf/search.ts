@@ -3,7 +3,15 @@ import { Conditions } from './conditions';
 import { listProducts } from './feed';
 import { claimable, readVoucherCards, shownVouchers } from './vouchers';
 import type { CloudContext } from '@shop/baas/cloud';
-import type { Listing, ProductCard, ProductSort, Search, SearchAnswer, VoucherCard, VoucherSort } from '@shop/domain';
+import type {
+  Listing,
+  ProductCard,
+  ProductSort,
+  Search,
+  SearchAnswer,
+  VoucherCard,
+  VoucherSort,
+} from '@shop/domain';
 
 const productOrders: Record<ProductSort, string> = {
   default: 'p."ratingSum" desc, p."_id"',
@@ -20,19 +28,33 @@ const voucherOrders: Record<VoucherSort, string> = {
   new: 'v."claimFrom" desc, v."_id"',
 };
 
-export async function search(context: CloudContext, query: unknown, page: unknown): Promise<SearchAnswer> {
+export async function search(
+  context: CloudContext,
+  query: unknown,
+  page: unknown,
+): Promise<SearchAnswer> {
   const wanted = readSearch(query);
   return wanted.type === 'product'
     ? { type: 'product', products: await searchProducts(context, wanted, page), vouchers: null }
     : { type: 'voucher', products: null, vouchers: await searchVouchers(context, wanted, page) };
 }
 
-function searchProducts({ database }: CloudContext, { q, cat, min, max, sort }: Search & { type: 'product' }, page: unknown): Promise<Listing<ProductCard>> {
+function searchProducts(
+  { database }: CloudContext,
+  { q, cat, min, max, sort }: Search & { type: 'product' },
+  page: unknown,
+): Promise<Listing<ProductCard>> {
   const conditions = new Conditions().addWords('p', q);
   if (cat) conditions.add(`p."categoryId" in (${below})`, cat);
   if (min !== null) conditions.add('p."priceMinCents" >= ?', min);
   if (max !== null) conditions.add('p."priceMinCents" <= ?', max);
-  return listProducts(database, `from "product" p where p."status" = 'on'${conditions.and}`, productOrders[sort], conditions.values, page);
+  return listProducts(
+    database,
+    `from "product" p where p."status" = 'on'${conditions.and}`,
+    productOrders[sort],
+    conditions.values,
+    page,
+  );
 }
 
 /** A category and all under it; trees are ten levels deep at most. */
@@ -41,16 +63,32 @@ const below = `with recursive tree as (
   union all select c."_id", depth + 1 from "category" c join tree t on c."parentId" = t."_id" where depth < 10)
   select "_id" from tree`;
 
-async function searchVouchers({ database, clock }: CloudContext, { q, platform, cat, claimable: only, sort }: Search & { type: 'voucher' }, page: unknown): Promise<Listing<VoucherCard>> {
+async function searchVouchers(
+  { database, clock }: CloudContext,
+  { q, platform, cat, claimable: only, sort }: Search & { type: 'voucher' },
+  page: unknown,
+): Promise<Listing<VoucherCard>> {
   const now = clock.now();
   const conditions = new Conditions(now).addWords('v', q);
   if (platform) conditions.add('v."platform" = ?', platform);
-  if (cat) conditions.add(`(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`, cat);
+  if (cat)
+    conditions.add(
+      `(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`,
+      cat,
+    );
   const where = `and v."claimTo" > $1${only ? ` and ${claimable}` : ''}${conditions.and}`;
   const values = conditions.values.slice(1);
   const [data, counted] = await Promise.all([
-    readVoucherCards(database, now, `${where} order by ${voucherOrders[sort]} limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`, values),
-    database.query<{ count: number }>(`select count(*)::int as "count" ${shownVouchers} ${where}`, conditions.values),
+    readVoucherCards(
+      database,
+      now,
+      `${where} order by ${voucherOrders[sort]} limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
+      values,
+    ),
+    database.query<{ count: number }>(
+      `select count(*)::int as "count" ${shownVouchers} ${where}`,
+      conditions.values,
+    ),
   ]);
   return { data, count: counted.rows[0]?.count ?? 0 };
 }

@@ -4,19 +4,32 @@ import { space } from './engine';
 
 const root = resolve(__dirname, '../../..');
 
-export interface EngineProcess { child: ChildProcess; endpoint: string; said(): string; ended: Promise<number | null> }
+export interface EngineProcess {
+  child: ChildProcess;
+  endpoint: string;
+  said(): string;
+  ended: Promise<number | null>;
+}
 
 /** The engine with the shop and the tests' fixtures as an operator starts it: a process of its own, by its environment. */
 export async function startEngineProcess(env: Record<string, string>): Promise<EngineProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/baas/src/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH, BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures', LOG_LEVEL: 'warn',
-      BAAS_SPACE_ID: space.spaceId, BAAS_CLIENT_SECRET: space.clientSecret, BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough', ...env,
+      PATH: process.env.PATH,
+      BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
+      LOG_LEVEL: 'warn',
+      BAAS_SPACE_ID: space.spaceId,
+      BAAS_CLIENT_SECRET: space.clientSecret,
+      BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
+      ...env,
     },
   });
   let text = '';
-  const ended = new Promise<number | null>((done) => { child.once('close', done); });
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', done);
+  });
   const endpoint = await new Promise<string>((ready, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

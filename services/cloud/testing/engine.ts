@@ -5,7 +5,10 @@ import { readSettings, startBaas } from '@shop/baas';
 
 export const space = { spaceId: 'shop-test', clientSecret: 'a secret of the tests' };
 
-export interface Engine { endpoint: string; stop(): Promise<void> }
+export interface Engine {
+  endpoint: string;
+  stop(): Promise<void>;
+}
 
 export interface EngineOptions {
   /** What the operator gave as `CLOUD_*`, without the prefix. */
@@ -15,13 +18,26 @@ export interface EngineOptions {
 }
 
 /** The real engine on a free port with the shop and the tests' fixtures, in a data folder of its own; on PGlite, or on the database of `url`. */
-export async function startEngine(url?: string, { settings = {}, folder }: EngineOptions = {}): Promise<Engine> {
+export async function startEngine(
+  url?: string,
+  { settings = {}, folder }: EngineOptions = {},
+): Promise<Engine> {
   const own = folder ?? mkdtempSync(join(tmpdir(), 'shop-cloud-'));
-  const baas = await startBaas(readSettings({
-    DATA_DIR: own, BAAS_PORT: '0', DATABASE_URL: url, BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures', LOG_LEVEL: 'silent',
-    BAAS_SPACE_ID: space.spaceId, BAAS_CLIENT_SECRET: space.clientSecret, BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`CLOUD_${name}`, value])),
-  }));
+  const baas = await startBaas(
+    readSettings({
+      DATA_DIR: own,
+      BAAS_PORT: '0',
+      DATABASE_URL: url,
+      BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
+      LOG_LEVEL: 'silent',
+      BAAS_SPACE_ID: space.spaceId,
+      BAAS_CLIENT_SECRET: space.clientSecret,
+      BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [`CLOUD_${name}`, value]),
+      ),
+    }),
+  );
   return {
     endpoint: baas.url,
     stop: async () => {

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const documented = resolve(__dirname, '../../../docs/nginx.conf');
 
-export interface Nginx { port: number; stop(): Promise<void> }
+export interface Nginx {
+  port: number;
+  stop(): Promise<void>;
+}
 
 export function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -19,20 +22,48 @@ export function freePort(): Promise<number> {
 }
 
 /** nginx with the configuration that operators are given; only addresses and the place of its files are the test's. */
-export async function startNginx({ baas: [first, second], site }: { baas: [number, number]; site: number }): Promise<Nginx> {
+export async function startNginx({
+  baas: [first, second],
+  site,
+}: {
+  baas: [number, number];
+  site: number;
+}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   const port = await freePort();
   const text = replaced(readFileSync(documented, 'utf8'), [
-    ['127.0.0.1:8787', `127.0.0.1:${first}`], ['127.0.0.1:8797', `127.0.0.1:${second}`], ['127.0.0.1:8080', `127.0.0.1:${site}`],
-    ['listen 80;', `listen 127.0.0.1:${port};`], ['/run/nginx-shop.pid', join(folder, 'pid')],
-    ['  access_log off;', ['access_log off', ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name}`), ''].join(';\n')],
+    ['127.0.0.1:8787', `127.0.0.1:${first}`],
+    ['127.0.0.1:8797', `127.0.0.1:${second}`],
+    ['127.0.0.1:8080', `127.0.0.1:${site}`],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['/run/nginx-shop.pid', join(folder, 'pid')],
+    [
+      '  access_log off;',
+      [
+        'access_log off',
+        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+          (name) => `${name}_temp_path ${folder}/${name}`,
+        ),
+        '',
+      ].join(';\n'),
+    ],
   ]);
   writeFileSync(join(folder, 'nginx.conf'), text);
-  const child = spawn(process.env.TEST_NGINX!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    process.env.TEST_NGINX!,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  const ended = new Promise<void>((done) => { child.once('close', () => done()); });
-  const dead = ended.then(() => { throw new Error(`nginx ended: ${said}`); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+  });
+  const dead = ended.then(() => {
+    throw new Error(`nginx ended: ${said}`);
+  });
   dead.catch(() => {});
   await Promise.race([untilOpen(port), dead]);
   return {
@@ -56,7 +87,10 @@ function replaced(text: string, parts: readonly (readonly [string, string])[]): 
 async function untilOpen(port: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const isOpen = await new Promise<boolean>((done) => {
-      const socket = connect(port, '127.0.0.1', () => { socket.destroy(); done(true); });
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        done(true);
+      });
       socket.once('error', () => done(false));
     });
     if (isOpen) return;

@@ -7,10 +7,17 @@ export const cashierStyle = readFileSync(join(import.meta.dirname, 'cashier.css'
 
 const outcomes: Outcome[] = ['succeeded', 'failed', 'closed'];
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-export const yuan = (cents: number) => `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+export const yuan = (cents: number) =>
+  `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 export function cashierPage(payment: Payment, merchant: string, returnAddress: string): string {
   return page(`
@@ -26,7 +33,8 @@ export function cashierPage(payment: Payment, merchant: string, returnAddress: s
 export const unknownPage = (): string => page(`<p class="hint" role="status">${texts.unknown}</p>`);
 
 function buttons(ref: string): string {
-  const button = (outcome: Outcome) => `<button class="${outcome}" name="outcome" value="${outcome}">${texts.press[outcome]}</button>`;
+  const button = (outcome: Outcome) =>
+    `<button class="${outcome}" name="outcome" value="${outcome}">${texts.press[outcome]}</button>`;
   return `<form method="post" action="/pay/${text(ref)}"><p class="hint">${texts.hint}</p>${outcomes.map(button).join('')}</form>`;
 }
 

@@ -1,7 +1,9 @@
 import { PretendMerchant } from './pretend-merchant';
 
 let merchant: PretendMerchant;
-beforeEach(async () => { merchant = await PretendMerchant.open(); });
+beforeEach(async () => {
+  merchant = await PretendMerchant.open();
+});
 afterEach(() => merchant.close());
 
 const open = (ref: string) => fetch(`${merchant.provider}/pay/${ref}`);
@@ -9,23 +11,51 @@ const open = (ref: string) => fetch(`${merchant.provider}/pay/${ref}`);
 it('the cashier names the sandbox, the amount, the merchant, the order and the three outcomes', async () => {
   const page = await open(await merchant.create());
   const html = await page.text();
-  for (const words of ['沙箱', '¥278.00', '&lt;b&gt;&amp;&quot;店&quot;&lt;/b&gt;', 'A1001', '支付成功', '余额不足', '取消']) expect(html).toContain(words);
+  for (const words of [
+    '沙箱',
+    '¥278.00',
+    '&lt;b&gt;&amp;&quot;店&quot;&lt;/b&gt;',
+    'A1001',
+    '支付成功',
+    '余额不足',
+    '取消',
+  ])
+    expect(html).toContain(words);
   expect(html).not.toMatch(/<script|<b>|style=|notify/);
-  expect(page.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${merchant.origin}; base-uri 'none'; frame-ancestors 'none'`);
-  expect(Object.fromEntries(page.headers)).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  expect(page.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${merchant.origin}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
-it.each(['succeeded', 'failed', 'closed'])('%s is recorded, told, and the shopper goes back with ids only', async (outcome) => {
-  const ref = await merchant.create();
-  const answer = await merchant.press(ref, outcome);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${merchant.origin}/pages/pay/result?from=pay&ref=${ref}&orderNo=A1001`]);
-  expect(await merchant.status(ref)).toBe(outcome);
-  expect((await merchant.hears(1))[0]!.body).toMatchObject({ type: `payment.${outcome}`, ref, orderNo: 'A1001', amountCents: 27_800 });
-});
+it.each(['succeeded', 'failed', 'closed'])(
+  '%s is recorded, told, and the shopper goes back with ids only',
+  async (outcome) => {
+    const ref = await merchant.create();
+    const answer = await merchant.press(ref, outcome);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${merchant.origin}/pages/pay/result?from=pay&ref=${ref}&orderNo=A1001`,
+    ]);
+    expect(await merchant.status(ref)).toBe(outcome);
+    expect((await merchant.hears(1))[0]!.body).toMatchObject({
+      type: `payment.${outcome}`,
+      ref,
+      orderNo: 'A1001',
+      amountCents: 27_800,
+    });
+  },
+);
 
 it('an outcome stays: twenty presses at once and a change of mind make one payment and one notice', async () => {
   const ref = await merchant.create();
-  const presses = await Promise.all(Array.from({ length: 20 }, () => merchant.press(ref, 'succeeded')));
+  const presses = await Promise.all(
+    Array.from({ length: 20 }, () => merchant.press(ref, 'succeeded')),
+  );
   expect(new Set(presses.map((answer) => answer.status))).toEqual(new Set([303]));
   await merchant.press(ref, 'closed');
   expect(await merchant.status(ref)).toBe('succeeded');

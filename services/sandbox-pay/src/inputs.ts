@@ -6,7 +6,11 @@ const maxAmountCents = 100_000_000;
 
 const amountCents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAmountCents));
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/));
-const webAddress = v.pipe(v.string(), v.maxLength(2000), v.check((text) => URL.canParse(text)));
+const webAddress = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check((text) => URL.canParse(text)),
+);
 
 const intent = v.strictObject({
   /** The merchant's order number. */
@@ -35,7 +39,8 @@ export function parseIntent(rawBody: string, allowsOrigin: OriginRule): IntentIn
 export const parseRefund = (rawBody: string): RefundInput => parse(refund, json(rawBody));
 
 /** The button pressed on the cashier page. */
-export const parsePress = (form: string) => parse(press, Object.fromEntries(new URLSearchParams(form))).outcome;
+export const parsePress = (form: string) =>
+  parse(press, Object.fromEntries(new URLSearchParams(form))).outcome;
 
 function json(text: string): unknown {
   try {
@@ -49,5 +54,8 @@ function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOut
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const fields = result.issues.map((issue) => v.getDotPath(issue)).filter(Boolean);
-  throw new PayError('BODY_INVALID', fields.length ? `(${[...new Set(fields)].join(', ')})` : undefined);
+  throw new PayError(
+    'BODY_INVALID',
+    fields.length ? `(${[...new Set(fields)].join(', ')})` : undefined,
+  );
 }

@@ -17,7 +17,10 @@ export interface MerchantOptions {
 }
 
 /** What the merchant's server may ask, each request signed. */
-export async function merchantRoutes(app: FastifyInstance, options: MerchantOptions): Promise<void> {
+export async function merchantRoutes(
+  app: FastifyInstance,
+  options: MerchantOptions,
+): Promise<void> {
   const { store, now } = options;
   app.addHook('preHandler', async (request) => assertSigned(request, options));
 
@@ -25,7 +28,11 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantOpti
     const input = parseIntent(rawBody(request), options.allowsOrigin);
     const payment = await store.findOrAdd(input.key, () => newPayment(input, now()));
     if (!asksFor(payment, input)) throw new PayError('KEY_REUSED');
-    return { ref: payment.ref, redirectUrl: options.cashierUrl(payment.ref), status: payment.status };
+    return {
+      ref: payment.ref,
+      redirectUrl: options.cashierUrl(payment.ref),
+      status: payment.status,
+    };
   });
 
   app.get<{ Params: { ref: string } }>('/intents/:ref', async (request) => {
@@ -36,11 +43,20 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantOpti
 
   app.post('/refunds', async (request, reply) => {
     const input = parseRefund(rawBody(request));
-    const payment = await store.update(input.ref, (current) => requestRefund(current, input, now()));
+    const payment = await store.update(input.ref, (current) =>
+      requestRefund(current, input, now()),
+    );
     if (!payment) throw new PayError('NOT_FOUND');
     options.due(payment);
     const refund = payment.refunds.find((item) => item.key === input.key)!;
-    return reply.code(202).send({ ref: payment.ref, refundRef: refund.ref, amountCents: refund.amountCents, status: refund.status });
+    return reply
+      .code(202)
+      .send({
+        ref: payment.ref,
+        refundRef: refund.ref,
+        amountCents: refund.amountCents,
+        status: refund.status,
+      });
   });
 }
 
@@ -53,10 +69,22 @@ function assertSigned(request: FastifyRequest, { secret, now }: MerchantOptions)
 }
 
 function asksFor(payment: Payment, input: IntentInput): boolean {
-  return (Object.keys(input) as (keyof IntentInput)[]).every((field) => payment[field] === input[field]);
+  return (Object.keys(input) as (keyof IntentInput)[]).every(
+    (field) => payment[field] === input[field],
+  );
 }
 
 function shown(payment: Payment) {
   const { ref, orderNo, amountCents, currency, status, createdAt, settledAt, refunds } = payment;
-  return { ref, orderNo, amountCents, currency, status, createdAt, settledAt, refundedCents: refundedCents(payment), refunds };
+  return {
+    ref,
+    orderNo,
+    amountCents,
+    currency,
+    status,
+    createdAt,
+    settledAt,
+    refundedCents: refundedCents(payment),
+    refunds,
+  };
 }

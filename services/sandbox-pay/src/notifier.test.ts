@@ -3,7 +3,9 @@ import { PretendMerchant, secret } from './pretend-merchant';
 import { sign, signatureFault } from './signature';
 
 let merchant: PretendMerchant;
-beforeEach(async () => { merchant = await PretendMerchant.open(); });
+beforeEach(async () => {
+  merchant = await PretendMerchant.open();
+});
 afterEach(() => merchant.close());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -14,9 +16,11 @@ it('waits 1 s, 5 s, 25 s, 2 min and 10 min between tries', () => {
 
 it('a notice is signed over its time and its very bytes', async () => {
   await merchant.press(await merchant.create(), 'succeeded');
-  const [{ headers, raw }] = await merchant.hears(1) as [typeof merchant.heard[0]];
+  const [{ headers, raw }] = (await merchant.hears(1)) as [(typeof merchant.heard)[0]];
   expect(signatureFault(secret, headers, raw, Date.now())).toBeNull();
-  expect(signatureFault(secret, headers, raw.replace('27800', '1'), Date.now())).toBe('SIGNATURE_INVALID');
+  expect(signatureFault(secret, headers, raw.replace('27800', '1'), Date.now())).toBe(
+    'SIGNATURE_INVALID',
+  );
   expect(headers['pay-signature']).toBe(sign(secret, Number(headers['pay-timestamp']), raw));
 });
 
@@ -30,7 +34,9 @@ it.each([
   await pause(80);
   expect(merchant.heard).toHaveLength(tries);
   expect(new Set(merchant.heard.map(({ body }) => body.id)).size).toBe(1);
-  expect(new Set(merchant.heard.map(({ headers }) => headers['content-type']))).toEqual(new Set(['application/json']));
+  expect(new Set(merchant.heard.map(({ headers }) => headers['content-type']))).toEqual(
+    new Set(['application/json']),
+  );
 });
 
 it('a restart keeps payments, outcomes and keys, and takes up notices and refunds left undone', async () => {
@@ -41,7 +47,9 @@ it('a restart keeps payments, outcomes and keys, and takes up notices and refund
   const untouched = await merchant.create({ key: 'key-2', orderNo: 'A1002' });
   await merchant.press(ref, 'succeeded');
   await merchant.hears(1);
-  expect((await merchant.ask('POST', '/refunds', { ref, amountCents: 100, key: 'r1' })).status).toBe(202);
+  expect(
+    (await merchant.ask('POST', '/refunds', { ref, amountCents: 100, key: 'r1' })).status,
+  ).toBe(202);
   await pause(50);
   await merchant.stopProvider();
   await merchant.startProvider();

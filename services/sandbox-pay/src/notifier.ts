@@ -25,7 +25,8 @@ export class Notifier {
   /** Takes up every notice of a payment that is due and not yet waiting. */
   schedule(payment: Payment): void {
     for (const notice of payment.notices) {
-      if (notice.nextTryAt !== null && !this.waiting.has(notice.id)) this.wait(payment.ref, notice.id, notice.nextTryAt);
+      if (notice.nextTryAt !== null && !this.waiting.has(notice.id))
+        this.wait(payment.ref, notice.id, notice.nextTryAt);
     }
   }
 
@@ -37,12 +38,20 @@ export class Notifier {
 
   private wait(ref: string, id: string, at: number): void {
     if (this.stopped.signal.aborted) return;
-    const timer = setTimeout(() => {
-      const delivery = this.deliver(ref, id)
-        .catch((error: Error) => this.options.log({ ref, notice: id, reason: error.message }, 'a notice could not be recorded'))
-        .finally(() => this.underWay.delete(delivery));
-      this.underWay.add(delivery);
-    }, Math.max(0, at - this.options.now()));
+    const timer = setTimeout(
+      () => {
+        const delivery = this.deliver(ref, id)
+          .catch((error: Error) =>
+            this.options.log(
+              { ref, notice: id, reason: error.message },
+              'a notice could not be recorded',
+            ),
+          )
+          .finally(() => this.underWay.delete(delivery));
+        this.underWay.add(delivery);
+      },
+      Math.max(0, at - this.options.now()),
+    );
     this.waiting.set(id, timer);
   }
 
@@ -53,8 +62,14 @@ export class Notifier {
     const failure = await this.post(payment, notice);
     // A try that our own stop cut off does not count: the next start makes it again.
     if (failure && this.stopped.signal.aborted) return;
-    if (failure) this.options.log({ ref, notice: id, tries: notice.tries + 1, reason: failure }, 'a notice was not heard');
-    const after = await this.options.store.update(ref, (current) => this.record(current, id, failure === null));
+    if (failure)
+      this.options.log(
+        { ref, notice: id, tries: notice.tries + 1, reason: failure },
+        'a notice was not heard',
+      );
+    const after = await this.options.store.update(ref, (current) =>
+      this.record(current, id, failure === null),
+    );
     this.waiting.delete(id);
     if (after) this.schedule(after);
   }
@@ -64,11 +79,21 @@ export class Notifier {
     const timestamp = this.options.now();
     const body = JSON.stringify(message(payment, notice));
     const signature = sign(this.options.secret, timestamp, body);
-    const headers = { 'content-type': 'application/json', [signatureHeaders.timestamp]: String(timestamp), [signatureHeaders.signature]: signature };
+    const headers = {
+      'content-type': 'application/json',
+      [signatureHeaders.timestamp]: String(timestamp),
+      [signatureHeaders.signature]: signature,
+    };
     try {
       const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(answerTimeoutMs)]);
       // A redirect could lead to an origin that was never allowed.
-      const answer = await fetch(payment.notifyUrl, { method: 'POST', headers, body, signal, redirect: 'manual' });
+      const answer = await fetch(payment.notifyUrl, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+      });
       await answer.body?.cancel();
       return answer.ok ? null : `HTTP ${answer.status}`;
     } catch (error) {
@@ -83,7 +108,10 @@ export class Notifier {
       const nextTryAt = heard || delay === undefined ? null : now + delay;
       return { ...notice, tries: notice.tries + 1, heardAt: heard ? now : null, nextTryAt };
     };
-    return { ...payment, notices: payment.notices.map((notice) => (notice.id === id ? next(notice) : notice)) };
+    return {
+      ...payment,
+      notices: payment.notices.map((notice) => (notice.id === id ? next(notice) : notice)),
+    };
   }
 }
 
@@ -91,6 +119,17 @@ export class Notifier {
 function message(payment: Payment, notice: Notice) {
   const { ref, orderNo, amountCents, currency } = payment;
   const refund = payment.refunds.find((item) => item.ref === notice.refundRef);
-  const about = refund && { refund: { ref: refund.ref, key: refund.key, amountCents: refund.amountCents } };
-  return { id: notice.id, type: notice.type, at: notice.at, ref, orderNo, amountCents, currency, ...about };
+  const about = refund && {
+    refund: { ref: refund.ref, key: refund.key, amountCents: refund.amountCents },
+  };
+  return {
+    id: notice.id,
+    type: notice.type,
+    at: notice.at,
+    ref,
+    orderNo,
+    amountCents,
+    currency,
+    ...about,
+  };
 }

@@ -4,7 +4,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A rule from a list of origins; without one, any port of this machine. */
 export function allowOrigins(origins: readonly string[]): OriginRule {
-  return (url) => isWeb(url) && (origins.length > 0 ? origins.includes(url.origin) : loopback.has(url.hostname));
+  return (url) =>
+    isWeb(url) && (origins.length > 0 ? origins.includes(url.origin) : loopback.has(url.hostname));
 }
 
 function isWeb(url: URL): boolean {

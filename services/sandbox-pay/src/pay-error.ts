@@ -13,7 +13,10 @@ const refusals = {
 
 export class PayError extends Error {
   readonly status: number;
-  constructor(readonly errCode: keyof typeof refusals, detail?: string) {
+  constructor(
+    readonly errCode: keyof typeof refusals,
+    detail?: string,
+  ) {
     super(detail ? `${refusals[errCode][1]} ${detail}` : refusals[errCode][1]);
     this.status = refusals[errCode][0];
   }

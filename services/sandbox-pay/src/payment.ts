@@ -4,10 +4,24 @@ import { PayError } from './pay-error';
 
 export type Outcome = 'succeeded' | 'failed' | 'closed';
 
-export interface Refund { ref: string; key: string; amountCents: number; status: 'pending' | 'succeeded'; createdAt: number }
+export interface Refund {
+  ref: string;
+  key: string;
+  amountCents: number;
+  status: 'pending' | 'succeeded';
+  createdAt: number;
+}
 
 /** News for the merchant, told until it was heard or the tries are used up. */
-export interface Notice { id: string; type: string; refundRef: string | null; at: number; tries: number; nextTryAt: number | null; heardAt: number | null }
+export interface Notice {
+  id: string;
+  type: string;
+  refundRef: string | null;
+  at: number;
+  tries: number;
+  nextTryAt: number | null;
+  heardAt: number | null;
+}
 
 /** One payment with everything that belongs to it; money in cents, times in epoch ms. */
 export interface Payment extends IntentInput {
@@ -27,33 +41,62 @@ function notice(type: string, at: number, refundRef: string | null = null): Noti
 }
 
 export function newPayment(input: IntentInput, now: number): Payment {
-  return { ...input, ref: newId('pay'), status: 'created', createdAt: now, settledAt: null, refunds: [], notices: [] };
+  return {
+    ...input,
+    ref: newId('pay'),
+    status: 'created',
+    createdAt: now,
+    settledAt: null,
+    refunds: [],
+    notices: [],
+  };
 }
 
 /** Only forward: a payment that has an outcome keeps it. */
 export function settle(payment: Payment, outcome: Outcome, now: number): Payment {
   if (payment.status !== 'created') return payment;
-  return { ...payment, status: outcome, settledAt: now, notices: [...payment.notices, notice(`payment.${outcome}`, now)] };
+  return {
+    ...payment,
+    status: outcome,
+    settledAt: now,
+    notices: [...payment.notices, notice(`payment.${outcome}`, now)],
+  };
 }
 
-export const refundedCents = (payment: Payment) => payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+export const refundedCents = (payment: Payment) =>
+  payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
 
 /** The same key asks for the same refund; together they never exceed what was paid. */
-export function requestRefund(payment: Payment, { key, amountCents }: RefundInput, now: number): Payment {
+export function requestRefund(
+  payment: Payment,
+  { key, amountCents }: RefundInput,
+  now: number,
+): Payment {
   const known = payment.refunds.find((refund) => refund.key === key);
   if (known && known.amountCents !== amountCents) throw new PayError('KEY_REUSED');
   if (known) return payment;
   if (payment.status !== 'succeeded') throw new PayError('NOT_PAID');
-  if (refundedCents(payment) + amountCents > payment.amountCents) throw new PayError('REFUND_TOO_MUCH');
-  return { ...payment, refunds: [...payment.refunds, { ref: newId('ref'), key, amountCents, status: 'pending', createdAt: now }] };
+  if (refundedCents(payment) + amountCents > payment.amountCents)
+    throw new PayError('REFUND_TOO_MUCH');
+  return {
+    ...payment,
+    refunds: [
+      ...payment.refunds,
+      { ref: newId('ref'), key, amountCents, status: 'pending', createdAt: now },
+    ],
+  };
 }
 
 export function completeRefund(payment: Payment, refundRef: string, now: number): Payment {
-  const pending = payment.refunds.some((refund) => refund.ref === refundRef && refund.status === 'pending');
+  const pending = payment.refunds.some(
+    (refund) => refund.ref === refundRef && refund.status === 'pending',
+  );
   if (!pending) return payment;
   return {
     ...payment,
-    refunds: payment.refunds.map((refund) => (refund.ref === refundRef ? { ...refund, status: 'succeeded' } : refund)),
+    refunds: payment.refunds.map((refund) =>
+      refund.ref === refundRef ? { ...refund, status: 'succeeded' } : refund,
+    ),
     notices: [...payment.notices, notice('refund.succeeded', now, refundRef)],
   };
 }

@@ -17,7 +17,8 @@ function read(file: string): string | null {
     return null;
   }
   const secret = secretIn(text);
-  if (!secret) throw new StartError(`${file} holds no paySecret: delete the file, or set PAY_SECRET.`);
+  if (!secret)
+    throw new StartError(`${file} holds no paySecret: delete the file, or set PAY_SECRET.`);
   return secret;
 }
 
@@ -33,7 +34,9 @@ function secretIn(text: string): string | null {
 function make(file: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ paySecret: randomBytes(32).toString('base64url') }), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ paySecret: randomBytes(32).toString('base64url') }), {
+    mode: 0o600,
+  });
   try {
     // A link appears whole or not at all, and never replaces the secret another process has just made.
     linkSync(draft, file);

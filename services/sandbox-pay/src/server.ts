@@ -6,13 +6,24 @@ import { PayError } from './pay-error';
 const bodyLimit = 16 * 1024;
 
 /** Every address of the service; listens to nothing yet. */
-export function createServer(options: MerchantOptions & CashierOptions & { logLevel: string }): FastifyInstance {
-  const app = Fastify({ bodyLimit, logger: { level: options.logLevel }, forceCloseConnections: 'idle' });
+export function createServer(
+  options: MerchantOptions & CashierOptions & { logLevel: string },
+): FastifyInstance {
+  const app = Fastify({
+    bodyLimit,
+    logger: { level: options.logLevel },
+    forceCloseConnections: 'idle',
+  });
   readBodiesAsText(app);
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('x-frame-options', 'DENY');
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-frame-options', 'DENY');
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errCode: 'NOT_FOUND', errMsg: 'There is nothing at this address.' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ errCode: 'NOT_FOUND', errMsg: 'There is nothing at this address.' }),
+  );
   answerErrors(app);
   app.get('/healthz', async () => ({ ok: true }));
   void app.register((scope) => merchantRoutes(scope, options));
@@ -24,15 +35,28 @@ export function createServer(options: MerchantOptions & CashierOptions & { logLe
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/x-www-form-urlencoded'];
-  app.addContentTypeParser(types, { parseAs: 'string' }, async (_request: unknown, body: string) => body);
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => body,
+  );
 }
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof PayError) return reply.code(error.status).send({ errCode: error.errCode, errMsg: error.message });
+    if (error instanceof PayError)
+      return reply.code(error.status).send({ errCode: error.errCode, errMsg: error.message });
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status < 500) return reply.code(status).send({ errCode: 'BODY_INVALID', errMsg: 'The request is not what this address expects.' });
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ errCode: 'BODY_INVALID', errMsg: 'The request is not what this address expects.' });
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send({ errCode: 'SYSTEM_ERROR', errMsg: 'The payment service could not do this now; try again.' });
+    return reply
+      .code(status)
+      .send({
+        errCode: 'SYSTEM_ERROR',
+        errMsg: 'The payment service could not do this now; try again.',
+      });
   });
 }

@@ -18,13 +18,20 @@ export function requestContent(method: string, path: string, rawBody: string): s
 export type SignatureFault = 'SIGNATURE_MISSING' | 'TIMESTAMP_STALE' | 'SIGNATURE_INVALID';
 
 /** What is wrong with a signed message, or null. */
-export function signatureFault(secret: string, headers: Record<string, unknown>, content: string, now: number): SignatureFault | null {
+export function signatureFault(
+  secret: string,
+  headers: Record<string, unknown>,
+  content: string,
+  now: number,
+): SignatureFault | null {
   const time = headers[signatureHeaders.timestamp];
   const given = headers[signatureHeaders.signature];
-  if (typeof given !== 'string' || typeof time !== 'string' || !/^\d{1,15}$/.test(time)) return 'SIGNATURE_MISSING';
+  if (typeof given !== 'string' || typeof time !== 'string' || !/^\d{1,15}$/.test(time))
+    return 'SIGNATURE_MISSING';
   const timestamp = Number(time);
   const expected = Buffer.from(sign(secret, timestamp, content));
   const actual = Buffer.from(given);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return 'SIGNATURE_INVALID';
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
+    return 'SIGNATURE_INVALID';
   return Math.abs(now - timestamp) > clockWindowMs ? 'TIMESTAMP_STALE' : null;
 }

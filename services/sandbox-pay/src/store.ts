@@ -22,12 +22,18 @@ export class PaymentStore {
     return store;
   }
 
-  get(ref: string): Payment | undefined { return this.byRef.get(ref); }
-  all(): Payment[] { return [...this.byRef.values()]; }
+  get(ref: string): Payment | undefined {
+    return this.byRef.get(ref);
+  }
+  all(): Payment[] {
+    return [...this.byRef.values()];
+  }
 
   /** The payment of a key: the known one, or `make`'s. */
   findOrAdd(key: string, make: () => Payment): Promise<Payment> {
-    return this.inTurn(async () => this.byRef.get(this.refByKey.get(key) ?? '') ?? this.write(make()));
+    return this.inTurn(
+      async () => this.byRef.get(this.refByKey.get(key) ?? '') ?? this.write(make()),
+    );
   }
 
   /** `change` sees the payment as it is when its turn comes. Null: there is none. */
@@ -41,7 +47,9 @@ export class PaymentStore {
   }
 
   /** Resolves when everything asked for so far is written. */
-  async settled(): Promise<void> { await this.turn; }
+  async settled(): Promise<void> {
+    await this.turn;
+  }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.turn.then(work);
@@ -69,7 +77,9 @@ async function readPayment(file: string): Promise<Payment> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Payment;
   } catch (cause) {
-    throw new StartError(`${file} cannot be read as a payment: restore it, or delete it.`, { cause });
+    throw new StartError(`${file} cannot be read as a payment: restore it, or delete it.`, {
+      cause,
+    });
   }
 }
 

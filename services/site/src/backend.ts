@@ -18,15 +18,27 @@ export async function handToBackend(app: FastifyInstance, baasUrl: string): Prom
         timeout: 60_000,
         // One address, the site's own finding: what the caller wrote there goes no further.
         rewriteRequestHeaders: ({ ip, protocol, host, socket }, headers) => ({
-          ...headers, 'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress, 'x-forwarded-proto': protocol,
+          ...headers,
+          'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress,
+          'x-forwarded-proto': protocol,
           // Addresses of files that the backend gives have to lead here.
           'x-forwarded-host': host,
         }),
         // What members upload must not run as a page of this origin.
-        rewriteHeaders: (headers) => ({ ...headers, ...commonHeaders, ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}) }),
+        rewriteHeaders: (headers) => ({
+          ...headers,
+          ...commonHeaders,
+          ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}),
+        }),
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'baas does not answer');
-          void reply.code(502).headers({ 'cache-control': 'no-store' }).send({ success: false, error: { code: systemErrors.transport, message: siteTexts.backendDown } });
+          void reply
+            .code(502)
+            .headers({ 'cache-control': 'no-store' })
+            .send({
+              success: false,
+              error: { code: systemErrors.transport, message: siteTexts.backendDown },
+            });
         },
       },
     });

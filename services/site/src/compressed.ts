@@ -10,7 +10,11 @@ const zip = promisify(gzip);
 const quality = 5;
 const kept = 64;
 
-export interface CompressedText { etag: string; encoding: Encoding | null; body: string | Buffer }
+export interface CompressedText {
+  etag: string;
+  encoding: Encoding | null;
+  body: string | Buffer;
+}
 
 /** Compresses texts, and remembers the last of them: between two answers of the backend a page's HTML is the same for all. */
 export class Compressor {
@@ -19,13 +23,25 @@ export class Compressor {
   async compress(text: string, accepted: string | undefined): Promise<CompressedText> {
     const encoding = chooseEncoding(accepted);
     const key = `${createHash('sha256').update(text).digest('base64url').slice(0, 22)}${encoding ? `-${encoding}` : ''}`;
-    return { etag: `"${key}"`, encoding, body: encoding ? await this.once(key, text, encoding) : text };
+    return {
+      etag: `"${key}"`,
+      encoding,
+      body: encoding ? await this.once(key, text, encoding) : text,
+    };
   }
 
   private once(key: string, text: string, encoding: Encoding): Promise<Buffer> {
     const known = this.done.get(key);
     if (known) return known;
-    const made = encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }) : zip(text);
+    const made =
+      encoding === 'br'
+        ? brotli(text, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: quality,
+              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            },
+          })
+        : zip(text);
     this.done.set(key, made);
     const [oldest] = this.done.keys();
     if (this.done.size > kept) this.done.delete(oldest!);

@@ -1,14 +1,21 @@
 import { FirstAnswers } from './first-answers';
 
 /** A backend whose answers come when the test says so, and a clock that goes when the test says so. */
-function scene(limits: Partial<{ budget: number; fresh: number; stale: number; keep: number }> = {}) {
-  const asked: { call: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
+function scene(
+  limits: Partial<{ budget: number; fresh: number; stale: number; keep: number }> = {},
+) {
+  const asked: { call: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] =
+    [];
   const clock = { now: 0 };
   const told: string[] = [];
   const answers = new FirstAnswers<string>(
-    (call) => new Promise((answer, fail) => { asked.push({ call, answer, fail }); }),
+    (call) =>
+      new Promise((answer, fail) => {
+        asked.push({ call, answer, fail });
+      }),
     (call, reason) => told.push(`${call}: ${reason}`),
-    { budget: 20, fresh: 2000, stale: 30_000, keep: 2, ...limits }, () => clock.now,
+    { budget: 20, fresh: 2000, stale: 30_000, keep: 2, ...limits },
+    () => clock.now,
   );
   return { asked, clock, told, answers };
 }

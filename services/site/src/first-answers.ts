@@ -1,9 +1,17 @@
 /** How long answers of public calls may be used, in ms; `keep` bounds how many there are. */
-export interface Pace { budget: number; fresh: number; stale: number; keep: number }
+export interface Pace {
+  budget: number;
+  fresh: number;
+  stale: number;
+  keep: number;
+}
 
 export const pace: Pace = { budget: 150, fresh: 2000, stale: 30_000, keep: 500 };
 
-interface Entry { answer: unknown; at: number }
+interface Entry {
+  answer: unknown;
+  at: number;
+}
 
 /**
  * Answers of public calls for first views. A fresh answer is used as it is, a stale one too while it is asked for again;
@@ -13,7 +21,12 @@ export class FirstAnswers<C> {
   private readonly entries = new Map<string, Entry>();
   private readonly asked = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly ask: (call: C) => Promise<unknown>, private readonly tell: (call: C, reason: string) => void, private readonly limits = pace, private readonly now = Date.now) {}
+  constructor(
+    private readonly ask: (call: C) => Promise<unknown>,
+    private readonly tell: (call: C, reason: string) => void,
+    private readonly limits = pace,
+    private readonly now = Date.now,
+  ) {}
 
   /** Undefined when there is no answer within the budget. */
   async get(call: C): Promise<unknown> {
@@ -29,10 +42,18 @@ export class FirstAnswers<C> {
   private refresh(key: string, call: C): Promise<unknown> {
     const running = this.asked.get(key);
     if (running) return running;
-    const asked = this.ask(call).then(
-      (answer) => { this.put(key, answer); return answer; },
-      (error: unknown) => { this.tell(call, (error as Error).message); return undefined; },
-    ).finally(() => this.asked.delete(key));
+    const asked = this.ask(call)
+      .then(
+        (answer) => {
+          this.put(key, answer);
+          return answer;
+        },
+        (error: unknown) => {
+          this.tell(call, (error as Error).message);
+          return undefined;
+        },
+      )
+      .finally(() => this.asked.delete(key));
     this.asked.set(key, asked);
     return asked;
   }
@@ -48,6 +69,9 @@ export class FirstAnswers<C> {
 function within(budget: number, answer: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), budget);
-    void answer.then((value) => { clearTimeout(timer); resolve(value); });
+    void answer.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
   });
 }

@@ -9,7 +9,11 @@ import { shellBuildSchema, type ShellBuild } from '@shop/shell-contract/shell-bu
 import * as v from 'valibot';
 import { WatchedFile } from './watched-file';
 
-export interface InlineStyle { /** Name of the file, by which its loader knows that it is there. */ file: string; text: string; hash: string }
+export interface InlineStyle {
+  /** Name of the file, by which its loader knows that it is there. */ file: string;
+  text: string;
+  hash: string;
+}
 
 /** The shell's live build, ready to make pages with. */
 export interface LiveShell {
@@ -23,7 +27,10 @@ export interface LiveShell {
 }
 
 /** StartError when there is no shell that can be used to begin with. */
-export async function openShell(store: string, tell: (reason: string) => void): Promise<{ current(): Promise<LiveShell> }> {
+export async function openShell(
+  store: string,
+  tell: (reason: string) => void,
+): Promise<{ current(): Promise<LiveShell> }> {
   const path = join(store, 'shell.json');
   const file = new WatchedFile(path, (text) => readShell(store, text), tell);
   try {
@@ -31,14 +38,22 @@ export async function openShell(store: string, tell: (reason: string) => void): 
     return file;
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const why = code === 'ENOENT' ? 'There is no build of the shell' : `The build of the shell cannot be used (${message})`;
-    throw new StartError(`${why} in ${store}: make one with "npm run shop -- publish shell".`, { cause });
+    const why =
+      code === 'ENOENT'
+        ? 'There is no build of the shell'
+        : `The build of the shell cannot be used (${message})`;
+    throw new StartError(`${why} in ${store}: make one with "npm run shop -- publish shell".`, {
+      cause,
+    });
   }
 }
 
 async function readShell(store: string, text: string): Promise<LiveShell> {
   const parsed = v.safeParse(shellBuildSchema, JSON.parse(text));
-  if (!parsed.success) throw new Error(`${v.getDotPath(parsed.issues[0]) ?? 'the document'}: ${parsed.issues[0].message}`);
+  if (!parsed.success)
+    throw new Error(
+      `${v.getDotPath(parsed.issues[0]) ?? 'the document'}: ${parsed.issues[0].message}`,
+    );
   const build = parsed.output;
   const folder = join(store, 'shell', build.build);
   return {
@@ -64,8 +79,13 @@ function serverHalf(file: string, code: string): Pick<LiveShell, 'renderFrame' |
     if (!isBuiltin(id)) throw new Error(`its server half asks for ${id}, which is not inside`);
     return builtin(id);
   };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, requireBuiltin);
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    requireBuiltin,
+  );
   const { renderFrame, matchPage } = module.exports;
-  if (typeof renderFrame !== 'function' || typeof matchPage !== 'function') throw new Error('its server half does not export renderFrame and matchPage');
+  if (typeof renderFrame !== 'function' || typeof matchPage !== 'function')
+    throw new Error('its server half does not export renderFrame and matchPage');
   return { renderFrame, matchPage };
 }

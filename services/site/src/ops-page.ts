@@ -17,17 +17,33 @@ import { WatchedFile } from './watched-file';
 export function serveOps(app: FastifyInstance, { store, space, baasEndpoint }: Settings): void {
   const compressor = new Compressor();
   const path = join(store, 'ops.json');
-  const file = new WatchedFile<PageBuild | undefined>(path, (text) => v.parse(pageBuildSchema, JSON.parse(text)), (reason) => app.log.error(reason));
+  const file = new WatchedFile<PageBuild | undefined>(
+    path,
+    (text) => v.parse(pageBuildSchema, JSON.parse(text)),
+    (reason) => app.log.error(reason),
+  );
   app.get('/ops/', (_request, reply) => reply.redirect('/ops', 308));
   app.get('/ops', async (request, reply) => {
-    const isThere = await stat(path).then(() => true, () => false);
+    const isThere = await stat(path).then(
+      () => true,
+      () => false,
+    );
     const build = isThere ? await file.current() : undefined;
     if (!build) return missing(reply, siteTexts.opsMissing);
-    return sendText(reply.headers(opsHeaders(baasEndpoint)), request, compressor, opsHtml(build, { endpoint: baasEndpoint, ...space }), textKinds.html);
+    return sendText(
+      reply.headers(opsHeaders(baasEndpoint)),
+      request,
+      compressor,
+      opsHtml(build, { endpoint: baasEndpoint, ...space }),
+      textKinds.html,
+    );
   });
 }
 
-function opsHtml({ build, scripts, styles, files }: PageBuild, baas: { endpoint: string; spaceId: string; clientSecret: string }): string {
+function opsHtml(
+  { build, scripts, styles, files }: PageBuild,
+  baas: { endpoint: string; spaceId: string; clientSecret: string },
+): string {
   const checked = (name: string) => `"/ops/${build}/${name}" integrity="${files[name]}"`;
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',

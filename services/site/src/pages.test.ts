@@ -15,34 +15,64 @@ describe('a page', () => {
     expect(text).toContain('content="width=device-width,initial-scale=1,viewport-fit=cover"');
     expect(text).toContain('<title>首页</title><meta name="theme-color" content="#FD0114">');
     expect(text).toContain('<div id="root"><p class="frame">0</p></div>');
-    expect([...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin( fetchpriority="high")?>/g)].map(([, as, href, first]) => [as, href, Boolean(first)])).toEqual([
+    expect(
+      [
+        ...text.matchAll(
+          /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin( fetchpriority="high")?>/g,
+        ),
+      ].map(([, as, href, first]) => [as, href, Boolean(first)]),
+    ).toEqual([
       ['script', '/shell/s1/main.js', true],
       ['script', '/shell/s1/shared.js', false],
       ['script', '/remotes/home/b1/remoteEntry.js', false],
       ['script', '/remotes/home/b1/one.js', false],
       ['style', '/remotes/home/b1/one.css', false],
     ]);
-    expect(text).toMatch(/<script src="\/shell\/s1\/main\.js" integrity="sha384-[^"]{64}" crossorigin><\/script>/);
-    expect(Object.keys(dataOf(text, 'files'))).toEqual(['/shell/s1/main.js', '/shell/s1/shared.js', '/shell/s1/shared.css']);
-    expect(bootOf(text)).toMatchObject({ release: { remotes: [{ name: 'home' }, { name: 'mine' }] }, baas: { endpoint: '', spaceId: 'space', clientSecret: 'client-secret' } });
+    expect(text).toMatch(
+      /<script src="\/shell\/s1\/main\.js" integrity="sha384-[^"]{64}" crossorigin><\/script>/,
+    );
+    expect(Object.keys(dataOf(text, 'files'))).toEqual([
+      '/shell/s1/main.js',
+      '/shell/s1/shared.js',
+      '/shell/s1/shared.css',
+    ]);
+    expect(bootOf(text)).toMatchObject({
+      release: { remotes: [{ name: 'home' }, { name: 'mine' }] },
+      baas: { endpoint: '', spaceId: 'space', clientSecret: 'client-secret' },
+    });
     expect(text).not.toContain('never leaves the server');
   });
 
   it('is the same under its alias, and with a query', async () => {
-    for (const path of ['/pages/tabBar/home/home', '/?from=share']) expect(await (await get(path)).text()).toContain('<title>首页</title>');
+    for (const path of ['/pages/tabBar/home/home', '/?from=share'])
+      expect(await (await get(path)).text()).toContain('<title>首页</title>');
   });
 
   it('is in the language of the query, else of the cookie', async () => {
-    const langOf = async (path: string, cookie = '') => /<html lang="([^"]*)">/.exec(await (await get(path, { ...html, cookie })).text())![1];
-    expect([await langOf('/'), await langOf('/', 'language=en'), await langOf('/?lang=zh-CN', 'language=en'), await langOf('/?lang=en'), await langOf('/?lang="><script>', 'language="><b>')])
-      .toEqual(['zh-CN', 'en', 'zh-CN', 'en', 'zh-CN']);
+    const langOf = async (path: string, cookie = '') =>
+      /<html lang="([^"]*)">/.exec(await (await get(path, { ...html, cookie })).text())![1];
+    expect([
+      await langOf('/'),
+      await langOf('/', 'language=en'),
+      await langOf('/?lang=zh-CN', 'language=en'),
+      await langOf('/?lang=en'),
+      await langOf('/?lang="><script>', 'language="><b>'),
+    ]).toEqual(['zh-CN', 'en', 'zh-CN', 'en', 'zh-CN']);
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
   });
 
   it('is in Chinese without a choice, whatever the browser says of its own languages, and where it says nothing', async () => {
     const own = ['zh-TW', 'es', 'fr-CA,fr;q=0.9', 'en-GB,en;q=0.9', '*', ''];
-    const pages = await Promise.all(own.map(async (languages) => (await get('/', { ...html, 'accept-language': languages })).text()));
-    for (const text of [...pages, await raw('GET / HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\nconnection: close\r\n\r\n')]) expect(text).toContain('<html lang="zh-CN">');
+    const pages = await Promise.all(
+      own.map(async (languages) =>
+        (await get('/', { ...html, 'accept-language': languages })).text(),
+      ),
+    );
+    for (const text of [
+      ...pages,
+      await raw('GET / HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\nconnection: close\r\n\r\n'),
+    ])
+      expect(text).toContain('<html lang="zh-CN">');
   });
 
   it('answers an unknown address with the same shell and status 404', async () => {
@@ -56,30 +86,59 @@ describe('a page', () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy')!;
     const styleHash = createHash('sha256').update(style).digest('base64');
-    expect(Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))).toEqual({
-      'default-src': "'self'", 'script-src': "'self'", 'style-src': `'self' 'sha256-${styleHash}'`, 'img-src': "'self' data: blob:",
-      'connect-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'", 'trusted-types': 'default shop-worker',
+    expect(
+      Object.fromEntries(
+        policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+      ),
+    ).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': `'self' 'sha256-${styleHash}'`,
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default shop-worker',
     });
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(policy).not.toContain('unsafe');
     expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'), 'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': 'no-cache',
     });
     expect(headers.get('set-cookie')).toBeNull();
   });
 
   it('admits the hosts that the release document names, and no other', async () => {
-    shop.store.release({ version: 1, remotes: [remote('home', [page('/')], { base: 'https://cdn.example/home/b1/' })] });
+    shop.store.release({
+      version: 1,
+      remotes: [remote('home', [page('/')], { base: 'https://cdn.example/home/b1/' })],
+    });
     const response = await get('/');
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example;");
+    expect(response.headers.get('content-security-policy')).toContain(
+      "script-src 'self' https://cdn.example;",
+    );
     const text = await response.text();
-    for (const file of ['remoteEntry.js', 'one.js']) expect(text).toMatch(new RegExp(`<link rel="preload" as="script" href="https://cdn.example/home/b1/${file}" integrity="sha384-[^"]{64}" crossorigin>`));
+    for (const file of ['remoteEntry.js', 'one.js'])
+      expect(text).toMatch(
+        new RegExp(
+          `<link rel="preload" as="script" href="https://cdn.example/home/b1/${file}" integrity="sha384-[^"]{64}" crossorigin>`,
+        ),
+      );
   });
 
   it('comes compressed, and not at all when the browser has it', async () => {
-    for (const [accepted, encoding, open] of [['gzip, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync]] as const) {
+    for (const [accepted, encoding, open] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const) {
       const { headers, body } = await bytes('/', accepted);
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers.vary).toContain('Accept-Encoding');
@@ -101,38 +160,75 @@ describe('a page', () => {
   it('is only for readers of pages', async () => {
     for (const accept of ['application/json', 'image/webp']) {
       const response = await get('/', { accept });
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ]);
     }
-    expect((await get('/no/such/page', { accept: '*/*' })).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await get('/no/such/page', { accept: '*/*' })).headers.get('content-type')).toBe(
+      'text/plain; charset=utf-8',
+    );
     const post = await fetch(at('/'), { method: 'POST', body: 'x', headers: html });
-    expect([post.status, post.headers.get('allow'), post.headers.get('content-type')]).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8']);
+    expect([post.status, post.headers.get('allow'), post.headers.get('content-type')]).toEqual([
+      405,
+      'GET, HEAD',
+      'text/plain; charset=utf-8',
+    ]);
   });
 });
 
 describe('the data of a page', () => {
   it('is asked of the backend as a visitor, with the query in its places', async () => {
     backend.answer = () => success({ errCode: 0, title: '</script><script>alert(1)</script><!--' });
-    const text = await (await get('/mine?id=a%20b&x=1', { ...html, cookie: 'uni_id_token=member' })).text();
-    expect(bootOf(text).data).toEqual([[['catalog', 'home', { id: 'a b', x: '1' }, 'a b', 3], { errCode: 0, title: '</script><script>alert(1)</script><!--' }]]);
+    const text = await (
+      await get('/mine?id=a%20b&x=1', { ...html, cookie: 'uni_id_token=member' })
+    ).text();
+    expect(bootOf(text).data).toEqual([
+      [
+        ['catalog', 'home', { id: 'a b', x: '1' }, 'a b', 3],
+        { errCode: 0, title: '</script><script>alert(1)</script><!--' },
+      ],
+    ]);
     expect(text.match(/<script/g)).toHaveLength(3);
     expect(text).not.toContain('<!--');
     const [asked] = backend.heard;
     const body = JSON.parse(asked!.body) as { params: string };
     expect(asked!.url).toBe('/client');
     expect(asked!.headers['x-serverless-sign']).toMatch(/^[0-9a-f]{32}$/);
-    expect(JSON.parse(body.params)).toMatchObject({ functionTarget: 'catalog', functionArgs: { method: 'home', params: [{ id: 'a b', x: '1' }, 'a b', 3] } });
+    expect(JSON.parse(body.params)).toMatchObject({
+      functionTarget: 'catalog',
+      functionArgs: { method: 'home', params: [{ id: 'a b', x: '1' }, 'a b', 3] },
+    });
     expect(JSON.stringify(asked)).not.toContain('member');
   });
 
   it('has null where the query has nothing', async () => {
-    expect(bootOf(await (await get('/mine')).text()).data[0]![0]).toEqual(['catalog', 'home', {}, null, 3]);
+    expect(bootOf(await (await get('/mine')).text()).data[0]![0]).toEqual([
+      'catalog',
+      'home',
+      {},
+      null,
+      3,
+    ]);
   });
 
   it.each<[what: string, answer: PretendBackend['answer']]>([
     ['refuses', () => success({ errCode: 'NOT_FOUND', errMsg: 'x' })],
-    ['fails', () => ({ status: 500, body: JSON.stringify({ success: false, error: { code: 'SYSTEM_ERROR', message: 'x' } }) })],
+    [
+      'fails',
+      () => ({
+        status: 500,
+        body: JSON.stringify({ success: false, error: { code: 'SYSTEM_ERROR', message: 'x' } }),
+      }),
+    ],
     ['answers with a page of some proxy', () => ({ body: '<html>' })],
-    ['takes too long', async () => { await new Promise((late) => setTimeout(late, 4_000)); return success({ errCode: 0 }); }],
+    [
+      'takes too long',
+      async () => {
+        await new Promise((late) => setTimeout(late, 4_000));
+        return success({ errCode: 0 });
+      },
+    ],
   ])('is left out when the backend %s', async (_what, answer) => {
     backend.answer = answer;
     const start = Date.now();
@@ -143,14 +239,26 @@ describe('the data of a page', () => {
 
   it('of the entrance is asked for before anybody comes', async () => {
     await shop.stop();
-    shop.store.release({ version: 1, remotes: [remote('home', [page('/', { data: [{ object: 'catalog', method: 'home', params: [] }] })])] });
-    const asked = new Promise((heard) => { backend.answer = () => { heard(true); return success({ errCode: 0 }); }; });
+    shop.store.release({
+      version: 1,
+      remotes: [
+        remote('home', [page('/', { data: [{ object: 'catalog', method: 'home', params: [] }] })]),
+      ],
+    });
+    const asked = new Promise((heard) => {
+      backend.answer = () => {
+        heard(true);
+        return success({ errCode: 0 });
+      };
+    });
     await shop.restart({ BAAS_URL: shop.baasUrl });
     expect(await asked).toBe(true);
   });
 
   it('is asked for once by many readers', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => get('/mine?id=many').then((response) => response.text())));
+    await Promise.all(
+      Array.from({ length: 20 }, () => get('/mine?id=many').then((response) => response.text())),
+    );
     expect(backend.heard.filter(({ body }) => body.includes('many'))).toHaveLength(1);
   });
 });
@@ -158,7 +266,10 @@ describe('the data of a page', () => {
 it('[9.21] a page is told of releases, its backend and its data: no map service, and none may be asked', async () => {
   const response = await get('/');
   const boot = bootOf(await response.text());
-  expect([Object.keys(boot), Object.keys(boot.baas)].map((keys) => keys.sort())).toEqual([['baas', 'data', 'release'], ['clientSecret', 'endpoint', 'spaceId']]);
+  expect([Object.keys(boot), Object.keys(boot.baas)].map((keys) => keys.sort())).toEqual([
+    ['baas', 'data', 'release'],
+    ['clientSecret', 'endpoint', 'spaceId'],
+  ]);
   const policy = response.headers.get('content-security-policy')!;
   for (const rule of ["script-src 'self';", "connect-src 'self';"]) expect(policy).toContain(rule);
 });

@@ -28,14 +28,33 @@ type Match = ReturnType<LiveShell['matchPage']>;
 export function servePages(app: FastifyInstance, parts: PageParts): void {
   const compressor = new Compressor();
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send(siteTexts.notAllowed);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .type('text/plain; charset=utf-8')
+        .send(siteTexts.notAllowed);
     const [release, shell] = await Promise.all([parts.releases.current(), parts.shell.current()]);
     const path = request.url.replace(/[?#].*$/s, '');
     const match = matchOf(shell, path, release, request.log);
     if (!wantsPage(request, match)) return missing(reply);
     const search = request.url.slice(path.length);
-    const html = await makePage(parts, { release, shell, path, match, search, language: languageOf(search, request.headers.cookie), log: request.log });
-    return sendText(reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)), request, compressor, html.text, textKinds.html);
+    const html = await makePage(parts, {
+      release,
+      shell,
+      path,
+      match,
+      search,
+      language: languageOf(search, request.headers.cookie),
+      log: request.log,
+    });
+    return sendText(
+      reply.code(html.status).headers(pageHeaders(shell, release, parts.settings.baasEndpoint)),
+      request,
+      compressor,
+      html.text,
+      textKinds.html,
+    );
   });
 }
 
@@ -44,9 +63,20 @@ function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest, match: Match
   return accept.includes('text/html') || (match !== null && accept.includes('*/*'));
 }
 
-interface Asked { release: ReleaseDocument; shell: LiveShell; path: string; search: string; language: Language; match: Match; log: FastifyBaseLogger }
+interface Asked {
+  release: ReleaseDocument;
+  shell: LiveShell;
+  path: string;
+  search: string;
+  language: Language;
+  match: Match;
+  log: FastifyBaseLogger;
+}
 
-async function makePage({ settings, answers }: PageParts, asked: Asked): Promise<{ status: number; text: string }> {
+async function makePage(
+  { settings, answers }: PageParts,
+  asked: Asked,
+): Promise<{ status: number; text: string }> {
   const { release, shell, match } = asked;
   const boot: Boot = {
     release,
@@ -55,11 +85,25 @@ async function makePage({ settings, answers }: PageParts, asked: Asked): Promise
   };
   const frame = frameOf(asked, boot);
   const remote = match ? release.remotes.find(({ name }) => name === match.remote) : undefined;
-  return { status: frame.status, text: pageHtml(shell, frame, asked.language, boot, preloadsOf(shell, remote, match?.page.module)) };
+  return {
+    status: frame.status,
+    text: pageHtml(
+      shell,
+      frame,
+      asked.language,
+      boot,
+      preloadsOf(shell, remote, match?.page.module),
+    ),
+  };
 }
 
 async function dataOf(answers: FirstAnswers<Call>, calls: Call[]): Promise<Boot['data']> {
-  const found = await Promise.all(calls.map(async (call) => [cloudKey(call.object, call.method, call.params), await answers.get(call)] as const));
+  const found = await Promise.all(
+    calls.map(
+      async (call) =>
+        [cloudKey(call.object, call.method, call.params), await answers.get(call)] as const,
+    ),
+  );
   return found.filter(([, answer]) => answer !== undefined).map(([key, answer]) => [key, answer]);
 }
 
@@ -73,7 +117,12 @@ function frameOf({ shell, path, search, language, match, log }: Asked, boot: Boo
   }
 }
 
-function matchOf(shell: LiveShell, path: string, release: ReleaseDocument, log: FastifyBaseLogger): Match {
+function matchOf(
+  shell: LiveShell,
+  path: string,
+  release: ReleaseDocument,
+  log: FastifyBaseLogger,
+): Match {
   try {
     return shell.matchPage(path, release);
   } catch (error) {
@@ -82,12 +131,31 @@ function matchOf(shell: LiveShell, path: string, release: ReleaseDocument, log: 
   }
 }
 
-export const textKinds = { html: 'text/html; charset=utf-8', script: 'text/javascript; charset=utf-8' } as const;
+export const textKinds = {
+  html: 'text/html; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+} as const;
 
 /** Compressed, and not at all when the browser has it. */
-export async function sendText(reply: FastifyReply, request: FastifyRequest, compressor: Compressor, text: string, kind: (typeof textKinds)[keyof typeof textKinds]): Promise<FastifyReply> {
-  const { etag, encoding, body } = await compressor.compress(text, request.headers['accept-encoding']);
-  reply.headers({ 'content-type': kind, 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding, Cookie', etag });
+export async function sendText(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  compressor: Compressor,
+  text: string,
+  kind: (typeof textKinds)[keyof typeof textKinds],
+): Promise<FastifyReply> {
+  const { etag, encoding, body } = await compressor.compress(
+    text,
+    request.headers['accept-encoding'],
+  );
+  reply.headers({
+    'content-type': kind,
+    'cache-control': 'no-cache',
+    vary: 'Accept, Accept-Encoding, Cookie',
+    etag,
+  });
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.statusCode === 200 && request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+  return reply.statusCode === 200 && request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : reply.send(body);
 }

@@ -7,9 +7,14 @@ const { get } = shop;
 describe('what is live', () => {
   it('is always the newest document, and nobody keeps it', async () => {
     const response = await get('/releases.json', {});
-    expect([response.headers.get('cache-control'), response.headers.get('access-control-allow-origin')]).toEqual(['no-store', '*']);
+    expect([
+      response.headers.get('cache-control'),
+      response.headers.get('access-control-allow-origin'),
+    ]).toEqual(['no-store', '*']);
     shop.store.release({ version: 1, remotes: [mine()] });
-    expect(((await (await get('/releases.json', {})).json()) as { remotes: unknown[] }).remotes).toHaveLength(1);
+    expect(
+      ((await (await get('/releases.json', {})).json()) as { remotes: unknown[] }).remotes,
+    ).toHaveLength(1);
     expect((await get('/')).status).toBe(404);
   });
 
@@ -25,7 +30,10 @@ describe('what is live', () => {
   it('may be the document of another site', async () => {
     const other = new PretendStore([remote('home', [page('/', { title: '别处' })])]);
     const otherSite = await other.start({ BAAS_URL: shop.baasUrl });
-    await shop.restart({ BAAS_URL: shop.baasUrl, SITE_RELEASES: `http://127.0.0.1:${otherSite.port}/releases.json` });
+    await shop.restart({
+      BAAS_URL: shop.baasUrl,
+      SITE_RELEASES: `http://127.0.0.1:${otherSite.port}/releases.json`,
+    });
     expect(await (await get('/')).text()).toContain('<title>别处</title>');
     await otherSite.stop();
     other.remove();

@@ -5,7 +5,10 @@ import { isHttp } from './settings';
 import { WatchedFile } from './watched-file';
 
 /** Which builds are live, at any moment. */
-export interface Releases { current(): Promise<ReleaseDocument>; stop(): void }
+export interface Releases {
+  current(): Promise<ReleaseDocument>;
+  stop(): void;
+}
 
 type Tell = (reason: string) => void;
 
@@ -18,8 +21,15 @@ export async function openReleases(source: string, tell: Tell): Promise<Releases
     return isHttp(source) ? await fromAddress(source, tell) : await fromFile(source, tell);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new StartError(`${source} is not there: publish the remotes with "npm run shop -- publish", or name another release document with SITE_RELEASES.`, { cause });
-    throw new StartError(`The release document ${source} cannot be used: ${message}. Mend it, or publish the remotes again.`, { cause });
+    if (code === 'ENOENT')
+      throw new StartError(
+        `${source} is not there: publish the remotes with "npm run shop -- publish", or name another release document with SITE_RELEASES.`,
+        { cause },
+      );
+    throw new StartError(
+      `The release document ${source} cannot be used: ${message}. Mend it, or publish the remotes again.`,
+      { cause },
+    );
   }
 }
 
@@ -47,7 +57,10 @@ async function fromAddress(url: string, tell: Tell): Promise<Releases> {
 }
 
 async function fetchRelease(url: string): Promise<ReleaseDocument> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(remotePace.timeout), headers: { accept: 'application/json' } });
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(remotePace.timeout),
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   return parseRelease(await response.text());
 }

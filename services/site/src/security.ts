@@ -14,7 +14,11 @@ export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
  * Headers of a page. Scripts come from here and from the hosts the release document names, each with the hash of its bytes
  * and by the shell's one policy of Trusted Types; styles also by their hash.
  */
-export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baasEndpoint: string): Record<string, string> {
+export function pageHeaders(
+  { styles }: LiveShell,
+  release: ReleaseDocument,
+  baasEndpoint: string,
+): Record<string, string> {
   const hosts = hostsOf(release);
   const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
   const policy = {
@@ -30,16 +34,25 @@ export function pageHeaders({ styles }: LiveShell, release: ReleaseDocument, baa
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return { ...pageGuards, 'content-security-policy': policyText(policy), 'integrity-policy': 'blocked-destinations=(script)' };
+  return {
+    ...pageGuards,
+    'content-security-policy': policyText(policy),
+    'integrity-policy': 'blocked-destinations=(script)',
+  };
 }
 
 /** Headers of the service worker: it fetches files of the release, and runs nothing but itself. */
 export const workerHeaders = (release: ReleaseDocument) => ({
-  'content-security-policy': policyText({ 'default-src': ["'none'"], 'connect-src': ["'self'", ...hostsOf(release)] }),
+  'content-security-policy': policyText({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...hostsOf(release)],
+  }),
 });
 
 /** Origins that remotes come from, besides this one. */
-const hostsOf = ({ remotes }: ReleaseDocument) => [...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin])))];
+const hostsOf = ({ remotes }: ReleaseDocument) => [
+  ...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin]))),
+];
 
 /** Headers of the staff's console: its own files and the backend, and nothing that a shopper's page may do beyond. */
 export function opsHeaders(baasEndpoint: string): Record<string, string> {
@@ -54,7 +67,12 @@ export function opsHeaders(baasEndpoint: string): Record<string, string> {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  return { ...pageGuards, 'content-security-policy': policyText(policy), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+  return {
+    ...pageGuards,
+    'content-security-policy': policyText(policy),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
 }
 
 const pageGuards = {
@@ -63,4 +81,7 @@ const pageGuards = {
   'x-frame-options': 'DENY',
 } as const;
 
-const policyText = (policy: Record<string, string[]>) => Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+const policyText = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');

@@ -21,28 +21,35 @@ export interface Settings {
 }
 
 /** Reads the environment. StartError with one line for each value that cannot be used. */
-export const readSettings = (env: Environment): Settings => readEnvironment(env, (given) => {
-  const dataFolder = given.dataFolder();
-  const store = join(dataFolder, 'site');
-  const exampleBaas = 'http://127.0.0.1:8787';
-  const baasEndpoint = given.address('SITE_BAAS_ENDPOINT', exampleBaas) ?? '';
-  return {
-    host: given.text('SITE_HOST', 'localhost'),
-    port: given.port('SITE_PORT', 8080),
-    store,
-    releases: releases(given, join(store, 'releases.json')),
-    baasUrl: given.address('BAAS_URL', exampleBaas) || baasEndpoint || `http://127.0.0.1:${given.port('BAAS_PORT', 8787)}`,
-    baasEndpoint,
-    space: space(given, dataFolder),
-    trustedProxies: given.proxies('SITE_TRUSTED_PROXIES', 'none'),
-    logLevel: given.logLevel(),
-  };
-});
+export const readSettings = (env: Environment): Settings =>
+  readEnvironment(env, (given) => {
+    const dataFolder = given.dataFolder();
+    const store = join(dataFolder, 'site');
+    const exampleBaas = 'http://127.0.0.1:8787';
+    const baasEndpoint = given.address('SITE_BAAS_ENDPOINT', exampleBaas) ?? '';
+    return {
+      host: given.text('SITE_HOST', 'localhost'),
+      port: given.port('SITE_PORT', 8080),
+      store,
+      releases: releases(given, join(store, 'releases.json')),
+      baasUrl:
+        given.address('BAAS_URL', exampleBaas) ||
+        baasEndpoint ||
+        `http://127.0.0.1:${given.port('BAAS_PORT', 8787)}`,
+      baasEndpoint,
+      space: space(given, dataFolder),
+      trustedProxies: given.proxies('SITE_TRUSTED_PROXIES', 'none'),
+      logLevel: given.logLevel(),
+    };
+  });
 
 function releases(given: Given, own: string): string {
   const text = given.text('SITE_RELEASES', own);
   if (!/^[a-z]+:\/\//i.test(text)) return given.folder(text);
-  if (!isHttp(text)) given.faults.push(`SITE_RELEASES is "${text}": give it a file, or an address that starts with http:// or https://.`);
+  if (!isHttp(text))
+    given.faults.push(
+      `SITE_RELEASES is "${text}": give it a file, or an address that starts with http:// or https://.`,
+    );
   return text;
 }
 
@@ -55,9 +62,17 @@ function space({ env, faults }: Given, dataFolder: string): Settings['space'] {
   const file = join(dataFolder, 'secrets.json');
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Settings['space']>;
-    const found = { spaceId: spaceId || kept.spaceId, clientSecret: clientSecret || kept.clientSecret };
-    if (typeof found.spaceId === 'string' && typeof found.clientSecret === 'string') return found as Settings['space'];
-  } catch { /* told below */ }
-  faults.push(`${file} does not name the backend's space: start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET.`);
+    const found = {
+      spaceId: spaceId || kept.spaceId,
+      clientSecret: clientSecret || kept.clientSecret,
+    };
+    if (typeof found.spaceId === 'string' && typeof found.clientSecret === 'string')
+      return found as Settings['space'];
+  } catch {
+    /* told below */
+  }
+  faults.push(
+    `${file} does not name the backend's space: start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET.`,
+  );
   return { spaceId: '', clientSecret: '' };
 }

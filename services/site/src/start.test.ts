@@ -7,26 +7,69 @@ import { readSettings, type Settings } from './index';
 import { page, PretendStore, remote } from './testing/pretend-store';
 
 let store: PretendStore;
-beforeEach(() => { store = new PretendStore([remote('home', [page('/')])]); });
+beforeEach(() => {
+  store = new PretendStore([remote('home', [page('/')])]);
+});
 afterEach(() => store.remove());
 
-const refusal = (env: Record<string, string> = {}) => store.start(env).then(
-  async (site) => { await site.stop(); return 'it started'; },
-  (error: unknown) => { expect(error).toBeInstanceOf(StartError); return (error as Error).message; },
-);
+const refusal = (env: Record<string, string> = {}) =>
+  store.start(env).then(
+    async (site) => {
+      await site.stop();
+      return 'it started';
+    },
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StartError);
+      return (error as Error).message;
+    },
+  );
 
 it.each<[what: string, spoil: (store: PretendStore) => void, says: string]>([
-  ['no shell', (s) => rmSync(join(s.dataFolder, 'site/shell.json')), 'There is no build of the shell in'],
-  ['a shell whose files are gone', (s) => rmSync(join(s.dataFolder, 'site/shell/s1'), { recursive: true }), 'There is no build of the shell in'],
-  ['a shell document that is cut off', (s) => s.write('site/shell.json', '{'), 'The build of the shell cannot be used'],
-  ['a shell without its server half', (s) => s.write('site/shell/s1/server/frame.cjs', 'exports.renderFrame = () => {};'), 'its server half does not export renderFrame and matchPage'],
-  ['a server half that needs what is not there', (s) => s.write('site/shell/s1/server/frame.cjs', "require('react');"), 'its server half asks for react, which is not inside'],
-  ['no release document', (s) => rmSync(join(s.dataFolder, 'site/releases.json')), 'publish the remotes with "npm run shop -- publish"'],
-  ['a broken release document', (s) => s.release({ version: 1, remotes: [{ name: 'home' }] }), 'cannot be used: remote home: build'],
-  ['no space', (s) => rmSync(join(s.dataFolder, 'secrets.json')), 'start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET'],
+  [
+    'no shell',
+    (s) => rmSync(join(s.dataFolder, 'site/shell.json')),
+    'There is no build of the shell in',
+  ],
+  [
+    'a shell whose files are gone',
+    (s) => rmSync(join(s.dataFolder, 'site/shell/s1'), { recursive: true }),
+    'There is no build of the shell in',
+  ],
+  [
+    'a shell document that is cut off',
+    (s) => s.write('site/shell.json', '{'),
+    'The build of the shell cannot be used',
+  ],
+  [
+    'a shell without its server half',
+    (s) => s.write('site/shell/s1/server/frame.cjs', 'exports.renderFrame = () => {};'),
+    'its server half does not export renderFrame and matchPage',
+  ],
+  [
+    'a server half that needs what is not there',
+    (s) => s.write('site/shell/s1/server/frame.cjs', "require('react');"),
+    'its server half asks for react, which is not inside',
+  ],
+  [
+    'no release document',
+    (s) => rmSync(join(s.dataFolder, 'site/releases.json')),
+    'publish the remotes with "npm run shop -- publish"',
+  ],
+  [
+    'a broken release document',
+    (s) => s.release({ version: 1, remotes: [{ name: 'home' }] }),
+    'cannot be used: remote home: build',
+  ],
+  [
+    'no space',
+    (s) => rmSync(join(s.dataFolder, 'secrets.json')),
+    'start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET',
+  ],
 ])('does not start with %s, and says what to do in one line', async (_what, spoil, says) => {
   spoil(store);
-  const message = await Promise.resolve().then(() => refusal()).catch((error: Error) => error.message);
+  const message = await Promise.resolve()
+    .then(() => refusal())
+    .catch((error: Error) => error.message);
   expect(message).toContain(says);
   expect(message).not.toContain('\n');
 });
@@ -38,15 +81,29 @@ it.each([
   ['SITE_BAAS_ENDPOINT', 'ftp://x', 'SITE_BAAS_ENDPOINT is "ftp://x"'],
   ['SITE_RELEASES', 'ftp://x/releases.json', 'SITE_RELEASES is "ftp://x/releases.json"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": choose one of'],
-  ['SITE_TRUSTED_PROXIES', 'proxy.example', 'SITE_TRUSTED_PROXIES has "proxy.example": give addresses or networks like'],
+  [
+    'SITE_TRUSTED_PROXIES',
+    'proxy.example',
+    'SITE_TRUSTED_PROXIES has "proxy.example": give addresses or networks like',
+  ],
 ])('refuses %s=%s', (name, value, says) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(says);
 });
 
 it('takes its defaults from the ports of the other services and the space from the environment', () => {
   rmSync(join(store.dataFolder, 'secrets.json'));
-  const settings = readSettings({ DATA_DIR: store.dataFolder, BAAS_PORT: '9001', BAAS_SPACE_ID: 'a', BAAS_CLIENT_SECRET: 'b' });
-  expect(settings).toMatchObject<Partial<Settings>>({ port: 8080, baasUrl: 'http://127.0.0.1:9001', baasEndpoint: '', space: { spaceId: 'a', clientSecret: 'b' } });
+  const settings = readSettings({
+    DATA_DIR: store.dataFolder,
+    BAAS_PORT: '9001',
+    BAAS_SPACE_ID: 'a',
+    BAAS_CLIENT_SECRET: 'b',
+  });
+  expect(settings).toMatchObject<Partial<Settings>>({
+    port: 8080,
+    baasUrl: 'http://127.0.0.1:9001',
+    baasEndpoint: '',
+    space: { spaceId: 'a', clientSecret: 'b' },
+  });
 });
 
 it('names the port that is taken', async () => {
@@ -60,12 +117,34 @@ it('names the port that is taken', async () => {
 it('ends with code 1 and the line alone when it is run', () => {
   rmSync(join(store.dataFolder, 'site/shell.json'));
   const root = resolve(__dirname, '../../..');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'services/site/src/main.ts'], { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder } });
-  expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({ status: 1, stdout: '', lines: [expect.stringContaining('There is no build of the shell')] });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'services/site/src/main.ts'],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder } },
+  );
+  expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({
+    status: 1,
+    stdout: '',
+    lines: [expect.stringContaining('There is no build of the shell')],
+  });
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)('%s in the moment the address is told ends it cleanly', (signal) => {
-  const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
-  const { status, stdout } = spawnSync(process.execPath, ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'], { cwd: resolve(__dirname, '..'), encoding: 'utf8', env: { ...process.env, DATA_DIR: store.dataFolder, SITE_PORT: '0', LOG_LEVEL: 'silent' } });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^site: http:/) });
-});
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s in the moment the address is told ends it cleanly',
+  (signal) => {
+    const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'],
+      {
+        cwd: resolve(__dirname, '..'),
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: store.dataFolder, SITE_PORT: '0', LOG_LEVEL: 'silent' },
+      },
+    );
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^site: http:/),
+    });
+  },
+);

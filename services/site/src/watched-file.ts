@@ -7,7 +7,11 @@ export class WatchedFile<T> {
   private value: T | undefined;
   private checking: Promise<void> | null = null;
 
-  constructor(private readonly path: string, private readonly parse: (text: string) => T | Promise<T>, private readonly tell: (reason: string) => void) {}
+  constructor(
+    private readonly path: string,
+    private readonly parse: (text: string) => T | Promise<T>,
+    private readonly tell: (reason: string) => void,
+  ) {}
 
   /** The first reading; rejects when the file is not there or broken. */
   async open(): Promise<T> {
@@ -16,7 +20,9 @@ export class WatchedFile<T> {
   }
 
   async current(): Promise<T> {
-    await (this.checking ??= this.check().finally(() => { this.checking = null; }));
+    await (this.checking ??= this.check().finally(() => {
+      this.checking = null;
+    }));
     return this.value as T;
   }
 

@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 const code = '8K3M Q7TA 2XNE 5R9C';
 /** A device that allows nothing. */
 const closed = { document };
-const refusing = { document: { addEventListener: () => {}, removeEventListener: () => {}, execCommand: () => false } };
+const refusing = {
+  document: { addEventListener: () => {}, removeEventListener: () => {}, execCommand: () => false },
+};
 
 /** The clipboard's three sentences, as a shopper meets them: the client copies and says how it went. */
 export function ClipboardTrial() {
@@ -15,13 +17,34 @@ export function ClipboardTrial() {
     const timer = setTimeout(() => setMessage(undefined), durations.toast);
     return () => clearTimeout(timer);
   }, [message]);
-  const told = (work: () => Promise<string>) => () => void work().catch(sentenceOf).then(setMessage);
+  const told = (work: () => Promise<string>) => () =>
+    void work().catch(sentenceOf).then(setMessage);
   return (
     <Group id="clipboard" title="剪贴板">
       <Line>
-        <Button kind="ink-line" data-opens onClick={told(async () => { await copyText(code); return say('copied'); })}>复制券码</Button>
-        <Button kind="ink-line" data-opens onClick={told(async () => { await copyText(code, refusing); return say('copied'); })}>复制不了</Button>
-        <Button kind="ink-line" data-opens onClick={told(() => pasteText(closed))}>读取不了</Button>
+        <Button
+          kind="ink-line"
+          data-opens
+          onClick={told(async () => {
+            await copyText(code);
+            return say('copied');
+          })}
+        >
+          复制券码
+        </Button>
+        <Button
+          kind="ink-line"
+          data-opens
+          onClick={told(async () => {
+            await copyText(code, refusing);
+            return say('copied');
+          })}
+        >
+          复制不了
+        </Button>
+        <Button kind="ink-line" data-opens onClick={told(() => pasteText(closed))}>
+          读取不了
+        </Button>
       </Line>
       <Toast message={message} />
     </Group>

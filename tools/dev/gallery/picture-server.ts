@@ -6,17 +6,21 @@ import type { Middleware } from 'webpack-dev-server';
 
 /** Pictures of the demo catalogue by the name they had before their content was put into it: `cards/teacup-sky-front`. */
 export function pictureServer(folder: string): Middleware {
-  const files = new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const name = /^(.+)\.[0-9a-f]{8}\.webp$/.exec(file.replaceAll('\\', '/'))?.[1];
-    return name ? [[name, join(folder, file)]] : [];
-  }));
+  const files = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const name = /^(.+)\.[0-9a-f]{8}\.webp$/.exec(file.replaceAll('\\', '/'))?.[1];
+      return name ? [[name, join(folder, file)]] : [];
+    }),
+  );
   return {
     name: 'pictures',
     path: picturePath,
     middleware: (request: IncomingMessage, response: ServerResponse) => {
       const file = files.get(new URL(request.url!, 'http://host').pathname.slice(1));
       response.statusCode = file ? 200 : 404;
-      response.setHeader('content-type', file ? 'image/webp' : 'text/plain').end(file && readFileSync(file));
+      response
+        .setHeader('content-type', file ? 'image/webp' : 'text/plain')
+        .end(file && readFileSync(file));
     },
   };
 }

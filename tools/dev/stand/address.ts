@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 const moved = new Subject<void>();
 
 /** The browser's address as the pretend shell's only route. */
-export const useAddress = () => useSyncExternalStore(watch, () => location.pathname + location.search);
+export const useAddress = () =>
+  useSyncExternalStore(watch, () => location.pathname + location.search);
 
 export function move(address: string, how: 'push' | 'replace'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
@@ -13,10 +14,15 @@ export function move(address: string, how: 'push' | 'replace'): void {
 }
 
 /** The page's own query, in place. */
-export function replaceAddress(address: string): void { history.replaceState(null, '', address); }
+export function replaceAddress(address: string): void {
+  history.replaceState(null, '', address);
+}
 
 function watch(changed: () => void): () => void {
   const subscription = moved.subscribe(changed);
   addEventListener('popstate', changed);
-  return () => { subscription.unsubscribe(); removeEventListener('popstate', changed); };
+  return () => {
+    subscription.unsubscribe();
+    removeEventListener('popstate', changed);
+  };
 }

@@ -11,7 +11,12 @@ export function standLogin(baas: Baas, feedback: Feedback): Login {
     async ensure() {
       if (baas.session.loggedIn) return true;
       const username = `dev_${crypto.randomUUID().slice(0, 8)}`;
-      await baas.callObject('user', 'register', [{ username, password: crypto.randomUUID(), consent: true }], { customUI: true });
+      await baas.callObject(
+        'user',
+        'register',
+        [{ username, password: crypto.randomUUID(), consent: true }],
+        { customUI: true },
+      );
       feedback.toast(standTexts.registered(username));
       return true;
     },

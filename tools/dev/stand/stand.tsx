@@ -1,5 +1,14 @@
 import { createBaas } from '@shop/baas-sdk';
-import { parseQuery, PageProvider, url, useStore, type Login, type Navigator, type Page, type PageDeclaration } from '@shop/shell-contract';
+import {
+  parseQuery,
+  PageProvider,
+  url,
+  useStore,
+  type Login,
+  type Navigator,
+  type Page,
+  type PageDeclaration,
+} from '@shop/shell-contract';
 import { pretendAudio, pretendLifecycle } from '@shop/shell-contract/testing';
 import '@shop/ui/tokens.css';
 import { AppFrame, DemoStrip, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
@@ -15,12 +24,17 @@ type Modules = Record<string, () => Promise<{ default: ComponentType }>>;
 
 /** The pretend shell: the pages of one remote with real data, and everything of other teams only named. */
 export function stand(pages: PageDeclaration[], modules: Modules): void {
-  const space = JSON.parse(document.getElementById('space')!.textContent) as { spaceId: string; clientSecret: string };
+  const space = JSON.parse(document.getElementById('space')!.textContent) as {
+    spaceId: string;
+    clientSecret: string;
+  };
   const baas = createBaas({ endpoint: '', ...space });
   const { feedback, Screen } = createScreen();
   const login = standLogin(baas, feedback);
   const audio = pretendAudio((title) => feedback.toast(standTexts.silent(title)));
-  const components = Object.fromEntries(Object.entries(modules).map(([module, load]) => [module, lazy(load)]));
+  const components = Object.fromEntries(
+    Object.entries(modules).map(([module, load]) => [module, lazy(load)]),
+  );
   const find = (path: string) => pages.find((page) => page.path === path || page.alias === path);
 
   const go = (how: 'push' | 'replace') => async (address: string) => {
@@ -28,7 +42,11 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     else feedback.toast(standTexts.elsewhere(address));
   };
   const navigator: Navigator = {
-    navigateTo: go('push'), open: go('push'), redirectTo: go('replace'), reLaunch: go('replace'), switchTab: go('replace'),
+    navigateTo: go('push'),
+    open: go('push'),
+    redirectTo: go('replace'),
+    reLaunch: go('replace'),
+    switchTab: go('replace'),
     back: async (delta = 1) => history.go(-delta),
     replaceQuery: (query) => replaceAddress(url(location.pathname, query)),
   };
@@ -39,36 +57,80 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     const [lived] = useState(pretendLifecycle);
     const [own, setTitle] = useState('');
     const title = own || (declared?.title ?? path);
-    useEffect(() => { document.title = title; }, [title]);
+    useEffect(() => {
+      document.title = title;
+    }, [title]);
     useEffect(() => {
       lived.emit('onShow', { cause: 'load' });
       return watchBottom(() => lived.emit('onReachBottom'));
     }, [lived]);
     if (!declared) return <p>{standTexts.noPage(path)}</p>;
     const Component = components[declared.module]!;
-    const page: Page = { path: declared.path, title: declared.title, setTitle, isInFront: () => location.pathname === path, query: parseQuery(address.slice(path.length)), lifecycle: lived.lifecycle, navigator, feedback, login, audio, baas };
+    const page: Page = {
+      path: declared.path,
+      title: declared.title,
+      setTitle,
+      isInFront: () => location.pathname === path,
+      query: parseQuery(address.slice(path.length)),
+      lifecycle: lived.lifecycle,
+      navigator,
+      feedback,
+      login,
+      audio,
+      baas,
+    };
     return (
       <PageProvider value={page}>
-        {declared.header.style === 'default' && <PageHeader title={title} colour={declared.header.colour} />}
-        <Suspense fallback={<Skeleton kind={declared.skeleton} />}><Component /></Suspense>
+        {declared.header.style === 'default' && (
+          <PageHeader title={title} colour={declared.header.colour} />
+        )}
+        <Suspense fallback={<Skeleton kind={declared.skeleton} />}>
+          <Component />
+        </Suspense>
       </PageProvider>
     );
   }
 
   function Stand() {
     const address = useAddress();
-    return <AppFrame><Who login={login} /><Shown key={address} address={address} /><Screen /></AppFrame>;
+    return (
+      <AppFrame>
+        <Who login={login} />
+        <Shown key={address} address={address} />
+        <Screen />
+      </AppFrame>
+    );
   }
 
   createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } })}><LinkProvider onNavigate={(address) => void navigator.open(address)}><Stand /></LinkProvider></QueryClientProvider>,
+    <QueryClientProvider
+      client={
+        new QueryClient({
+          defaultOptions: {
+            queries: { networkMode: 'always' },
+            mutations: { networkMode: 'always' },
+          },
+        })
+      }
+    >
+      <LinkProvider onNavigate={(address) => void navigator.open(address)}>
+        <Stand />
+      </LinkProvider>
+    </QueryClientProvider>,
   );
 }
 
 function Who({ login }: { login: Login }) {
   const uid = useStore((state) => state.uid);
   if (uid === null) return <DemoStrip>{standTexts.guest}</DemoStrip>;
-  return <DemoStrip>{standTexts.member(uid)} <button type="button" onClick={() => void login.logout()}>{standTexts.signOut}</button></DemoStrip>;
+  return (
+    <DemoStrip>
+      {standTexts.member(uid)}{' '}
+      <button type="button" onClick={() => void login.logout()}>
+        {standTexts.signOut}
+      </button>
+    </DemoStrip>
+  );
 }
 
 /** As near to the end as the shell counts it. */

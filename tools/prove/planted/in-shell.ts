@@ -4,12 +4,33 @@ import type { ShellFault } from './shell-faults';
 import { Tree } from './tree';
 
 const root = resolve(import.meta.dirname, '../../..');
-const parts = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.json', 'apps', 'packages', 'services', 'tools', 'e2e'];
+const parts = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
+  'tsconfig.json',
+  'apps',
+  'packages',
+  'services',
+  'tools',
+  'e2e',
+];
 
 /** Puts one fault after another into a copy of the product and starts that: the runs of the matrix that are named with it have to fail, and hold without it. */
-export async function plantInShell(env: NodeJS.ProcessEnv, seed: number | undefined, chosen: readonly ShellFault[]): Promise<boolean> {
+export async function plantInShell(
+  env: NodeJS.ProcessEnv,
+  seed: number | undefined,
+  chosen: readonly ShellFault[],
+): Promise<boolean> {
   const tree = new Tree(root, parts);
-  const fails = (runs: string) => testsFail({ files: 'stories/remotes', runs: 1, seed, env: { ...env, FAULTS_ONLY: runs }, tree: tree.folder });
+  const fails = (runs: string) =>
+    testsFail({
+      files: 'stories/remotes',
+      runs: 1,
+      seed,
+      env: { ...env, FAULTS_ONLY: runs },
+      tree: tree.folder,
+    });
   const survived: string[] = [];
   try {
     if (await fails([...new Set(chosen.map(({ seen }) => seen))].join('|'))) {
@@ -20,12 +41,16 @@ export async function plantInShell(env: NodeJS.ProcessEnv, seed: number | undefi
       const begun = Date.now();
       const isCaught = await tree.with(fault, () => fails(fault.seen));
       if (!isCaught) survived.push(fault.breaks);
-      say(`  ${isCaught ? 'caught' : 'SURVIVED'} by "${fault.seen}" in ${Math.round((Date.now() - begun) / 1000)} s: ${fault.breaks}`);
+      say(
+        `  ${isCaught ? 'caught' : 'SURVIVED'} by "${fault.seen}" in ${Math.round((Date.now() - begun) / 1000)} s: ${fault.breaks}`,
+      );
     }
   } finally {
     tree.remove();
   }
-  say(`${chosen.length - survived.length}/${chosen.length} planted faults caught${survived.length ? `; survived: ${survived.join('; ')}` : ''}`);
+  say(
+    `${chosen.length - survived.length}/${chosen.length} planted faults caught${survived.length ? `; survived: ${survived.join('; ')}` : ''}`,
+  );
   return survived.length === 0;
 }
 

@@ -3,6 +3,11 @@
  * Links are @shop/ui's. Missing something? Add it: the build fails for a name that is not here.
  */
 export {
-  Router, UNSAFE_createBrowserHistory, createPath, parsePath,
-  useLocation, useNavigate, useSearchParams,
+  Router,
+  UNSAFE_createBrowserHistory,
+  createPath,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useSearchParams,
 } from 'react-router';

@@ -7,7 +7,8 @@ const plugin: core.ModuleFederationRuntimePlugin = {
   name: 'shop-core',
   /** What is shared and did not come is asked for again the next time; the runtime by itself keeps the failure for good. */
   errorLoadShare({ pkgName, shareScopeMap }) {
-    for (const version of Object.values(shareScopeMap.default?.[pkgName] ?? {})) delete version.loading;
+    for (const version of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+      delete version.loading;
   },
 };
 // The remotes ask for themselves.

@@ -16,9 +16,11 @@ const countOf = (pages: Page[]) => pages.reduce((sum, { data }) => sum + data.le
 export function feedQuery(baas: Baas, name: FeedName, first: Page) {
   return infiniteQueryOptions({
     queryKey: [...feedsKey, name],
-    queryFn: ({ pageParam, signal }) => baas.callObject<Page>('catalog', 'feed', [name, pageParam], { customUI: true, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      baas.callObject<Page>('catalog', 'feed', [name, pageParam], { customUI: true, signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.data.length > 0 && countOf(pages) < last.count ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      last.data.length > 0 && countOf(pages) < last.count ? pages.length + 1 : undefined,
     initialData: name === ownFeed ? begun(first) : undefined,
     enabled: name !== ownFeed,
     staleTime: Infinity,
@@ -30,7 +32,11 @@ export function feedQuery(baas: Baas, name: FeedName, first: Page) {
 
 /** Every feed begins again at its first page, the one in view with a new one. Rejects when that cannot be had; the former stays. */
 export async function renewFeeds(client: QueryClient, first: Page): Promise<void> {
-  client.setQueriesData<Pages>({ queryKey: feedsKey }, (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) });
+  client.setQueriesData<Pages>(
+    { queryKey: feedsKey },
+    (before) =>
+      before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
+  );
   client.setQueryData<Pages>([...feedsKey, ownFeed], begun(first));
   await client.invalidateQueries({ queryKey: feedsKey }, { throwOnError: true });
 }

@@ -1,8 +1,22 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLocalText } from '@shop/texts';
-import { GridRow, LoadMore, PageState, ProductCard, ProductGrid, SectionTabs, Skeleton, useFold } from '@shop/ui';
-import { productFace, type FeedName, type Listing, type ProductCard as Product } from '@shop/domain';
+import {
+  GridRow,
+  LoadMore,
+  PageState,
+  ProductCard,
+  ProductGrid,
+  SectionTabs,
+  Skeleton,
+  useFold,
+} from '@shop/ui';
+import {
+  productFace,
+  type FeedName,
+  type Listing,
+  type ProductCard as Product,
+} from '@shop/domain';
 import { useRef, useState } from 'react';
 import { productAddress } from '../addresses';
 import { RadioPlace } from '../radio/radio-place';
@@ -24,11 +38,19 @@ export function Feed({ first }: { first: Listing<Product> }) {
   const choose = (next: FeedName) => {
     setName(next);
     // From far down, the other feed is read from its beginning.
-    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+    if (start.current && start.current.getBoundingClientRect().top < 0)
+      start.current.scrollIntoView();
   };
   return (
     <section ref={start} aria-label={t('feeds')} className={css.feed}>
-      <div className={css.tabs}><SectionTabs label={t('feeds')} items={names.map((key) => ({ key, label: t(`feed.${key}`) }))} value={name} onChange={choose} /></div>
+      <div className={css.tabs}>
+        <SectionTabs
+          label={t('feeds')}
+          items={names.map((key) => ({ key, label: t(`feed.${key}`) }))}
+          value={name}
+          onChange={choose}
+        />
+      </div>
       <FeedList key={name} name={name} first={first} />
     </section>
   );
@@ -39,16 +61,41 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
   const local = useLocalText();
   const { products, error, retry, retrying, ...rest } = useFeed(name, first);
   const footer = useFold(beforeRadio, products?.length, rest);
-  useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
-  if (error) return <PageState compact kind="error" title={t('feedFailed')} text={sentenceOf(error)} busy={retrying} onRetry={retry} />;
+  useLifecycle('onReachBottom', () => {
+    if (footer.state === 'more') footer.onMore();
+  });
+  if (error)
+    return (
+      <PageState
+        compact
+        kind="error"
+        title={t('feedFailed')}
+        text={sentenceOf(error)}
+        busy={retrying}
+        onRetry={retry}
+      />
+    );
   if (!products) return <Skeleton kind="feed" />;
   if (products.length === 0) return <PageState compact kind="empty" title={t('feedEmpty')} />;
-  const cards = products.slice(0, footer.loaded).map((product, at) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} eager={name === ownFeed && at < firstRow} />);
+  const cards = products
+    .slice(0, footer.loaded)
+    .map((product, at) => (
+      <ProductCard
+        key={product._id}
+        href={productAddress(product._id)}
+        {...productFace(product, local)}
+        eager={name === ownFeed && at < firstRow}
+      />
+    ));
   return (
     <div className={css.list}>
       <ProductGrid label={t(`feed.${name}`)}>
         {cards.slice(0, beforeRadio)}
-        {name === ownFeed && <GridRow><RadioPlace /></GridRow>}
+        {name === ownFeed && (
+          <GridRow>
+            <RadioPlace />
+          </GridRow>
+        )}
         {cards.slice(beforeRadio)}
       </ProductGrid>
       <LoadMore {...footer} />

@@ -19,12 +19,27 @@ export interface FeedView {
 
 export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   const { baas } = usePage();
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(feedQuery(baas, name, first));
+  const {
+    data,
+    error,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(feedQuery(baas, name, first));
   const last = data?.pages.at(-1);
   return {
     products: data && onceEach(data.pages.flatMap((page) => page.data)),
     total: last?.isMore ? undefined : last?.count,
-    state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore',
+    state: isFetchingNextPage
+      ? 'loading'
+      : isFetchNextPageError
+        ? 'error'
+        : hasNextPage
+          ? 'more'
+          : 'noMore',
     // The footer and the end of the page may both ask; the second joins the first.
     onMore: () => void fetchNextPage({ cancelRefetch: false }),
     error: data ? null : error,

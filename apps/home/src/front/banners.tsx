@@ -10,8 +10,14 @@ export function Banners({ banners }: Pick<Home, 'banners'>) {
     <Carousel label={t('banners')} className={bannerFrame}>
       {banners.map((banner, at) => (
         <Banner
-          key={banner.id} href={banner.link} title={local(banner, 'title')} text={local(banner, 'subtitle')} action={local(banner, 'action')}
-          image={banner.image} imageWide={banner.imageWide} eager={at === 0}
+          key={banner.id}
+          href={banner.link}
+          title={local(banner, 'title')}
+          text={local(banner, 'subtitle')}
+          action={local(banner, 'action')}
+          image={banner.image}
+          imageWide={banner.imageWide}
+          eager={at === 0}
         />
       ))}
     </Carousel>

@@ -4,17 +4,43 @@ import { searchAddress } from '../addresses';
 import { useTexts } from '../texts';
 import css from './home-header.module.css';
 
-interface HomeHeaderProps { hotWord: string; onRefresh: () => void; busy: boolean }
+interface HomeHeaderProps {
+  hotWord: string;
+  onRefresh: () => void;
+  busy: boolean;
+}
 
 /** The red bar with the search box on its panel; scrolled away, the box goes into the bar. */
 export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
   const t = useTexts();
   const { title } = usePage();
-  const box = { href: searchAddress({ type: 'product' }), text: hotWord || t('searchProducts'), label: hotWord && t('searchProducts') };
-  const word = hotWord ? { word: t('search'), wordHref: searchAddress({ type: 'product', q: hotWord }) } : {};
-  const again = <IconButton label={t('refresh')} aria-busy={busy || undefined} className={busy ? css.turning : undefined} onClick={onRefresh}><icons.RefreshCw size={20} /></IconButton>;
+  const box = {
+    href: searchAddress({ type: 'product' }),
+    text: hotWord || t('searchProducts'),
+    label: hotWord && t('searchProducts'),
+  };
+  const word = hotWord
+    ? { word: t('search'), wordHref: searchAddress({ type: 'product', q: hotWord }) }
+    : {};
+  const again = (
+    <IconButton
+      label={t('refresh')}
+      aria-busy={busy || undefined}
+      className={busy ? css.turning : undefined}
+      onClick={onRefresh}
+    >
+      <icons.RefreshCw size={20} />
+    </IconButton>
+  );
   return (
-    <PageHeader title={title} colour="red" panel rowOnPhoneOnly right={again} compact={<SearchLink low {...box} />}>
+    <PageHeader
+      title={title}
+      colour="red"
+      panel
+      rowOnPhoneOnly
+      right={again}
+      compact={<SearchLink low {...box} />}
+    >
       <SearchLink {...box} {...word} />
     </PageHeader>
   );

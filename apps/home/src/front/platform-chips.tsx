@@ -12,11 +12,24 @@ export function PlatformChips({ platforms }: Pick<Home, 'platforms'>) {
   const local = useLocalText();
   const chosen = useStore(({ voucherPlatform }) => voucherPlatform);
   if (platforms.length === 0) return null;
-  const lead = (platform: string) => ({ href: searchAddress({ type: 'voucher', platform }), on: chosen === platform, onClick: () => setVoucherPlatform(platform) });
+  const lead = (platform: string) => ({
+    href: searchAddress({ type: 'voucher', platform }),
+    on: chosen === platform,
+    onClick: () => setVoucherPlatform(platform),
+  });
   return (
     <ChipRow label={t('platforms')} className={css.chips}>
       <Chip {...lead('')}>{t('allPlatforms')}</Chip>
-      {platforms.map((platform) => <Chip key={platform.code} {...lead(platform.code)} image={platform.icon} tone={toTone(platform.tone)}>{local(platform, 'name')}</Chip>)}
+      {platforms.map((platform) => (
+        <Chip
+          key={platform.code}
+          {...lead(platform.code)}
+          image={platform.icon}
+          tone={toTone(platform.tone)}
+        >
+          {local(platform, 'name')}
+        </Chip>
+      ))}
     </ChipRow>
   );
 }

@@ -9,7 +9,15 @@ export function Tiles({ tiles }: Pick<Home, 'tiles'>) {
   if (tiles.length === 0) return null;
   return (
     <CategoryGrid label={t('categories')}>
-      {tiles.map((tile) => <CategoryTile key={tile.nameZh} href={tile.link} label={local(tile, 'name')} image={tile.icon} tone={toPictureTone(tile.tone)} />)}
+      {tiles.map((tile) => (
+        <CategoryTile
+          key={tile.nameZh}
+          href={tile.link}
+          label={local(tile, 'name')}
+          image={tile.icon}
+          tone={toPictureTone(tile.tone)}
+        />
+      ))}
     </CategoryGrid>
   );
 }

@@ -1,6 +1,16 @@
 import type { VoucherCard } from '@shop/domain';
 import { useLocalText } from '@shop/texts';
-import { Card, SectionHead, toTone, VoucherMini, VoucherMiniAction, VoucherStrip, voucherStateText, voucherThreshold, voucherValue } from '@shop/ui';
+import {
+  Card,
+  SectionHead,
+  toTone,
+  VoucherMini,
+  VoucherMiniAction,
+  VoucherStrip,
+  voucherStateText,
+  voucherThreshold,
+  voucherValue,
+} from '@shop/ui';
 import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
 import { useTexts } from '../texts';
@@ -12,8 +22,15 @@ export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
   if (vouchers.length === 0) return null;
   return (
     <Card label={t('vouchers')} className={css.vouchers}>
-      <SectionHead title={t('vouchers')} more={{ href: searchAddress({ type: 'voucher', claimable: '1' }) }} />
-      <VoucherStrip label={t('vouchers')}>{vouchers.map((voucher) => <Ticket key={voucher._id} voucher={voucher} />)}</VoucherStrip>
+      <SectionHead
+        title={t('vouchers')}
+        more={{ href: searchAddress({ type: 'voucher', claimable: '1' }) }}
+      />
+      <VoucherStrip label={t('vouchers')}>
+        {vouchers.map((voucher) => (
+          <Ticket key={voucher._id} voucher={voucher} />
+        ))}
+      </VoucherStrip>
     </Card>
   );
 }
@@ -24,8 +41,12 @@ function Ticket({ voucher }: { voucher: VoucherCard }) {
   const name = local(voucher, voucher.platform === 'self' ? 'title' : 'platformName');
   return (
     <VoucherMini
-      tone={toTone(voucher.tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} name={name}
-      href={searchAddress({ type: 'voucher', platform: voucher.platform })} action={<VoucherMiniAction>{voucherStateText(voucher.state)}</VoucherMiniAction>}
+      tone={toTone(voucher.tone)}
+      value={voucherValue(voucher)}
+      threshold={voucherThreshold(voucher)}
+      name={name}
+      href={searchAddress({ type: 'voucher', platform: voucher.platform })}
+      action={<VoucherMiniAction>{voucherStateText(voucher.state)}</VoucherMiniAction>}
     />
   );
 }

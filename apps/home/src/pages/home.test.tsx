@@ -7,28 +7,48 @@ import type { FeedName, ProductCard } from '@shop/domain';
 import { aHome, aPage, aProduct } from '../testing/a-home';
 import HomePage from './home';
 
-const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({ 'catalog.home': () => aHome(), 'catalog.feed': answer });
+const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({
+  'catalog.home': () => aHome(),
+  'catalog.feed': answer,
+});
 const scrolled = jest.fn();
-beforeEach(() => { scrolled.mockClear(); globalThis.scrollTo = scrolled; });
+beforeEach(() => {
+  scrolled.mockClear();
+  globalThis.scrollTo = scrolled;
+});
 afterEach(() => act(() => setLanguage('zh-CN')));
 
 function open(answers: Answers = feed((_name, page) => aPage(page))) {
   const shell = pretendShell({ title: '首页', answers });
-  render(shell.show(<LinkProvider onNavigate={() => {}}><HomePage /></LinkProvider>));
+  render(
+    shell.show(
+      <LinkProvider onNavigate={() => {}}>
+        <HomePage />
+      </LinkProvider>,
+    ),
+  );
   return shell;
 }
-const cards = () => within(screen.getByRole('list', { name: /推荐|新品|热销/ })).getAllByRole('link');
+const cards = () =>
+  within(screen.getByRole('list', { name: /推荐|新品|热销/ })).getAllByRole('link');
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const shown = () => screen.findByRole('list', { name: '推荐' });
-const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
 
 it('[1.01] [2.01] shows home from one call, with everything leading somewhere', async () => {
   const shell = open();
   await shown();
   expect(shell.asked).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['首页']);
+  expect(
+    screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent),
+  ).toEqual(['首页']);
   expect(address('搜索商品 手冲咖啡')).toBe('/pages/tabBar/voucher/voucher?type=product');
-  expect(address('搜索 手冲咖啡')).toBe('/pages/tabBar/voucher/voucher?type=product&q=%E6%89%8B%E5%86%B2%E5%92%96%E5%95%A1');
+  expect(address('搜索 手冲咖啡')).toBe(
+    '/pages/tabBar/voucher/voucher?type=product&q=%E6%89%8B%E5%86%B2%E5%92%96%E5%95%A1',
+  );
   expect(address('数码家电')).toBe('/tile');
   expect(address(/周末/)).toBe('/banner');
   expect(address('户外好物')).toBe('/pages/tabBar/voucher/voucher?type=voucher&platform=self');
@@ -40,8 +60,12 @@ it('in English it suggests and searches in English, and its cards say what they 
   open();
   await shown();
   await act(() => chooseLanguage('en'));
-  expect(address('Search Pour-over coffee')).toBe('/pages/tabBar/voucher/voucher?type=product&q=Pour-over%20coffee');
-  expect(within(screen.getByRole('link', { name: /Product 1 / })).getByText('Free shipping')).toBeTruthy();
+  expect(address('Search Pour-over coffee')).toBe(
+    '/pages/tabBar/voucher/voucher?type=product&q=Pour-over%20coffee',
+  );
+  expect(
+    within(screen.getByRole('link', { name: /Product 1 / })).getByText('Free shipping'),
+  ).toBeTruthy();
 });
 
 it('says the state the server gave a voucher, and offers nothing it cannot do', async () => {
@@ -55,8 +79,13 @@ it('says the state the server gave a voucher, and offers nothing it cannot do', 
 it('[1.11] [9.04] goes on with page 2 where the first page ended, asked once, to the end of the list', async () => {
   const shell = open();
   await shown();
-  await act(async () => { shell.emit('onReachBottom'); shell.emit('onReachBottom'); });
-  expect(shell.asked.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: ['recommend', 2] }]);
+  await act(async () => {
+    shell.emit('onReachBottom');
+    shell.emit('onReachBottom');
+  });
+  expect(shell.asked.slice(1)).toEqual([
+    { object: 'catalog', method: 'feed', params: ['recommend', 2] },
+  ]);
   expect(cards()).toHaveLength(40);
   await press('上拉加载更多');
   expect(cards()).toHaveLength(45);
@@ -67,7 +96,12 @@ it('[1.11] [9.04] goes on with page 2 where the first page ended, asked once, to
 
 it('[1.11] a page that does not come leaves the list, and is asked for again only by a tap', async () => {
   let down = true;
-  const shell = open(feed((_name, page) => { if (down) throw offline(); return aPage(page); }));
+  const shell = open(
+    feed((_name, page) => {
+      if (down) throw offline();
+      return aPage(page);
+    }),
+  );
   await shown();
   await press('上拉加载更多');
   expect(cards()).toHaveLength(20);
@@ -85,7 +119,10 @@ it('a product that slid onto the next page is shown once', async () => {
   expect(cards()).toHaveLength(21);
 });
 
-it.each([['新品', 'new'], ['热销', 'hot']])('%s is asked for when it is chosen, and not again', async (label, name) => {
+it.each([
+  ['新品', 'new'],
+  ['热销', 'hot'],
+])('%s is asked for when it is chosen, and not again', async (label, name) => {
   const shell = open();
   await shown();
   await press(label);
@@ -97,7 +134,12 @@ it.each([['新品', 'new'], ['热销', 'hot']])('%s is asked for when it is chos
 
 it('a feed that does not come says why and recovers in its place', async () => {
   let down = true;
-  open(feed((_name, page) => { if (down) throw refusal('SYS_ERR', ''); return aPage(page); }));
+  open(
+    feed((_name, page) => {
+      if (down) throw refusal('SYS_ERR', '');
+      return aPage(page);
+    }),
+  );
   await shown();
   await press('热销');
   expect((await screen.findByRole('alert')).textContent).toContain('服务暂时不可用，请稍后重试');
@@ -108,10 +150,21 @@ it('a feed that does not come says why and recovers in its place', async () => {
 
 it('[2.07] a tap on its own tab goes to the top and begins anew', async () => {
   let title = '旧';
-  const shell = open({ ...feed((_name, page) => aPage(page)), 'catalog.home': () => aHome({ feed: { data: [aProduct(1, { titleZh: title })], count: 45 } }) });
+  const shell = open({
+    ...feed((_name, page) => aPage(page)),
+    'catalog.home': () => aHome({ feed: { data: [aProduct(1, { titleZh: title })], count: 45 } }),
+  });
   await shown();
   await press('上拉加载更多');
-  const tap = (reselect: boolean) => act(async () => shell.emit('onTabItemTap', { index: 0, text: '首页', pagePath: 'pages/tabBar/home/home', reselect }));
+  const tap = (reselect: boolean) =>
+    act(async () =>
+      shell.emit('onTabItemTap', {
+        index: 0,
+        text: '首页',
+        pagePath: 'pages/tabBar/home/home',
+        reselect,
+      }),
+    );
   await tap(false);
   expect(scrolled).not.toHaveBeenCalled();
   title = '新';
@@ -123,7 +176,13 @@ it('[2.07] a tap on its own tab goes to the top and begins anew', async () => {
 
 it('a refresh that fails keeps what is there and says so', async () => {
   let down = false;
-  const shell = open({ ...feed(() => aPage(2)), 'catalog.home': () => { if (down) throw offline(); return aHome(); } });
+  const shell = open({
+    ...feed(() => aPage(2)),
+    'catalog.home': () => {
+      if (down) throw offline();
+      return aHome();
+    },
+  });
   await shown();
   down = true;
   await press('刷新');
@@ -133,8 +192,15 @@ it('a refresh that fails keeps what is there and says so', async () => {
 
 it('home that does not come says why and recovers in its place', async () => {
   let down = true;
-  open({ 'catalog.home': () => { if (down) throw offline(); return aHome(); } });
-  expect((await screen.findByRole('alert')).textContent).toContain('网络连接失败，请检查网络后重试');
+  open({
+    'catalog.home': () => {
+      if (down) throw offline();
+      return aHome();
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '网络连接失败，请检查网络后重试',
+  );
   down = false;
   await press('重试');
   expect(await shown()).toBeTruthy();
@@ -144,7 +210,9 @@ it('[4.02] a platform chip sets voucherPlatform', async () => {
   open();
   await shown();
   expect(screen.getByRole('link', { name: '全部平台' }).getAttribute('aria-current')).toBe('true');
-  await act(async () => { fireEvent.click(screen.getByRole('link', { name: '青柠影院' })); });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('link', { name: '青柠影院' }));
+  });
   expect(store.voucherPlatform).toBe('qingning');
   expect(screen.getByRole('link', { name: '青柠影院' }).getAttribute('aria-current')).toBe('true');
 });

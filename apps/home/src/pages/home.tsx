@@ -25,14 +25,26 @@ export default function HomePage() {
     scrollTo({ top: 0, behavior: scrollBehavior() });
     void refresh();
   };
-  useLifecycle('onTabItemTap', ({ reselect }) => { if (reselect) again(); });
+  useLifecycle('onTabItemTap', ({ reselect }) => {
+    if (reselect) again();
+  });
   useLifecycle('onPullDown', refresh);
   return (
     <>
       <HomeHeader hotWord={data ? local(data, 'hotWord') : ''} onRefresh={again} busy={busy} />
-      {data ? <Content home={data} />
-        : error ? <PageState kind="error" title={t('homeFailed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="home" />}
+      {data ? (
+        <Content home={data} />
+      ) : error ? (
+        <PageState
+          kind="error"
+          title={t('homeFailed')}
+          text={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton kind="home" />
+      )}
     </>
   );
 }

@@ -3,11 +3,15 @@ import { RadioPlace } from './radio-place';
 
 let seen: (isIntersecting: boolean) => Promise<void>;
 class PretendObserver {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) { seen = (isIntersecting) => act(async () => tell([{ isIntersecting }])); }
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = (isIntersecting) => act(async () => tell([{ isIntersecting }]));
+  }
   observe() {}
   disconnect() {}
 }
-beforeAll(() => { Object.assign(globalThis, { IntersectionObserver: PretendObserver }); });
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: PretendObserver });
+});
 
 const Radio = () => <p>radio</p>;
 
@@ -21,8 +25,15 @@ it('is asked for when it comes near, and once', async () => {
 });
 
 it('whose code does not come takes nothing with it, and is asked for when it comes near again', async () => {
-  const load = jest.fn(async (): Promise<{ default: typeof Radio }> => { throw new Error('no network'); });
-  render(<><p>page</p><RadioPlace load={load} /></>);
+  const load = jest.fn(async (): Promise<{ default: typeof Radio }> => {
+    throw new Error('no network');
+  });
+  render(
+    <>
+      <p>page</p>
+      <RadioPlace load={load} />
+    </>,
+  );
   await seen(true);
   expect([screen.queryByText('page') !== null, screen.queryByText('radio')]).toEqual([true, null]);
   load.mockImplementation(async () => ({ default: Radio }));

@@ -7,14 +7,25 @@ const loadRadio = () => import('./radio');
 const aheadPx = 400;
 
 /** Keeps the card's place until it comes near: nothing of it is in the first screen. Where its code does not come, the place stays empty until it comes near again. */
-export function RadioPlace({ load = loadRadio }: { load?: () => Promise<{ default: ComponentType }> }) {
+export function RadioPlace({
+  load = loadRadio,
+}: {
+  load?: () => Promise<{ default: ComponentType }>;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [Radio, setRadio] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Radio || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load().then((module) => setRadio(() => module.default), () => {});
-    }, { rootMargin: `0px 0px ${aheadPx}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          load().then(
+            (module) => setRadio(() => module.default),
+            () => {},
+          );
+      },
+      { rootMargin: `0px 0px ${aheadPx}px 0px` },
+    );
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, [Radio, load]);

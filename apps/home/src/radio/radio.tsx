@@ -7,8 +7,14 @@ import { texts, useTexts } from '../texts';
 import { RadioSpace } from './radio-space';
 import css from './radio.module.css';
 
-const trackOf = (piece: RadioPiece): AudioTrack =>
-  ({ id: piece._id, title: localText(piece, 'title', language()), from: texts('radio'), src: piece.file, seconds: piece.seconds, cover: piece.cover });
+const trackOf = (piece: RadioPiece): AudioTrack => ({
+  id: piece._id,
+  title: localText(piece, 'title', language()),
+  from: texts('radio'),
+  src: piece.file,
+  seconds: piece.seconds,
+  cover: piece.cover,
+});
 
 /** The shop's radio: plays on while its listener goes through the app. Nothing is shown where it has nothing to play. */
 export default function Radio() {
@@ -18,7 +24,10 @@ export default function Radio() {
   const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);
   const current = useStore(({ audioTrack }) => audioTrack);
   const tracks = data?.data.map(trackOf) ?? [];
-  const at = Math.max(0, tracks.findIndex(({ id }) => id === current?.id));
+  const at = Math.max(
+    0,
+    tracks.findIndex(({ id }) => id === current?.id),
+  );
   const track = tracks[at];
   if (isPending) return <RadioSpace />;
   if (!track) return null;
@@ -26,8 +35,18 @@ export default function Radio() {
   return (
     <Card className={css.card}>
       <img className={css.cover} src={track.cover} alt="" width={48} height={48} />
-      <p className={css.words}><span className={css.station}>{t('radio')}</span><span className={css.title}>{track.title} · {clockOf(track.seconds)}</span></p>
-      <button type="button" className={css.button} aria-label={isOn ? t('pauseRadio') : t('playRadio')} onClick={() => (isOn ? audio.toggle() : audio.play(tracks, at))}>
+      <p className={css.words}>
+        <span className={css.station}>{t('radio')}</span>
+        <span className={css.title}>
+          {track.title} · {clockOf(track.seconds)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={isOn ? t('pauseRadio') : t('playRadio')}
+        onClick={() => (isOn ? audio.toggle() : audio.play(tracks, at))}
+      >
         {isOn ? <icons.Pause size={20} /> : <icons.Play size={20} />}
       </button>
     </Card>

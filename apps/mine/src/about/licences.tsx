@@ -12,12 +12,23 @@ export function Licences() {
       <p>{t('pictures')}</p>
       <ul className={css.sources}>
         {pictureSources.map(({ name, by, address, licence }) => (
-          <li key={name}><a href={address} target="_blank" rel="noreferrer">{name}</a><span>{by} · {licence}</span></li>
+          <li key={name}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+            <span>
+              {by} · {licence}
+            </span>
+          </li>
         ))}
       </ul>
       <details className={css.licence}>
         <summary>{t('openLicence')}</summary>
-        {mitLicence.map((paragraph) => <p key={paragraph} lang="en">{paragraph}</p>)}
+        {mitLicence.map((paragraph) => (
+          <p key={paragraph} lang="en">
+            {paragraph}
+          </p>
+        ))}
       </details>
     </Card>
   );

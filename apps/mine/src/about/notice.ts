@@ -1,7 +1,17 @@
 /** What `NOTICE` of the cloud folder asks to be named beside its pictures; a test keeps the two alike. */
 export const pictureSources = [
-  { name: 'Fluent Emoji', by: 'Microsoft', licence: 'MIT', address: 'https://github.com/microsoft/fluentui-emoji' },
-  { name: '@lobehub/fluent-emoji-3d 1.1.0', by: 'LobeHub', licence: 'MIT', address: 'https://github.com/lobehub/fluent-emoji' },
+  {
+    name: 'Fluent Emoji',
+    by: 'Microsoft',
+    licence: 'MIT',
+    address: 'https://github.com/microsoft/fluentui-emoji',
+  },
+  {
+    name: '@lobehub/fluent-emoji-3d 1.1.0',
+    by: 'LobeHub',
+    licence: 'MIT',
+    address: 'https://github.com/lobehub/fluent-emoji',
+  },
 ];
 
 export const mitLicence = [

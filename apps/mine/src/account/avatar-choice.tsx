@@ -16,20 +16,34 @@ interface AvatarChoiceProps {
 export function AvatarChoice({ avatars, value, onChange, onRetry }: AvatarChoiceProps) {
   const t = useTexts();
   const group = useId();
-  const options = [{ url: null, label: t('defaultAvatar') }, ...avatars.map(({ name, url }) => ({ url, label: t(`avatars.${name}`) }))];
+  const options = [
+    { url: null, label: t('defaultAvatar') },
+    ...avatars.map(({ name, url }) => ({ url, label: t(`avatars.${name}`) })),
+  ];
   return (
     <fieldset className={css.choices}>
       <legend>{t('avatar')}</legend>
       <div className={css.grid}>
         {options.map(({ url, label }) => (
           <label key={label} className={css.choice}>
-            <input type="radio" name={group} checked={value === url} onChange={() => onChange(url)} />
-            <span className={css.ring}><Avatar src={url} size={48} /></span>
+            <input
+              type="radio"
+              name={group}
+              checked={value === url}
+              onChange={() => onChange(url)}
+            />
+            <span className={css.ring}>
+              <Avatar src={url} size={48} />
+            </span>
             <span>{label}</span>
           </label>
         ))}
       </div>
-      {onRetry && <Button kind="ink-line" size="s" onClick={onRetry}>{t('avatarsFailed')}</Button>}
+      {onRetry && (
+        <Button kind="ink-line" size="s" onClick={onRetry}>
+          {t('avatarsFailed')}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -8,7 +8,9 @@ export function ContrastRow({ withIcon }: { withIcon?: boolean }) {
   const on = useStore(({ highContrast }) => highContrast);
   return (
     <Row
-      icon={withIcon && <icons.Contrast size={20} />} label={t('contrast')} sub={t('contrastHint')}
+      icon={withIcon && <icons.Contrast size={20} />}
+      label={t('contrast')}
+      sub={t('contrastHint')}
       right={<Switch label={t('contrast')} checked={on} onChange={setHighContrast} />}
     />
   );

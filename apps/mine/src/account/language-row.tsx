@@ -9,8 +9,18 @@ export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
   const { feedback } = usePage();
   const language = useLanguage();
   const choose = async () => {
-    const chosen = await feedback.actionSheet(t('language'), languages.map((key) => ({ key, label: languageNames[key] })));
+    const chosen = await feedback.actionSheet(
+      t('language'),
+      languages.map((key) => ({ key, label: languageNames[key] })),
+    );
     if (chosen) await chooseLanguage(chosen).catch(() => feedback.toast(t('languageFailed')));
   };
-  return <Row icon={withIcon && <icons.MessageSquareText size={20} />} label={t('language')} value={languageNames[language]} onClick={() => void choose()} />;
+  return (
+    <Row
+      icon={withIcon && <icons.MessageSquareText size={20} />}
+      label={t('language')}
+      value={languageNames[language]}
+      onClick={() => void choose()}
+    />
+  );
 }

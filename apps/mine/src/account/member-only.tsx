@@ -14,14 +14,37 @@ export function MemberOnly({ children }: { children: (profile: Profile) => React
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   if (uid !== null) return <WithProfile uid={uid}>{children}</WithProfile>;
-  return <PageState kind="empty" image={art.noAccess} title={t('guestHint')} action={{ label: t('login'), onClick: () => void login.ensure(t('loginReason')) }} />;
+  return (
+    <PageState
+      kind="empty"
+      image={art.noAccess}
+      title={t('guestHint')}
+      action={{ label: t('login'), onClick: () => void login.ensure(t('loginReason')) }}
+    />
+  );
 }
 
-function WithProfile({ uid, children }: { uid: string; children: (profile: Profile) => ReactNode }) {
+function WithProfile({
+  uid,
+  children,
+}: {
+  uid: string;
+  children: (profile: Profile) => ReactNode;
+}) {
   const t = useTexts();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(baas, uid));
   if (data) return children(data.profile);
   if (!error) return <Skeleton kind="form" />;
-  return <PageState kind="error" image={art.failure} title={t('profileFailed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />;
+  return (
+    <PageState
+      kind="error"
+      image={art.failure}
+      title={t('profileFailed')}
+      text={sentenceOf(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      wholeSlot={error instanceof RequestError}
+    />
+  );
 }

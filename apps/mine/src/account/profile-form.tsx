@@ -19,17 +19,52 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { save, busy, fault } = useSaveProfile();
   const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); save(change); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(change);
+      }}
+    >
       <Stack className={css.page}>
-        <div className={css.preview}><Avatar src={avatar} size={60} /><p>{nickname.trim()}</p></div>
+        <div className={css.preview}>
+          <Avatar src={avatar} size={60} />
+          <p>{nickname.trim()}</p>
+        </div>
         <Card>
-          <AvatarChoice avatars={data?.avatars ?? []} value={avatar} onChange={setAvatar} onRetry={error ? () => void refetch() : undefined} />
+          <AvatarChoice
+            avatars={data?.avatars ?? []}
+            value={avatar}
+            onChange={setAvatar}
+            onRetry={error ? () => void refetch() : undefined}
+          />
         </Card>
         <Card>
-          <Field label={t('nickname')} value={nickname} maxLength={nicknameLimit} autoComplete="nickname" hint={t('nicknameHint')} error={fault?.field === 'nickname' ? fault.message : undefined} onChange={(event) => setNickname(event.target.value)} />
+          <Field
+            label={t('nickname')}
+            value={nickname}
+            maxLength={nicknameLimit}
+            autoComplete="nickname"
+            hint={t('nicknameHint')}
+            error={fault?.field === 'nickname' ? fault.message : undefined}
+            onChange={(event) => setNickname(event.target.value)}
+          />
         </Card>
-        {fault && fault.field !== 'nickname' && <p role="alert" className={css.fault}>{fault.message}</p>}
-        <Button type="submit" kind="red" size="l" block busy={busy && t('saving')} reason={Object.keys(change).length === 0 ? t('nothingChanged') : undefined}>{t('save')}</Button>
+        {fault && fault.field !== 'nickname' && (
+          <p role="alert" className={css.fault}>
+            {fault.message}
+          </p>
+        )}
+        <Button
+          type="submit"
+          kind="red"
+          size="l"
+          block
+          busy={busy && t('saving')}
+          reason={Object.keys(change).length === 0 ? t('nothingChanged') : undefined}
+        >
+          {t('save')}
+        </Button>
         <p className={css.note}>{t('noPlatform')}</p>
       </Stack>
     </form>

@@ -1,5 +1,11 @@
 import { BaasError, leadsToLogin, sentenceOf } from '@shop/baas-sdk';
-import { check, profileChange, type AvatarName, type Profile, type ProfileChange } from '@shop/domain';
+import {
+  check,
+  profileChange,
+  type AvatarName,
+  type Profile,
+  type ProfileChange,
+} from '@shop/domain';
 import { language } from '@shop/texts';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,22 +13,36 @@ import { useTexts } from '../texts';
 import { profileQuery } from './queries';
 
 /** What differs from the profile; the avatar by its name. */
-export function changeOf(profile: Profile, wanted: Pick<Profile, 'nickname' | 'avatar'>, avatars: { name: AvatarName; url: string }[]): ProfileChange {
+export function changeOf(
+  profile: Profile,
+  wanted: Pick<Profile, 'nickname' | 'avatar'>,
+  avatars: { name: AvatarName; url: string }[],
+): ProfileChange {
   const change: ProfileChange = {};
   if (wanted.nickname.trim() !== profile.nickname) change.nickname = wanted.nickname;
-  if (wanted.avatar !== profile.avatar) change.avatar = avatars.find(({ url }) => url === wanted.avatar)?.name ?? null;
+  if (wanted.avatar !== profile.avatar)
+    change.avatar = avatars.find(({ url }) => url === wanted.avatar)?.name ?? null;
   return change;
 }
 
-export interface Fault { field: string; message: string }
+export interface Fault {
+  field: string;
+  message: string;
+}
 
 /** What the form and the server check alike. */
 class Unfit extends Error {
-  constructor(readonly fault: Fault) { super(fault.message); }
+  constructor(readonly fault: Fault) {
+    super(fault.message);
+  }
 }
 
 /** Saves and goes back; `fault` says what to mend, and in which field. Who has left meanwhile stays there, and is told too. */
-export function useSaveProfile(): { save: (change: ProfileChange) => void; busy: boolean; fault: Fault | null } {
+export function useSaveProfile(): {
+  save: (change: ProfileChange) => void;
+  busy: boolean;
+  fault: Fault | null;
+} {
   const t = useTexts();
   const { baas, feedback, navigator, isInFront } = usePage();
   const client = useQueryClient();
@@ -31,20 +51,28 @@ export function useSaveProfile(): { save: (change: ProfileChange) => void; busy:
     mutationFn: async (change: ProfileChange) => {
       const checked = check(profileChange, change, language());
       if (!checked.ok) throw new Unfit(checked);
-      return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], { customUI: true });
+      return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], {
+        customUI: true,
+      });
     },
     onSuccess: ({ profile }) => {
       client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
       feedback.toast(t('saved'), { icon: 'success' });
       if (isInFront()) void navigator.back();
     },
-    onError: (fault) => { if (!isInFront() && !leadsToLogin(fault)) feedback.toast(faultOf(fault).message); },
+    onError: (fault) => {
+      if (!isInFront() && !leadsToLogin(fault)) feedback.toast(faultOf(fault).message);
+    },
   });
-  return { save: mutate, busy: isPending, fault: error && !leadsToLogin(error) ? faultOf(error) : null };
+  return {
+    save: mutate,
+    busy: isPending,
+    fault: error && !leadsToLogin(error) ? faultOf(error) : null,
+  };
 }
 
 function faultOf(error: Error): Fault {
   if (error instanceof Unfit) return error.fault;
-  const detail = error instanceof BaasError ? error.detail as { field?: unknown } | null : null;
+  const detail = error instanceof BaasError ? (error.detail as { field?: unknown } | null) : null;
   return { field: String(detail?.field ?? ''), message: sentenceOf(error) };
 }

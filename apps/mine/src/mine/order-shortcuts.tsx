@@ -8,20 +8,38 @@ import css from './mine.module.css';
 type State = Exclude<OrderTab, 'all'>;
 
 const pictures: Record<State, ReactNode> = {
-  pending: <icons.Wallet size={24} />, paid: <icons.Box size={24} />, shipped: <icons.Truck size={24} />, review: <icons.MessageSquareText size={24} />, refund: <icons.RotateCcw size={24} />,
+  pending: <icons.Wallet size={24} />,
+  paid: <icons.Box size={24} />,
+  shipped: <icons.Truck size={24} />,
+  review: <icons.MessageSquareText size={24} />,
+  refund: <icons.RotateCcw size={24} />,
 };
 const states = orderTabs.filter((tab): tab is State => tab !== 'all');
 
 /** `counts`: how many orders wait in each state, the server's figures; none for a guest. */
-export function OrderShortcuts({ counts, onRetry }: { counts?: Partial<Record<State, number>>; /** The counts could not be had. */ onRetry?: () => void }) {
+export function OrderShortcuts({
+  counts,
+  onRetry,
+}: {
+  counts?: Partial<Record<State, number>>;
+  /** The counts could not be had. */ onRetry?: () => void;
+}) {
   const t = useTexts();
   return (
     <Card label={t('orders')}>
       <SectionHead title={t('orders')} more={{ label: t('all'), href: routes.orders() }} />
       <ul className={css.states}>
-        {states.map((state) => <li key={state}><Shortcut state={state} count={counts?.[state] ?? 0} /></li>)}
+        {states.map((state) => (
+          <li key={state}>
+            <Shortcut state={state} count={counts?.[state] ?? 0} />
+          </li>
+        ))}
       </ul>
-      {onRetry && <button type="button" className={css.retry} onClick={onRetry}>{t('countsFailed')}</button>}
+      {onRetry && (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {t('countsFailed')}
+        </button>
+      )}
     </Card>
   );
 }
@@ -30,8 +48,15 @@ function Shortcut({ state, count }: { state: State; count: number }) {
   const t = useTexts();
   const name = t(`orderStates.${state}`);
   return (
-    <Link href={routes.orders(state)} className={css.state} aria-label={count > 0 ? t('ordersIn', { state: name, count }) : undefined}>
-      <span className={css.picture}>{pictures[state]}<CountBadge count={count} className={css.count} /></span>
+    <Link
+      href={routes.orders(state)}
+      className={css.state}
+      aria-label={count > 0 ? t('ordersIn', { state: name, count }) : undefined}
+    >
+      <span className={css.picture}>
+        {pictures[state]}
+        <CountBadge count={count} className={css.count} />
+      </span>
       {name}
     </Link>
   );

@@ -11,7 +11,10 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
   return (
     <>
       <Avatar src={avatar} size={60} />
-      <span className={css.who}><span className={css.name}>{name}</span><span className={css.sub}>{sub}</span></span>
+      <span className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className={css.sub}>{sub}</span>
+      </span>
       <icons.ChevronRight size={20} className={css.chevron} />
     </>
   );
@@ -19,17 +22,33 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
 
 export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
   const t = useTexts();
-  return <Link href={routes.settings} className={css.profile}><Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} /></Link>;
+  return (
+    <Link href={routes.settings} className={css.profile}>
+      <Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} />
+    </Link>
+  );
 }
 
 export function GuestCard() {
   const t = useTexts();
   const { login } = usePage();
-  return <button type="button" className={css.profile} onClick={() => void login.ensure(t('loginReason'))}><Face name={t('login')} sub={t('guestHint')} /></button>;
+  return (
+    <button
+      type="button"
+      className={css.profile}
+      onClick={() => void login.ensure(t('loginReason'))}
+    >
+      <Face name={t('login')} sub={t('guestHint')} />
+    </button>
+  );
 }
 
 /** The way to the settings stays; what they hold is not known now. */
 export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts();
-  return <button type="button" className={css.profile} onClick={onRetry}><Face name={t('profileFailed')} sub={sentenceOf(error)} /></button>;
+  return (
+    <button type="button" className={css.profile} onClick={onRetry}>
+      <Face name={t('profileFailed')} sub={sentenceOf(error)} />
+    </button>
+  );
 }

@@ -5,7 +5,11 @@ import AboutPage from './about';
 
 const bootstrap = { real: false, name: 'test', version: '1.0.0', versionCode: 100 };
 const show = (answer: () => unknown = () => bootstrap) => {
-  const shell = pretendShell({ path: '/pages/mine/about', title: '关于我们', answers: { 'app.bootstrap': answer } });
+  const shell = pretendShell({
+    path: '/pages/mine/about',
+    title: '关于我们',
+    answers: { 'app.bootstrap': answer },
+  });
   render(shell.show(<AboutPage />));
   return shell;
 };
@@ -13,11 +17,15 @@ const fact = (label: string) => screen.getByText(label).nextSibling?.textContent
 
 it('[1.14] [2.11] says what this is, in a bar of its own, and that nothing is charged', async () => {
   const shell = show();
-  expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['关于我们']);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+    '关于我们',
+  ]);
   expect(await screen.findByText('test')).toBeTruthy();
   expect([fact('版本'), fact('版本号'), fact('运行环境')]).toEqual(['1.0.0', '100', '演示环境']);
   expect(screen.getByText(/不会真实扣款，也不会/)).toBeTruthy();
-  expect(shell.asked.map(({ object, method, params }) => ({ object, method, params }))).toEqual(pages.find(({ path }) => path === '/pages/mine/about')!.data);
+  expect(shell.asked.map(({ object, method, params }) => ({ object, method, params }))).toEqual(
+    pages.find(({ path }) => path === '/pages/mine/about')!.data,
+  );
 });
 
 it('a real environment is not called a demo', async () => {
@@ -28,12 +36,17 @@ it('a real environment is not called a demo', async () => {
 
 it('names whose art it shows', async () => {
   show();
-  expect((await screen.findByRole('link', { name: 'Fluent Emoji' })).getAttribute('rel')).toContain('noreferrer');
-  for (const owner of [/Microsoft · MIT/, /LobeHub · MIT/, /Permission is hereby granted/]) expect(screen.getByText(owner)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Fluent Emoji' })).getAttribute('rel')).toContain(
+    'noreferrer',
+  );
+  for (const owner of [/Microsoft · MIT/, /LobeHub · MIT/, /Permission is hereby granted/])
+    expect(screen.getByText(owner)).toBeTruthy();
 });
 
 it('goes back, and asks again after a failure', async () => {
-  let answer: () => unknown = () => { throw offline(); };
+  let answer: () => unknown = () => {
+    throw offline();
+  };
   const shell = show(() => answer());
   fireEvent.click(screen.getByRole('button', { name: '返回' }));
   expect(shell.went).toEqual([{ how: 'back', to: 1 }]);

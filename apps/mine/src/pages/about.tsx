@@ -1,7 +1,17 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
-import { Card, DemoStrip, icons, KeyValueRow, KeyValues, PageHeader, PageState, Skeleton, Stack } from '@shop/ui';
+import {
+  Card,
+  DemoStrip,
+  icons,
+  KeyValueRow,
+  KeyValues,
+  PageHeader,
+  PageState,
+  Skeleton,
+  Stack,
+} from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import css from '../about/about.module.css';
 import { Licences } from '../about/licences';
@@ -11,13 +21,27 @@ import { useTexts } from '../texts';
 export default function AboutPage() {
   const t = useTexts();
   const { baas, title, navigator } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []));
+  const { data, error, isFetching, refetch } = useQuery(
+    cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []),
+  );
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
-      {data ? <About {...data} />
-        : error ? <PageState kind="error" image={art.failure} title={t('failed')} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} wholeSlot={error instanceof RequestError} />
-          : <Skeleton kind="list" />}
+      {data ? (
+        <About {...data} />
+      ) : error ? (
+        <PageState
+          kind="error"
+          image={art.failure}
+          title={t('failed')}
+          text={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          wholeSlot={error instanceof RequestError}
+        />
+      ) : (
+        <Skeleton kind="list" />
+      )}
     </>
   );
 }
@@ -29,7 +53,9 @@ function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObjec
       {!real && <DemoStrip />}
       <Stack className={css.page}>
         <div className={css.mark}>
-          <span className={css.sign}><icons.Store size={36} /></span>
+          <span className={css.sign}>
+            <icons.Store size={36} />
+          </span>
           <p className={css.name}>{name}</p>
           <p className={css.what}>{t('whatItIs')}</p>
         </div>

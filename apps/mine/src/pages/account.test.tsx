@@ -5,15 +5,29 @@ import UserInfoPage from './userinfo';
 import WxInfoPage from './wxinfo';
 
 const fox = { name: 'fox' as const, url: '/files/static/art/fox.webp' };
-const profile: Profile = { uid: 'u1', username: 'demo_zhixia', nickname: '山里的知夏', avatar: null, createdAt: Date.UTC(2026, 10, 20, 16, 30) };
+const profile: Profile = {
+  uid: 'u1',
+  username: 'demo_zhixia',
+  nickname: '山里的知夏',
+  avatar: null,
+  createdAt: Date.UTC(2026, 10, 20, 16, 30),
+};
 const answers: Answers = {
-  'user.me': () => ({ profile }), 'user.avatars': () => ({ avatars: [fox] }),
-  'user.updateProfile': (change: ProfileChange) => ({ profile: { ...profile, ...change, avatar: change.avatar === 'fox' ? fox.url : null } }),
+  'user.me': () => ({ profile }),
+  'user.avatars': () => ({ avatars: [fox] }),
+  'user.updateProfile': (change: ProfileChange) => ({
+    profile: { ...profile, ...change, avatar: change.avatar === 'fox' ? fox.url : null },
+  }),
 };
 
 describe('账号设置', () => {
   const show = () => {
-    const shell = pretendShell({ path: '/pages/mine/userinfo', title: '账号设置', uid: 'u1', answers });
+    const shell = pretendShell({
+      path: '/pages/mine/userinfo',
+      title: '账号设置',
+      uid: 'u1',
+      answers,
+    });
     render(shell.show(<UserInfoPage />));
     return shell;
   };
@@ -22,7 +36,12 @@ describe('账号设置', () => {
     show();
     expect(await screen.findByText('demo_zhixia')).toBeTruthy();
     expect(screen.getByText('2026年11月21日')).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['头像', '/pages/mine/wxinfo'], ['昵称山里的知夏', '/pages/mine/wxinfo']]);
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['头像', '/pages/mine/wxinfo'],
+      ['昵称山里的知夏', '/pages/mine/wxinfo'],
+    ]);
   });
 
   it('asks before it logs out, then goes back to 我的', async () => {
@@ -42,7 +61,10 @@ describe('账号设置', () => {
     const shell = show();
     const button = await screen.findByRole('button', { name: '退出登录' });
     let answer!: () => void;
-    shell.page.login.logout = () => new Promise((done) => { answer = done; });
+    shell.page.login.logout = () =>
+      new Promise((done) => {
+        answer = done;
+      });
     await act(async () => fireEvent.click(button));
     shell.isInFront = false;
     await act(async () => answer());
@@ -61,14 +83,21 @@ describe('账号设置', () => {
 
 describe('修改头像昵称', () => {
   const show = async (more: Answers = {}) => {
-    const shell = pretendShell({ path: '/pages/mine/wxinfo', title: '修改头像昵称', uid: 'u1', answers: { ...answers, ...more } });
+    const shell = pretendShell({
+      path: '/pages/mine/wxinfo',
+      title: '修改头像昵称',
+      uid: 'u1',
+      answers: { ...answers, ...more },
+    });
     render(shell.show(<WxInfoPage />));
     await screen.findByRole('radio', { name: '狐狸' });
     return shell;
   };
-  const type = (nickname: string) => fireEvent.change(screen.getByLabelText('昵称'), { target: { value: nickname } });
+  const type = (nickname: string) =>
+    fireEvent.change(screen.getByLabelText('昵称'), { target: { value: nickname } });
   const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /保存/ })));
-  const sent = ({ asked }: { asked: { method: string; params: unknown[] }[] }) => asked.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
+  const sent = ({ asked }: { asked: { method: string; params: unknown[] }[] }) =>
+    asked.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
 
   it('[2.13] [5.09] sends what was changed, says so and goes back', async () => {
     const shell = await show();
@@ -89,22 +118,33 @@ describe('修改头像昵称', () => {
   });
 
   it('tells who has gone elsewhere meanwhile that it was not saved', async () => {
-    const shell = await show({ 'user.updateProfile': () => { throw offline(); } });
+    const shell = await show({
+      'user.updateProfile': () => {
+        throw offline();
+      },
+    });
     type('海边的阿川');
     shell.isInFront = false;
     await save();
     expect(shell).toMatchObject({ toasts: [expect.stringContaining('网络')], went: [] });
   });
 
-  it.each([true, false])('says nothing of a session that has ended, as the shell does; in front: %s', async (isInFront) => {
-    const shell = await show({ 'user.updateProfile': () => { throw refusal('uni-id-token-expired', '登录信息已过期，请重新登录'); } });
-    type('海边的阿川');
-    shell.isInFront = isInFront;
-    await save();
-    expect(sent(shell)).toHaveLength(1);
-    expect(shell).toMatchObject({ toasts: [], went: [] });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([true, false])(
+    'says nothing of a session that has ended, as the shell does; in front: %s',
+    async (isInFront) => {
+      const shell = await show({
+        'user.updateProfile': () => {
+          throw refusal('uni-id-token-expired', '登录信息已过期，请重新登录');
+        },
+      });
+      type('海边的阿川');
+      shell.isInFront = isInFront;
+      await save();
+      expect(sent(shell)).toHaveLength(1);
+      expect(shell).toMatchObject({ toasts: [], went: [] });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('a picture is sent by its name, the default one as none', async () => {
     const shell = await show();
@@ -134,8 +174,20 @@ describe('修改头像昵称', () => {
   });
 
   it.each([
-    ['the server refuses', () => { throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试'); }, '操作过于频繁，请 15 分钟后再试'],
-    ['there is no network', () => { throw offline(); }, /网络/],
+    [
+      'the server refuses',
+      () => {
+        throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试');
+      },
+      '操作过于频繁，请 15 分钟后再试',
+    ],
+    [
+      'there is no network',
+      () => {
+        throw offline();
+      },
+      /网络/,
+    ],
   ])('when %s the sentence is shown, and what was typed stays', async (_, refuse, sentence) => {
     const shell = await show({ 'user.updateProfile': refuse });
     type('海边的阿川');
@@ -148,6 +200,8 @@ describe('修改头像昵称', () => {
   it('[4.06] says that a browser has no platform account to take them from, and offers no button for it', async () => {
     await show();
     expect(screen.getByText(/不支持读取平台账号/)).toBeTruthy();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['保存还没有修改']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '保存还没有修改',
+    ]);
   });
 });

@@ -3,18 +3,34 @@ import { offline, pretendShell, type PretendOptions } from '@shop/shell-contract
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import MinePage from './mine';
 
-const profile: Profile = { uid: 'u1', username: 'demo_zhixia', nickname: '山里的知夏', avatar: '/files/static/art/fox.webp', createdAt: 1_795_000_000_000 };
+const profile: Profile = {
+  uid: 'u1',
+  username: 'demo_zhixia',
+  nickname: '山里的知夏',
+  avatar: '/files/static/art/fox.webp',
+  createdAt: 1_795_000_000_000,
+};
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 let counts: Partial<typeof none> = {};
-const answers = { 'user.me': () => ({ profile }), 'order.counts': () => ({ counts: { ...none, ...counts } }) };
+const answers = {
+  'user.me': () => ({ profile }),
+  'order.counts': () => ({ counts: { ...none, ...counts } }),
+};
 
 function show(options: PretendOptions = {}) {
-  const shell = pretendShell({ path: '/pages/tabBar/mine/mine', title: '我的', answers, ...options });
+  const shell = pretendShell({
+    path: '/pages/tabBar/mine/mine',
+    title: '我的',
+    answers,
+    ...options,
+  });
   render(shell.show(<MinePage />));
   return shell;
 }
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-beforeEach(() => { counts = {}; });
+beforeEach(() => {
+  counts = {};
+});
 
 it('[2.04] a guest is asked to log in, nothing of an account is asked for, and the member is there afterwards', async () => {
   counts = { pending: 1 };
@@ -36,7 +52,9 @@ it('a guest who closes the login stays one', async () => {
 it('[1.02] [1.05] a member sees who they are, what waits in each state, and where it leads', async () => {
   counts = { pending: 2, review: 120 };
   show({ uid: 'u1' });
-  expect(await screen.findByRole('link', { name: /山里的知夏 ?demo_zhixia · 账号设置/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: /山里的知夏 ?demo_zhixia · 账号设置/ }),
+  ).toBeTruthy();
   expect(await screen.findByRole('link', { name: '待付款，2\u00a0笔' })).toBeTruthy();
   expect(link(/待付款/)).toBe('/pages/tabBar/order/order?status=pending');
   expect(link('待发货')).toBe('/pages/tabBar/order/order?status=paid');
@@ -57,14 +75,29 @@ it('reads again when it comes back and when its tab is tapped at the top, not wh
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();
   counts = { paid: 3 };
-  await act(async () => shell.emit('onTabItemTap', { index: 3, text: '我的', pagePath: 'pages/tabBar/mine/mine', reselect: true }));
+  await act(async () =>
+    shell.emit('onTabItemTap', {
+      index: 3,
+      text: '我的',
+      pagePath: 'pages/tabBar/mine/mine',
+      reselect: true,
+    }),
+  );
   expect(await screen.findByRole('link', { name: /待发货，3/ })).toBeTruthy();
 });
 
 it('says what could not be had, keeps every way open, and asks again', async () => {
   let isDown = true;
-  const down = <T,>(answer: () => T) => () => { if (isDown) throw offline(); return answer(); };
-  show({ uid: 'u1', answers: { 'user.me': down(answers['user.me']), 'order.counts': down(answers['order.counts']) } });
+  const down =
+    <T,>(answer: () => T) =>
+    () => {
+      if (isDown) throw offline();
+      return answer();
+    };
+  show({
+    uid: 'u1',
+    answers: { 'user.me': down(answers['user.me']), 'order.counts': down(answers['order.counts']) },
+  });
   const failed = await screen.findByRole('button', { name: /账号资料没有加载出来/ });
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
   isDown = false;

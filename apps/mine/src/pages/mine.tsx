@@ -12,7 +12,12 @@ import { routes } from '../routes';
 import { useTexts } from '../texts';
 
 export default function MinePage() {
-  return <><HeaderPanel colour="red" /><Mine /></>;
+  return (
+    <>
+      <HeaderPanel colour="red" />
+      <Mine />
+    </>
+  );
 }
 
 function Mine() {
@@ -22,19 +27,35 @@ function Mine() {
 
 function Guest() {
   useReadAgain(() => {});
-  return <Stack className={css.page}><GuestCard /><OrderShortcuts /><Menu /></Stack>;
+  return (
+    <Stack className={css.page}>
+      <GuestCard />
+      <OrderShortcuts />
+      <Menu />
+    </Stack>
+  );
 }
 
 function Member({ uid }: { uid: string }) {
   const { baas } = usePage();
   const profile = useQuery(profileQuery(baas, uid));
   const counts = useQuery(countsQuery(baas, uid));
-  useReadAgain(() => { void profile.refetch(); void counts.refetch(); });
+  useReadAgain(() => {
+    void profile.refetch();
+    void counts.refetch();
+  });
   if (profile.isPending) return <Skeleton kind="profile" />;
   return (
     <Stack className={css.page}>
-      {profile.data ? <MemberCard profile={profile.data.profile} /> : <FailedCard error={profile.error} onRetry={() => void profile.refetch()} />}
-      <OrderShortcuts counts={counts.data?.counts} onRetry={counts.isError ? () => void counts.refetch() : undefined} />
+      {profile.data ? (
+        <MemberCard profile={profile.data.profile} />
+      ) : (
+        <FailedCard error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      <OrderShortcuts
+        counts={counts.data?.counts}
+        onRetry={counts.isError ? () => void counts.refetch() : undefined}
+      />
       <Menu />
     </Stack>
   );

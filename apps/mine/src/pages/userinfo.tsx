@@ -18,12 +18,23 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>
-        <Row label={t('avatar')} value={<span className={css.picture}><Avatar src={avatar} size={48} /></span>} href={routes.editProfile} />
+        <Row
+          label={t('avatar')}
+          value={
+            <span className={css.picture}>
+              <Avatar src={avatar} size={48} />
+            </span>
+          }
+          href={routes.editProfile}
+        />
         <Row label={t('nickname')} value={nickname} href={routes.editProfile} />
         <Row label={t('username')} value={username} />
         <Row label={t('registered')} value={dayOf(createdAt)} />
       </Card>
-      <Card rows><ContrastRow /><LanguageRow /></Card>
+      <Card rows>
+        <ContrastRow />
+        <LanguageRow />
+      </Card>
       <Logout />
     </Stack>
   );
@@ -33,9 +44,14 @@ function Logout() {
   const t = useTexts();
   const { feedback, login, navigator, isInFront } = usePage();
   const logout = async () => {
-    if (!await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })) return;
+    if (!(await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })))
+      return;
     await login.logout();
     if (isInFront()) await navigator.switchTab(routes.mine);
   };
-  return <Button kind="red-line" size="l" block onClick={() => void logout()}>{t('logout')}</Button>;
+  return (
+    <Button kind="red-line" size="l" block onClick={() => void logout()}>
+      {t('logout')}
+    </Button>
+  );
 }

@@ -3,7 +3,10 @@ import type { OpsObject } from '@shop/domain';
 import { createContext, useContext } from 'react';
 
 /** What every view works with: the staff's object, and a word about what was done. */
-export interface DeskTools { ops: Client<OpsObject>; say: (message: string) => void }
+export interface DeskTools {
+  ops: Client<OpsObject>;
+  say: (message: string) => void;
+}
 
 const DeskContext = createContext<DeskTools | null>(null);
 export const DeskProvider = DeskContext.Provider;

@@ -24,11 +24,21 @@ export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise
       <header className={css.bar}>
         <strong className={css.name}>{texts.name}</strong>
         <nav aria-label={texts.views} className={css.views}>
-          {views.map((name) => <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>{texts[name]}</a>)}
+          {views.map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+              {texts[name]}
+            </a>
+          ))}
         </nav>
-        <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>{texts.signOut}</Button>
+        <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {texts.signOut}
+        </Button>
       </header>
-      <main className={css.main}><DeskProvider value={{ ops, say }}><Face /></DeskProvider></main>
+      <main className={css.main}>
+        <DeskProvider value={{ ops, say }}>
+          <Face />
+        </DeskProvider>
+      </main>
       <Toast message={message} icon="success" />
     </>
   );

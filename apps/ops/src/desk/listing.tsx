@@ -18,11 +18,24 @@ interface ListingProps<Row> {
 /** A page of rows in every state it can be in; what was read stays while it cannot be read again. */
 export function Listing<Row>({ query, page, onPage, empty, children }: ListingProps<Row>) {
   const { data, error, refetch, isFetching } = query;
-  if (!data && error) return <PageState kind="error" title={texts.failed} text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <PageState
+        kind="error"
+        title={texts.failed}
+        text={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton />;
   return (
     <>
-      {error && <p role="alert" className={css.fault}>{sentenceOf(error)}</p>}
+      {error && (
+        <p role="alert" className={css.fault}>
+          {sentenceOf(error)}
+        </p>
+      )}
       {data.data.length === 0 && <PageState kind="empty" title={empty} />}
       <ul className={css.rows}>{data.data.map(children)}</ul>
       {data.count > 0 && <Pager page={page} count={data.count} onPage={onPage} />}
@@ -30,13 +43,25 @@ export function Listing<Row>({ query, page, onPage, empty, children }: ListingPr
   );
 }
 
-function Pager({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
+function Pager({
+  page,
+  count,
+  onPage,
+}: {
+  page: number;
+  count: number;
+  onPage: (page: number) => void;
+}) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   return (
     <nav aria-label={texts.pages} className={css.pager}>
-      <Button kind="ink-line" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>{texts.previousPage}</Button>
+      <Button kind="ink-line" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {texts.previousPage}
+      </Button>
       <span aria-live="polite">{texts.place(page, pages, count)}</span>
-      <Button kind="ink-line" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>{texts.nextPage}</Button>
+      <Button kind="ink-line" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {texts.nextPage}
+      </Button>
     </nav>
   );
 }

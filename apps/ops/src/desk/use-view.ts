@@ -9,4 +9,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /** The view the address names behind `#`, so that a browser's back and a reload mean what they mean everywhere. */
-export const useView = (): View => useSyncExternalStore(subscribe, () => views.find((view) => location.hash === `#${view}`) ?? 'orders');
+export const useView = (): View =>
+  useSyncExternalStore(
+    subscribe,
+    () => views.find((view) => location.hash === `#${view}`) ?? 'orders',
+  );

@@ -16,7 +16,13 @@ export function CancelDialog({ order, onClose }: { order: OpsOrder | null; onClo
   );
 }
 
-function CancelForm({ order: { _id, no, username }, onClose }: { order: OpsOrder; onClose: () => void }) {
+function CancelForm({
+  order: { _id, no, username },
+  onClose,
+}: {
+  order: OpsOrder;
+  onClose: () => void;
+}) {
   const { ops, say } = useDesk();
   const client = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +30,10 @@ function CancelForm({ order: { _id, no, username }, onClose }: { order: OpsOrder
   const [fault, setFault] = useState('');
   const cancel = useMutation({
     mutationFn: (why: string) => ops.cancelOrder(_id, why),
-    onSuccess: () => { say(texts.cancelled); onClose(); },
+    onSuccess: () => {
+      say(texts.cancelled);
+      onClose();
+    },
     onError: (error) => refuse(sentenceOf(error)),
     // Refused or not, the order may be another than the one that is shown.
     onSettled: () => client.invalidateQueries(),
@@ -43,10 +52,26 @@ function CancelForm({ order: { _id, no, username }, onClose }: { order: OpsOrder
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <p>{texts.cancelText(no, username)}</p>
-      <TextArea ref={area} label={texts.reason} hint={texts.reasonHint} error={fault} value={reason} required data-focus onChange={(event) => { setReason(event.target.value); setFault(''); }} />
+      <TextArea
+        ref={area}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={fault}
+        value={reason}
+        required
+        data-focus
+        onChange={(event) => {
+          setReason(event.target.value);
+          setFault('');
+        }}
+      />
       <div className={css.actions}>
-        <Button kind="ink-line" onClick={onClose}>{texts.keep}</Button>
-        <Button type="submit" busy={cancel.isPending && texts.cancelling}>{texts.confirmCancel}</Button>
+        <Button kind="ink-line" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button type="submit" busy={cancel.isPending && texts.cancelling}>
+          {texts.confirmCancel}
+        </Button>
       </div>
     </form>
   );

@@ -1,4 +1,9 @@
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
 
 /** `2026年11月21日 07:12:05`, in the shop's own time. */
 export const moment = (at: number): string => clock.format(at);

@@ -6,7 +6,14 @@ import { moment } from './moment';
 import css from './orders.module.css';
 
 const tones = {
-  pending_payment: 'amber', paid: 'red', shipped: 'blue', issued: 'blue', completed: 'green', cancelled: 'grey', refunding: 'violet', refunded: 'grey',
+  pending_payment: 'amber',
+  paid: 'red',
+  shipped: 'blue',
+  issued: 'blue',
+  completed: 'green',
+  cancelled: 'grey',
+  refunding: 'violet',
+  refunded: 'grey',
 } as const;
 
 /** An order with all the staff need of it: what, for whom, where to. */
@@ -19,26 +26,62 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
       </div>
       <div className={css.lines}>
         {order.lines.map(({ _id, image, titleSnapshot, optionText, unitCents, qty }) => (
-          <OrderLine key={_id} size={64} image={image} title={titleSnapshot} sub={optionText} priceCents={unitCents} count={texts.times(qty)} />
+          <OrderLine
+            key={_id}
+            size={64}
+            image={image}
+            title={titleSnapshot}
+            sub={optionText}
+            priceCents={unitCents}
+            count={texts.times(qty)}
+          />
         ))}
       </div>
       <KeyValues>
-        {factsOf(order).map(([label, value]) => <KeyValueRow key={label} label={label}>{value}</KeyValueRow>)}
-        <KeyValueRow strong label={texts.payable}>{formatPrice(order.payableCents, true)}</KeyValueRow>
+        {factsOf(order).map(([label, value]) => (
+          <KeyValueRow key={label} label={label}>
+            {value}
+          </KeyValueRow>
+        ))}
+        <KeyValueRow strong label={texts.payable}>
+          {formatPrice(order.payableCents, true)}
+        </KeyValueRow>
       </KeyValues>
       {order.actions.includes('cancel') && (
-        <div className={css.actions}><Button kind="ink-line" size="s" aria-label={`${texts.cancel} ${order.no}`} onClick={onCancel}>{texts.cancel}</Button></div>
+        <div className={css.actions}>
+          <Button
+            kind="ink-line"
+            size="s"
+            aria-label={`${texts.cancel} ${order.no}`}
+            onClick={onCancel}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
       )}
     </Card>
   );
 }
 
-function factsOf({ username, createdAt, status, payDueAt, closedAt, closeReason, address, phone, note }: OpsOrder): [label: string, value: ReactNode][] {
+function factsOf({
+  username,
+  createdAt,
+  status,
+  payDueAt,
+  closedAt,
+  closeReason,
+  address,
+  phone,
+  note,
+}: OpsOrder): [label: string, value: ReactNode][] {
   const facts: [string, ReactNode][] = [
     [texts.buyer, username],
     [texts.createdAt, moment(createdAt)],
     [texts.payDueAt, status === 'pending_payment' && moment(payDueAt)],
-    [texts.delivery, address && `${address.name} ${address.phone}，${address.regionText} ${address.detail}`],
+    [
+      texts.delivery,
+      address && `${address.name} ${address.phone}，${address.regionText} ${address.detail}`,
+    ],
     [texts.codePhone, phone],
     [texts.note, note],
     [texts.closedAt, closedAt !== null && moment(closedAt)],

@@ -17,13 +17,35 @@ export function OrdersView() {
   const [tab, setTab] = useState<OrderTab>('all');
   const [page, setPage] = useState(1);
   const [closing, setClosing] = useState<OpsOrder | null>(null);
-  const orders = useQuery({ queryKey: ['orders', tab, page], queryFn: () => ops.orders(tab, page), refetchInterval: again });
+  const orders = useQuery({
+    queryKey: ['orders', tab, page],
+    queryFn: () => ops.orders(tab, page),
+    refetchInterval: again,
+  });
   return (
     <>
-      <VisuallyHidden><h1>{texts.orders}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{texts.orders}</h1>
+      </VisuallyHidden>
       <div className={css.tools}>
-        <SectionTabs flush label={texts.tabsLabel} items={orderTabs.map((key) => ({ key, label: texts.tabs[key] }))} value={tab} onChange={(next) => { setTab(next); setPage(1); }} />
-        <Button kind="ink-line" size="s" busy={orders.isFetching && texts.refreshing} onClick={() => void orders.refetch()}>{texts.refresh}</Button>
+        <SectionTabs
+          flush
+          label={texts.tabsLabel}
+          items={orderTabs.map((key) => ({ key, label: texts.tabs[key] }))}
+          value={tab}
+          onChange={(next) => {
+            setTab(next);
+            setPage(1);
+          }}
+        />
+        <Button
+          kind="ink-line"
+          size="s"
+          busy={orders.isFetching && texts.refreshing}
+          onClick={() => void orders.refetch()}
+        >
+          {texts.refresh}
+        </Button>
       </div>
       <Listing query={orders} page={page} onPage={setPage} empty={texts.noOrders}>
         {(order) => <OrderRow key={order._id} order={order} onCancel={() => setClosing(order)} />}

@@ -22,14 +22,41 @@ export function ProductRow({ product }: { product: OpsProduct }) {
   const isOn = shelf.isPending ? shelf.variables : status === 'on';
   return (
     <Card as="li" className={css.product}>
-      <img src={thumb} alt="" width={72} height={72} loading="lazy" decoding="async" className={css.thumb} />
+      <img
+        src={thumb}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        decoding="async"
+        className={css.thumb}
+      />
       <div className={css.about}>
         <h2 className={css.title}>{titleZh}</h2>
-        <p className={css.facts}><Badge tone={tones[status]}>{texts.shelf[status]}</Badge>{formatPrice(priceMinCents)} · {texts.sold(salesCount)} · {texts.stockTotal(stockTotal)}</p>
-        {shelf.error && <p role="alert" className={css.fault}>{sentenceOf(shelf.error)}</p>}
+        <p className={css.facts}>
+          <Badge tone={tones[status]}>{texts.shelf[status]}</Badge>
+          {formatPrice(priceMinCents)} · {texts.sold(salesCount)} · {texts.stockTotal(stockTotal)}
+        </p>
+        {shelf.error && (
+          <p role="alert" className={css.fault}>
+            {sentenceOf(shelf.error)}
+          </p>
+        )}
       </div>
-      <Switch label={texts.onShelf(titleZh)} checked={isOn} onChange={(on) => { if (!shelf.isPending) shelf.mutate(on); }} />
-      <ul className={css.skus}>{skus.map((sku) => <li key={sku._id}><StockForm sku={sku} /></li>)}</ul>
+      <Switch
+        label={texts.onShelf(titleZh)}
+        checked={isOn}
+        onChange={(on) => {
+          if (!shelf.isPending) shelf.mutate(on);
+        }}
+      />
+      <ul className={css.skus}>
+        {skus.map((sku) => (
+          <li key={sku._id}>
+            <StockForm sku={sku} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -12,11 +12,27 @@ export function ProductsView() {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const products = useQuery({ queryKey: ['products', text, page], queryFn: () => ops.products(text, page) });
+  const products = useQuery({
+    queryKey: ['products', text, page],
+    queryFn: () => ops.products(text, page),
+  });
   return (
     <>
-      <VisuallyHidden><h1>{texts.products}</h1></VisuallyHidden>
-      <SearchPill button label={texts.search} placeholder={texts.searchHint} maxLength={queryMaxLength} value={typed} onChange={setTyped} onSearch={(found) => { setText(found); setPage(1); }} />
+      <VisuallyHidden>
+        <h1>{texts.products}</h1>
+      </VisuallyHidden>
+      <SearchPill
+        button
+        label={texts.search}
+        placeholder={texts.searchHint}
+        maxLength={queryMaxLength}
+        value={typed}
+        onChange={setTyped}
+        onSearch={(found) => {
+          setText(found);
+          setPage(1);
+        }}
+      />
       <Listing query={products} page={page} onPage={setPage} empty={texts.noProducts}>
         {(product) => <ProductRow key={product._id} product={product} />}
       </Listing>

@@ -8,11 +8,18 @@ import { texts } from '../texts';
 import css from './products.module.css';
 
 /** What is being typed, and the stock that was shown when the typing began: only that one may be written over. */
-interface Draft { text: string; from: number }
+interface Draft {
+  text: string;
+  from: number;
+}
 
 const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, status } }: { sku: OpsSku }) {
+export function StockForm({
+  sku: { _id: skuId, optionText, priceCents, stock, status },
+}: {
+  sku: OpsSku;
+}) {
   const { ops, say } = useDesk();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -51,13 +58,34 @@ export function StockForm({ sku: { _id: skuId, optionText, priceCents, stock, st
   const option = (optionText || texts.onlyOption) + (status === 'off' ? texts.skuOff : '');
   return (
     <form className={css.stock} noValidate onSubmit={submit}>
-      <Field ref={field} label={texts.stockOf(option)} inputMode="numeric" autoComplete="off" maxLength={5} value={draft?.text ?? String(stock)} error={fault} hint={formatPrice(priceCents)} onChange={(event) => type(event.target.value)} />
-      <Button type="submit" kind="ink" aria-label={texts.saveStockOf(option)} disabled={!draft} busy={save.isPending}>{texts.save}</Button>
+      <Field
+        ref={field}
+        label={texts.stockOf(option)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={draft?.text ?? String(stock)}
+        error={fault}
+        hint={formatPrice(priceCents)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button
+        type="submit"
+        kind="ink"
+        aria-label={texts.saveStockOf(option)}
+        disabled={!draft}
+        busy={save.isPending}
+      >
+        {texts.save}
+      </Button>
     </form>
   );
 }
 
 function stockNowIn(error: unknown): number | null {
-  const detail = error instanceof ServiceError && error.errCode === 'STOCK_CHANGED' ? error.detail as { now?: unknown } : null;
+  const detail =
+    error instanceof ServiceError && error.errCode === 'STOCK_CHANGED'
+      ? (error.detail as { now?: unknown })
+      : null;
   return typeof detail?.now === 'number' ? detail.now : null;
 }

@@ -6,11 +6,20 @@ import { useRef, type FormEvent } from 'react';
 import { texts } from '../texts';
 import css from './sign-in.module.css';
 
-interface SignInProps { baas: Baas; reason: string; onTry: () => void }
+interface SignInProps {
+  baas: Baas;
+  reason: string;
+  onTry: () => void;
+}
 
 /** A fault of the form itself, told beside its field. */
 class FieldFault extends Error {
-  constructor(readonly field: string, readonly sentence: string) { super(sentence); }
+  constructor(
+    readonly field: string,
+    readonly sentence: string,
+  ) {
+    super(sentence);
+  }
 }
 
 export function SignIn({ baas, reason, onTry }: SignInProps) {
@@ -21,7 +30,12 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
       if (!checked.ok) throw new FieldFault(checked.field, checked.message);
       return baas.callObject('user', 'login', [checked.value], { customUI: true });
     },
-    onError: (error) => form.current?.querySelector<HTMLInputElement>(`[name="${error instanceof FieldFault ? error.field : 'password'}"]`)?.focus(),
+    onError: (error) =>
+      form.current
+        ?.querySelector<HTMLInputElement>(
+          `[name="${error instanceof FieldFault ? error.field : 'password'}"]`,
+        )
+        ?.focus(),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,17 +43,54 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
     login.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   };
   const { error } = login;
-  const faultOf = (field: string) => (error instanceof FieldFault && error.field === field ? error.sentence : undefined);
+  const faultOf = (field: string) =>
+    error instanceof FieldFault && error.field === field ? error.sentence : undefined;
   const told = error && !(error instanceof FieldFault) ? sentenceOf(error) : reason;
   return (
     <main className={css.page}>
       <Card className={css.card}>
         <h1 className={css.title}>{texts.name}</h1>
-        <form ref={form} className={css.form} noValidate onSubmit={submit} onInput={() => { if (error) login.reset(); }}>
-          {told && <p role="alert" className={css.fault}>{told}</p>}
-          <Field name="username" label={texts.username} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus required error={faultOf('username')} />
-          <Field name="password" label={texts.password} type="password" autoComplete="current-password" required error={faultOf('password')} />
-          <Button type="submit" kind="ink" size="sheet" block busy={login.isPending && texts.signingIn}>{texts.signIn}</Button>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onSubmit={submit}
+          onInput={() => {
+            if (error) login.reset();
+          }}
+        >
+          {told && (
+            <p role="alert" className={css.fault}>
+              {told}
+            </p>
+          )}
+          <Field
+            name="username"
+            label={texts.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            error={faultOf('username')}
+          />
+          <Field
+            name="password"
+            label={texts.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            error={faultOf('password')}
+          />
+          <Button
+            type="submit"
+            kind="ink"
+            size="sheet"
+            block
+            busy={login.isPending && texts.signingIn}
+          >
+            {texts.signIn}
+          </Button>
         </form>
         <p className={css.how}>{texts.howToGetOne}</p>
       </Card>

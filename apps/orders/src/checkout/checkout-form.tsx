@@ -22,33 +22,84 @@ interface CheckoutFormProps {
   onQty: (qty: number) => void;
 }
 
-export function CheckoutForm({ uid, wish, quoted: { quote, settled, error, again }, start, onQty }: CheckoutFormProps) {
+export function CheckoutForm({
+  uid,
+  wish,
+  quoted: { quote, settled, error, again },
+  start,
+  onQty,
+}: CheckoutFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const { delivery, faults, change, accept, refuse } = useDelivery({ uid, kind: quote.kind, start, form });
-  const { place, create } = usePlaceOrder(uid, wish.skuId, { onRefused: (refusal) => { refuse(refusal); again(); } });
-  useLifecycle('onShow', ({ cause }) => { if (cause === 'back') create.reset(); });
+  const { delivery, faults, change, accept, refuse } = useDelivery({
+    uid,
+    kind: quote.kind,
+    start,
+    form,
+  });
+  const { place, create } = usePlaceOrder(uid, wish.skuId, {
+    onRefused: (refusal) => {
+      refuse(refusal);
+      again();
+    },
+  });
+  useLifecycle('onShow', ({ cause }) => {
+    if (cause === 'back') create.reset();
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = settled && accept();
     if (input) void place({ ...wish, ...input, expectedTotalCents: quote.payableCents });
   };
-  const buy = (qty: number) => { create.reset(); onQty(qty); };
-  const refusal = leadsToLogin(create.error) ? null : create.error ?? error;
+  const buy = (qty: number) => {
+    create.reset();
+    onQty(qty);
+  };
+  const refusal = leadsToLogin(create.error) ? null : (create.error ?? error);
   return (
     <form ref={form} noValidate className={css.page} onSubmit={submit}>
       <Stack className={css.main}>
         <DeliveryFields kind={quote.kind} value={delivery} faults={faults} onChange={change} />
-        <GoodsCard quote={quote} qty={wish.qty} onQty={buy} note={delivery.note} onNote={(note) => change('note', note)} />
+        <GoodsCard
+          quote={quote}
+          qty={wish.qty}
+          onQty={buy}
+          note={delivery.note}
+          onNote={(note) => change('note', note)}
+        />
       </Stack>
       <div className={css.side}>
-        <Stack><Card label={t('amounts')}><Amounts {...quote} ruled /></Card></Stack>
+        <Stack>
+          <Card label={t('amounts')}>
+            <Amounts {...quote} ruled />
+          </Card>
+        </Stack>
         <div className={css.foot}>
-          {Boolean(refusal) && Object.keys(faults).length === 0 && <Refusal error={refusal} way={wayOn(refusal, wish, quote.lines[0]?.productId)} onQty={buy} onAgain={error ? again : undefined} />}
+          {Boolean(refusal) && Object.keys(faults).length === 0 && (
+            <Refusal
+              error={refusal}
+              way={wayOn(refusal, wish, quote.lines[0]?.productId)}
+              onQty={buy}
+              onAgain={error ? again : undefined}
+            />
+          )}
           <BottomBar>
-            <BarSpace><span className={css.total}>{t('total')}<Price cents={quote.payableCents} size="xl" keepZeros /></span></BarSpace>
-            <Button type="submit" size="l" className={css.submit} busy={create.isPending && t('submitting')} reason={settled ? undefined : t('counting')}>{t('submit')}</Button>
+            <BarSpace>
+              <span className={css.total}>
+                {t('total')}
+                <Price cents={quote.payableCents} size="xl" keepZeros />
+              </span>
+            </BarSpace>
+            <Button
+              type="submit"
+              size="l"
+              className={css.submit}
+              busy={create.isPending && t('submitting')}
+              reason={settled ? undefined : t('counting')}
+            >
+              {t('submit')}
+            </Button>
           </BottomBar>
         </div>
       </div>

@@ -21,12 +21,27 @@ export function Checkout({ uid, wish }: { uid: string; wish: QuoteInput }) {
     setQty(next);
     navigator.replaceQuery({ sku: wish.skuId, qty: String(next) });
   };
-  if (!quoted.quote && quoted.error) return <NoQuote {...quoted} wish={{ ...wish, qty }} onQty={buy} />;
+  if (!quoted.quote && quoted.error)
+    return <NoQuote {...quoted} wish={{ ...wish, qty }} onQty={buy} />;
   if (!quoted.quote || !last) return <Skeleton kind="form" />;
-  return <CheckoutForm uid={uid} wish={{ ...wish, qty }} quoted={{ ...quoted, quote: quoted.quote }} start={draftedDelivery(uid) ?? last} onQty={buy} />;
+  return (
+    <CheckoutForm
+      uid={uid}
+      wish={{ ...wish, qty }}
+      quoted={{ ...quoted, quote: quoted.quote }}
+      start={draftedDelivery(uid) ?? last}
+      onQty={buy}
+    />
+  );
 }
 
-interface NoQuoteProps { error: unknown; busy: boolean; again: () => void; wish: QuoteInput; onQty: (qty: number) => void }
+interface NoQuoteProps {
+  error: unknown;
+  busy: boolean;
+  again: () => void;
+  wish: QuoteInput;
+  onQty: (qty: number) => void;
+}
 
 /** Nothing can be bought as it was wished, and the server says why. */
 function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
@@ -34,5 +49,13 @@ function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
   const way = error instanceof RequestError ? null : wayOn(error, wish);
   if (!way) return <Failure error={error} busy={busy} onRetry={again} />;
   const action = 'href' in way ? way : { label: way.label, onClick: () => onQty(way.qty) };
-  return <PageState kind="error" image={art.offShelf} title={t('notBuyable')} text={sentenceOf(error)} action={action} />;
+  return (
+    <PageState
+      kind="error"
+      image={art.offShelf}
+      title={t('notBuyable')}
+      text={sentenceOf(error)}
+      action={action}
+    />
+  );
 }

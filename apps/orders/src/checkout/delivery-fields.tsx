@@ -6,36 +6,88 @@ import { useTexts } from '../texts';
 import css from './checkout.module.css';
 import { faultsOf, type Delivery, type DeliveryField, type Faults } from './delivery';
 
-export interface DeliveryFieldsProps { kind: ProductKind; value: Delivery; faults: Faults; onChange: (field: DeliveryField, text: string) => void }
+export interface DeliveryFieldsProps {
+  kind: ProductKind;
+  value: Delivery;
+  faults: Faults;
+  onChange: (field: DeliveryField, text: string) => void;
+}
 
 /** An address that is whole is a card one can open; otherwise, and for codes, the fields stand open. */
 export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFieldsProps) {
   const t = useTexts();
-  const [open, setOpen] = useState(() => kind === 'evoucher' || Object.keys(faultsOf(kind, value)).length > 0);
+  const [open, setOpen] = useState(
+    () => kind === 'evoucher' || Object.keys(faultsOf(kind, value)).length > 0,
+  );
   const wrong = Object.keys(faults).length > 0;
   if (!open && !wrong) return <AddressCard value={value} onEdit={() => setOpen(true)} />;
-  const field = (name: DeliveryField) => ({ value: value[name], error: faults[name], onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value) });
-  const number = { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', ...field('phone') } as const;
-  if (kind === 'evoucher') return <Card><Field label={t('codePhone')} {...number} /></Card>;
+  const field = (name: DeliveryField) => ({
+    value: value[name],
+    error: faults[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
+  });
+  const number = {
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel-national',
+    ...field('phone'),
+  } as const;
+  if (kind === 'evoucher')
+    return (
+      <Card>
+        <Field label={t('codePhone')} {...number} />
+      </Card>
+    );
   return (
     <Card label={t('delivery')}>
       <SectionHead title={t('delivery')} />
       <div className={css.fields}>
         <Field label={t('name')} autoComplete="name" {...field('name')} />
         <Field label={t('phone')} {...number} />
-        <Field label={t('region')} placeholder={t('regionHint')} autoComplete="address-level1" {...field('regionText')} />
-        <Field label={t('street')} placeholder={t('streetHint')} autoComplete="street-address" {...field('detail')} />
+        <Field
+          label={t('region')}
+          placeholder={t('regionHint')}
+          autoComplete="address-level1"
+          {...field('regionText')}
+        />
+        <Field
+          label={t('street')}
+          placeholder={t('streetHint')}
+          autoComplete="street-address"
+          {...field('detail')}
+        />
       </div>
     </Card>
   );
 }
 
-function AddressCard({ value: { name, phone, regionText, detail }, onEdit }: { value: Delivery; onEdit: () => void }) {
+function AddressCard({
+  value: { name, phone, regionText, detail },
+  onEdit,
+}: {
+  value: Delivery;
+  onEdit: () => void;
+}) {
   const t = useTexts();
   return (
-    <button type="button" className={css.address} aria-label={t('editDelivery', { delivery: `${name} ${regionText} ${detail}` })} onClick={onEdit}>
-      <span className={css.pin}><icons.MapPin size={19} /></span>
-      <span className={css.place}><span className={css.who}><b>{name}</b>{maskedPhone(phone)}</span><span>{regionText} {detail}</span></span>
+    <button
+      type="button"
+      className={css.address}
+      aria-label={t('editDelivery', { delivery: `${name} ${regionText} ${detail}` })}
+      onClick={onEdit}
+    >
+      <span className={css.pin}>
+        <icons.MapPin size={19} />
+      </span>
+      <span className={css.place}>
+        <span className={css.who}>
+          <b>{name}</b>
+          {maskedPhone(phone)}
+        </span>
+        <span>
+          {regionText} {detail}
+        </span>
+      </span>
       <icons.ChevronRight size={18} className={css.chevron} />
     </button>
   );

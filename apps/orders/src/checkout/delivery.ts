@@ -1,8 +1,21 @@
-import { address, check, phone, type CreateOrderInput, type Order, type ProductKind } from '@shop/domain';
+import {
+  address,
+  check,
+  phone,
+  type CreateOrderInput,
+  type Order,
+  type ProductKind,
+} from '@shop/domain';
 import { language } from '@shop/texts';
 
 /** What the buyer writes; `phone` alone where codes are sent. */
-export interface Delivery { name: string; phone: string; regionText: string; detail: string; note: string }
+export interface Delivery {
+  name: string;
+  phone: string;
+  regionText: string;
+  detail: string;
+  note: string;
+}
 export type DeliveryField = keyof typeof address.entries;
 export type Faults = Partial<Record<DeliveryField, string>>;
 
@@ -21,12 +34,19 @@ export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
 }
 
 /** As `order.create` takes it. */
-export function deliveryInput(kind: ProductKind, { note, ...place }: Delivery): Pick<CreateOrderInput, 'address' | 'phone' | 'note'> {
+export function deliveryInput(
+  kind: ProductKind,
+  { note, ...place }: Delivery,
+): Pick<CreateOrderInput, 'address' | 'phone' | 'note'> {
   return kind === 'physical' ? { address: place, note } : { phone: place.phone, note };
 }
 
 /** Where this member's latest order that says it went. */
 export function lastDelivery(orders: readonly Order[]): Delivery {
   const place = orders.find(({ address: at }) => at !== null)?.address;
-  return { ...blank, ...place, phone: place?.phone ?? orders.find(({ phone: number }) => number)?.phone ?? '' };
+  return {
+    ...blank,
+    ...place,
+    phone: place?.phone ?? orders.find(({ phone: number }) => number)?.phone ?? '',
+  };
 }

@@ -2,8 +2,15 @@ import { paymentWindowMs } from '@shop/domain';
 import { blank, type Delivery } from './delivery';
 
 /** A submission whose answer has not come: sent again under its key it is the same order. */
-interface Sent { skuId: string; key: string; at: number }
-interface Draft { delivery?: Delivery; sent?: Sent }
+interface Sent {
+  skuId: string;
+  key: string;
+  at: number;
+}
+interface Draft {
+  delivery?: Delivery;
+  sent?: Sent;
+}
 
 const place = (uid: string) => `checkout:${uid}`;
 
@@ -12,18 +19,26 @@ function readDraft(uid: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(uid)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch { return {}; }
+  } catch {
+    return {};
+  }
 }
 
 function keep(uid: string, change: Draft): void {
   // A browser may refuse to keep anything; the checkout works without.
-  try { sessionStorage.setItem(place(uid), JSON.stringify({ ...readDraft(uid), ...change })); } catch { return; }
+  try {
+    sessionStorage.setItem(place(uid), JSON.stringify({ ...readDraft(uid), ...change }));
+  } catch {
+    return;
+  }
 }
 
 export function draftedDelivery(uid: string): Delivery | null {
   const { delivery } = readDraft(uid);
   if (typeof delivery !== 'object' || delivery === null) return null;
-  return Object.values(delivery).every((text) => typeof text === 'string') ? { ...blank, ...delivery } : null;
+  return Object.values(delivery).every((text) => typeof text === 'string')
+    ? { ...blank, ...delivery }
+    : null;
 }
 export const keepDelivery = (uid: string, delivery: Delivery) => keep(uid, { delivery });
 
@@ -35,5 +50,9 @@ export function sentKey(uid: string, skuId: string, now: number): string | null 
 export const keepSent = (uid: string, sent: Sent | undefined) => keep(uid, { sent });
 
 export function dropDraft(uid: string): void {
-  try { sessionStorage.removeItem(place(uid)); } catch { return; }
+  try {
+    sessionStorage.removeItem(place(uid));
+  } catch {
+    return;
+  }
 }

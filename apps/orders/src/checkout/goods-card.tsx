@@ -5,7 +5,13 @@ import { useId } from 'react';
 import { useTexts } from '../texts';
 import css from './checkout.module.css';
 
-export interface GoodsCardProps { quote: Quote; qty: number; onQty: (qty: number) => void; note: string; onNote: (note: string) => void }
+export interface GoodsCardProps {
+  quote: Quote;
+  qty: number;
+  onQty: (qty: number) => void;
+  note: string;
+  onNote: (note: string) => void;
+}
 
 /** What is bought, how many, how it comes, and a word to the shop. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
@@ -15,16 +21,43 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   return (
     <Card rows="inset">
       <div className={css.goods}>
-        <h2 className={css.store}><icons.Store size={18} />{t('store')}</h2>
+        <h2 className={css.store}>
+          <icons.Store size={18} />
+          {t('store')}
+        </h2>
         {quote.lines.map((line) => (
-          <OrderLine key={line.skuId} image={line.image} title={local(line, 'title')} sub={local(line, 'optionText')} priceCents={line.unitCents} count={t('times', { count: qty })} />
+          <OrderLine
+            key={line.skuId}
+            image={line.image}
+            title={local(line, 'title')}
+            sub={local(line, 'optionText')}
+            priceCents={line.unitCents}
+            count={t('times', { count: qty })}
+          />
         ))}
       </div>
-      <Row label={t('quantity')} right={<Stepper label={t('quantity')} value={qty} max={Math.min(maxQuantity, quote.lines[0]?.stock ?? qty)} onChange={onQty} />} />
+      <Row
+        label={t('quantity')}
+        right={
+          <Stepper
+            label={t('quantity')}
+            value={qty}
+            max={Math.min(maxQuantity, quote.lines[0]?.stock ?? qty)}
+            onChange={onQty}
+          />
+        }
+      />
       <Row label={t('shipping')} value={<Shipping {...quote} />} />
       <div className={css.note}>
         <label htmlFor={id}>{t('note')}</label>
-        <input id={id} value={note} maxLength={defaultMaxLength} placeholder={t('noteHint')} autoComplete="off" onChange={({ target }) => onNote(target.value)} />
+        <input
+          id={id}
+          value={note}
+          maxLength={defaultMaxLength}
+          placeholder={t('noteHint')}
+          autoComplete="off"
+          onChange={({ target }) => onNote(target.value)}
+        />
       </div>
     </Card>
   );
@@ -33,5 +66,14 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
 function Shipping({ kind, shippingCents }: Quote) {
   const t = useTexts();
   if (kind === 'evoucher') return t('noShipping');
-  return <>{t('express')}{shippingCents === 0 ? <b className={css.free}>{t('freeShipping')}</b> : <span className={css.fee}>{formatPrice(shippingCents)}</span>}</>;
+  return (
+    <>
+      {t('express')}
+      {shippingCents === 0 ? (
+        <b className={css.free}>{t('freeShipping')}</b>
+      ) : (
+        <span className={css.fee}>{formatPrice(shippingCents)}</span>
+      )}
+    </>
+  );
 }

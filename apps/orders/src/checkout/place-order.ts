@@ -13,14 +13,21 @@ type Answer = Awaited<ReturnType<OrderObject['create']>>;
 type Wanted = Omit<CreateOrderInput, 'idempotencyKey'>;
 
 /** Sends the order; two clicks are one. `onRefused` hears why the server would not. Who has left meanwhile stays there, and is told what came of it. */
-export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRefused: (error: unknown) => void }) {
+export function usePlaceOrder(
+  uid: string,
+  skuId: string,
+  { onRefused }: { onRefused: (error: unknown) => void },
+) {
   const t = useTexts();
   const { baas, feedback, login, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
   const doubt = useDoubt(key.renew);
   const sending = useRef(false);
-  const create = useMutation({ mutationFn: (input: CreateOrderInput) => baas.callObject<Answer>('order', 'create', [input], { customUI: true }) });
+  const create = useMutation({
+    mutationFn: (input: CreateOrderInput) =>
+      baas.callObject<Answer>('order', 'create', [input], { customUI: true }),
+  });
 
   const send = async (wanted: Wanted) => {
     // Somebody else who logged in here has a checkout of their own.
@@ -44,14 +51,19 @@ export function usePlaceOrder(uid: string, skuId: string, { onRefused }: { onRef
   const place = async (wanted: Wanted) => {
     if (sending.current) return;
     sending.current = true;
-    await send(wanted).catch(failed).finally(() => { sending.current = false; });
+    await send(wanted)
+      .catch(failed)
+      .finally(() => {
+        sending.current = false;
+      });
   };
   return { place, create };
 }
 
 const systemErrors: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
 /** The shop itself refused, so this submission made nothing; a fault on the way leaves that open. */
-const isAnswered = (error: unknown): error is BaasError => error instanceof ServiceError && !systemErrors.includes(error.errCode);
+const isAnswered = (error: unknown): error is BaasError =>
+  error instanceof ServiceError && !systemErrors.includes(error.errCode);
 
 /**
  * One key for the whole visit, and for the reload after a submission whose answer never came: all of that is one order.
@@ -65,7 +77,12 @@ function useVisitKey(uid: string, skuId: string) {
     keepSent(uid, { skuId, key: key.current, at });
     return key.current;
   };
-  return { take, renew: () => { key.current = null; } };
+  return {
+    take,
+    renew: () => {
+      key.current = null;
+    },
+  };
 }
 
 /** The key has made an order of other content before: only the buyer knows whether one more is wanted. */
@@ -73,7 +90,13 @@ function useDoubt(renew: () => void) {
   const t = useTexts();
   const { feedback, navigator } = usePage();
   return async () => {
-    if (await feedback.notice(t('earlierOrder'), { confirmText: t('seeOrders'), cancelText: t('orderAgain') })) await navigator.switchTab(routes.orders);
+    if (
+      await feedback.notice(t('earlierOrder'), {
+        confirmText: t('seeOrders'),
+        cancelText: t('orderAgain'),
+      })
+    )
+      await navigator.switchTab(routes.orders);
     else renew();
   };
 }

@@ -4,7 +4,12 @@ import { useTexts } from '../texts';
 import css from './checkout.module.css';
 import { movedPrice, type WayOn } from './way-on';
 
-interface RefusalProps { error: unknown; way: WayOn | null; onQty: (qty: number) => void; /** Where counting again may help. */ onAgain?: () => void }
+interface RefusalProps {
+  error: unknown;
+  way: WayOn | null;
+  onQty: (qty: number) => void;
+  /** Where counting again may help. */ onAgain?: () => void;
+}
 
 /** Why the order cannot be made as it stands, right above the button, and what to do about it. */
 export function Refusal({ error, way, onQty, onAgain }: RefusalProps) {
@@ -12,13 +17,33 @@ export function Refusal({ error, way, onQty, onAgain }: RefusalProps) {
   const icon = <icons.CircleAlert size={17} />;
   return (
     <div role="alert" className={css.refusal}>
-      <NoticeLine tone="amber" icon={icon} right={<WayButton way={way} onQty={onQty} onAgain={onAgain} />}>{sentenceOf(error)}{moved && <b className={css.moved}>{moved}</b>}</NoticeLine>
+      <NoticeLine
+        tone="amber"
+        icon={icon}
+        right={<WayButton way={way} onQty={onQty} onAgain={onAgain} />}
+      >
+        {sentenceOf(error)}
+        {moved && <b className={css.moved}>{moved}</b>}
+      </NoticeLine>
     </div>
   );
 }
 
 function WayButton({ way, onQty, onAgain }: Omit<RefusalProps, 'error'>) {
   const t = useTexts();
-  if (!way) return onAgain ? <Button kind="ink" size="s" onClick={onAgain}>{t('recalculate')}</Button> : null;
-  return 'href' in way ? <Button kind="ink" size="s" href={way.href}>{way.label}</Button> : <Button kind="ink" size="s" onClick={() => onQty(way.qty)}>{way.label}</Button>;
+  if (!way)
+    return onAgain ? (
+      <Button kind="ink" size="s" onClick={onAgain}>
+        {t('recalculate')}
+      </Button>
+    ) : null;
+  return 'href' in way ? (
+    <Button kind="ink" size="s" href={way.href}>
+      {way.label}
+    </Button>
+  ) : (
+    <Button kind="ink" size="s" onClick={() => onQty(way.qty)}>
+      {way.label}
+    </Button>
+  );
 }

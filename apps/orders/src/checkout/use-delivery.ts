@@ -1,28 +1,48 @@
 import type { ProductKind } from '@shop/domain';
 import { useEffect, useState, type RefObject } from 'react';
-import { deliveryInput, faultsOf, type Delivery, type DeliveryField, type Faults } from './delivery';
+import {
+  deliveryInput,
+  faultsOf,
+  type Delivery,
+  type DeliveryField,
+  type Faults,
+} from './delivery';
 import { keepDelivery } from './draft';
 import { detailOf } from './way-on';
 
-interface DeliveryOptions { uid: string; kind: ProductKind; start: Delivery; form: RefObject<HTMLFormElement | null> }
+interface DeliveryOptions {
+  uid: string;
+  kind: ProductKind;
+  start: Delivery;
+  form: RefObject<HTMLFormElement | null>;
+}
 
 /** What the buyer writes, kept as a draft; faults show at the fields once sending was tried, the first one in focus. */
 export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
   const [delivery, setDelivery] = useState(start);
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => { form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(); }, [form, attempt]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, attempt]);
 
   const change = (field: keyof Delivery, text: string) => {
     const next = { ...delivery, [field]: text };
     setDelivery(next);
     keepDelivery(uid, next);
-    setFaults(({ [field as DeliveryField]: mended, ...rest }) => (mended === undefined ? { ...rest } : rest));
+    setFaults(({ [field as DeliveryField]: mended, ...rest }) =>
+      mended === undefined ? { ...rest } : rest,
+    );
   };
-  const show = (found: Faults) => { setFaults(found); setAttempt((tried) => tried + 1); };
+  const show = (found: Faults) => {
+    setFaults(found);
+    setAttempt((tried) => tried + 1);
+  };
 
   return {
-    delivery, faults, change,
+    delivery,
+    faults,
+    change,
     /** The input to send, or null when a field needs mending. */
     accept: () => {
       const found = faultsOf(kind, delivery);
@@ -32,7 +52,8 @@ export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
     /** The server found a fault in a field that looked right here. */
     refuse: (error: unknown) => {
       const field = String(detailOf(error, 'field')).replace('address.', '');
-      if (field in delivery && error instanceof Error) show({ [field]: detailOf(error, 'errMsg') as string });
+      if (field in delivery && error instanceof Error)
+        show({ [field]: detailOf(error, 'errMsg') as string });
     },
   };
 }

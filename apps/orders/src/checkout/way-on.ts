@@ -10,25 +10,45 @@ export type WayOn = { label: string; href: string } | { label: string; qty: numb
 /** The figure a refusal came with; undefined when it has none of that name. */
 export function detailOf(error: unknown, name: string): unknown {
   const detail = error instanceof BaasError ? error.detail : null;
-  return typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>)[name] : undefined;
+  return typeof detail === 'object' && detail !== null
+    ? (detail as Record<string, unknown>)[name]
+    : undefined;
 }
-const numberOf = (error: unknown, name: string) => { const value = detailOf(error, name); return typeof value === 'number' ? value : 0; };
+const numberOf = (error: unknown, name: string) => {
+  const value = detailOf(error, name);
+  return typeof value === 'number' ? value : 0;
+};
 
-const toProduct = (productId: string | undefined): WayOn => (productId ? { label: texts('seeProduct'), href: routes.product(productId) } : { label: texts('goHome'), href: routes.home });
-const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn => (most > 0 && most < qty ? { label: texts('buyLess', { count: most }), qty: most } : otherwise);
+const toProduct = (productId: string | undefined): WayOn =>
+  productId
+    ? { label: texts('seeProduct'), href: routes.product(productId) }
+    : { label: texts('goHome'), href: routes.home };
+const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn =>
+  most > 0 && most < qty ? { label: texts('buyLess', { count: most }), qty: most } : otherwise;
 
 export function wayOn(error: unknown, wish: QuoteInput, productId?: string): WayOn | null {
   switch (error instanceof BaasError && error.errCode) {
-    case 'STOCK_NOT_ENOUGH': return fewer(numberOf(error, 'left'), wish, toProduct(productId));
-    case 'LIMIT_PER_USER': return fewer(numberOf(error, 'limit'), wish, { label: texts('seeOrders'), href: routes.orders });
-    case 'SKU_NOT_FOUND': return toProduct(productId);
-    case 'PRODUCT_OFF_SHELF': return { label: texts('goHome'), href: routes.home };
-    default: return null;
+    case 'STOCK_NOT_ENOUGH':
+      return fewer(numberOf(error, 'left'), wish, toProduct(productId));
+    case 'LIMIT_PER_USER':
+      return fewer(numberOf(error, 'limit'), wish, {
+        label: texts('seeOrders'),
+        href: routes.orders,
+      });
+    case 'SKU_NOT_FOUND':
+      return toProduct(productId);
+    case 'PRODUCT_OFF_SHELF':
+      return { label: texts('goHome'), href: routes.home };
+    default:
+      return null;
   }
 }
 
 /** `¥118.00 → ¥128.00` for a price that moved. */
 export function movedPrice(error: unknown): string | null {
   if (!(error instanceof BaasError) || error.errCode !== 'PRICE_CHANGED') return null;
-  return texts('priceMoved', { from: formatPrice(numberOf(error, 'oldCents'), true), to: formatPrice(numberOf(error, 'newCents'), true) });
+  return texts('priceMoved', {
+    from: formatPrice(numberOf(error, 'oldCents'), true),
+    to: formatPrice(numberOf(error, 'newCents'), true),
+  });
 }

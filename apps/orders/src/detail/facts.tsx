@@ -11,7 +11,12 @@ export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Ord
   return (
     <Card label={t('facts')}>
       <KeyValues>
-        <KeyValueRow label={t('number')}><span className={css.number}>{no}<CopyNumber no={no} /></span></KeyValueRow>
+        <KeyValueRow label={t('number')}>
+          <span className={css.number}>
+            {no}
+            <CopyNumber no={no} />
+          </span>
+        </KeyValueRow>
         <KeyValueRow label={t('createdAt')}>{clockText(createdAt)}</KeyValueRow>
         {closedAt && <KeyValueRow label={t('closedAt')}>{clockText(closedAt)}</KeyValueRow>}
         {note && <KeyValueRow label={t('note')}>{note}</KeyValueRow>}
@@ -23,6 +28,14 @@ export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Ord
 function CopyNumber({ no }: { no: string }) {
   const t = useTexts();
   const { feedback } = usePage();
-  const press = () => void copyText(no).then(() => feedback.toast(t('copied'), { icon: 'success' }), (error) => feedback.toast(sentenceOf(error)));
-  return <IconButton label={t('copyNumber')} className={css.copy} onClick={press}><icons.Copy size={17} /></IconButton>;
+  const press = () =>
+    void copyText(no).then(
+      () => feedback.toast(t('copied'), { icon: 'success' }),
+      (error) => feedback.toast(sentenceOf(error)),
+    );
+  return (
+    <IconButton label={t('copyNumber')} className={css.copy} onClick={press}>
+      <icons.Copy size={17} />
+    </IconButton>
+  );
 }

@@ -22,12 +22,20 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const t = useTexts();
   const local = useLocalText();
   const { baas } = usePage();
-  const reading = useQuery({ ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]), queryKey: [...cloudKey('order', 'detail', [id]), uid] });
+  const reading = useQuery({
+    ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]),
+    queryKey: [...cloudKey('order', 'detail', [id]), uid],
+  });
   const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
   useFreshOnShow();
   useRefreshFailure(reading);
   if (reading.isPending) return <Skeleton kind="detail" />;
-  if (!data) return isMissing(error) ? <Missing error={error} /> : <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return isMissing(error) ? (
+      <Missing error={error} />
+    ) : (
+      <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
   const { order, serverNow } = data;
   return (
     <>
@@ -38,23 +46,45 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
           <div className={css.lines}>
             {order.lines.map((line) => (
               <OrderLine
-                key={line._id} size={64} href={routes.product(line.productId, line.skuId)} image={line.image} title={local(line, 'titleSnapshot')} sub={local(line, 'optionText')}
-                priceCents={line.unitCents} count={t('times', { count: line.qty })}
+                key={line._id}
+                size={64}
+                href={routes.product(line.productId, line.skuId)}
+                image={line.image}
+                title={local(line, 'titleSnapshot')}
+                sub={local(line, 'optionText')}
+                priceCents={line.unitCents}
+                count={t('times', { count: line.qty })}
               />
             ))}
           </div>
-          <div className={css.amounts}><Amounts {...order} /></div>
+          <div className={css.amounts}>
+            <Amounts {...order} />
+          </div>
         </Card>
         <Facts order={order} />
       </Stack>
-      {order.actions.length > 0 && <BottomBar><BarSpace /><OrderActions order={order} size="m" /></BottomBar>}
+      {order.actions.length > 0 && (
+        <BottomBar>
+          <BarSpace />
+          <OrderActions order={order} size="m" />
+        </BottomBar>
+      )}
     </>
   );
 }
 
-const isMissing = (error: unknown) => error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
+const isMissing = (error: unknown) =>
+  error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
 
 function Missing({ error }: { error: unknown }) {
   const t = useTexts();
-  return <PageState kind="error" image={art.notFound} title={sentenceOf(error)} text={t('orderMissingText')} action={{ label: t('seeOrders'), href: routes.orders }} />;
+  return (
+    <PageState
+      kind="error"
+      image={art.notFound}
+      title={sentenceOf(error)}
+      text={t('orderMissingText')}
+      action={{ label: t('seeOrders'), href: routes.orders }}
+    />
+  );
 }

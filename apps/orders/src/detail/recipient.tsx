@@ -12,8 +12,15 @@ export function Recipient({ order: { address, phone } }: { order: Order }) {
     <Card label={t('recipient')} className={css.recipient}>
       {address ? <icons.MapPin size={19} /> : <icons.MessageSquareText size={19} />}
       <div className={css.place}>
-        <p className={css.who}><b>{address ? address.name : t('codesTo')}</b>{maskedPhone(address?.phone ?? phone ?? '')}</p>
-        {address && <p>{address.regionText} {address.detail}</p>}
+        <p className={css.who}>
+          <b>{address ? address.name : t('codesTo')}</b>
+          {maskedPhone(address?.phone ?? phone ?? '')}
+        </p>
+        {address && (
+          <p>
+            {address.regionText} {address.detail}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -14,14 +14,21 @@ export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
   const local = useLocalText();
   const { title, passed } = wordsOf(order);
   const unpaid = order.status === 'pending_payment';
-  const why = unpaid ? t('reserved') : order.closeReason && local(closeReasonOf(order.closeReason), 'text');
+  const why = unpaid
+    ? t('reserved')
+    : order.closeReason && local(closeReasonOf(order.closeReason), 'text');
   return (
     <section className={css.head} aria-label={t('tabsLabel')}>
       <div className={css.state}>
-        <div aria-live="polite"><h2 className={css.title}>{title}</h2>{why && <p className={css.why}>{why}</p>}</div>
+        <div aria-live="polite">
+          <h2 className={css.title}>{title}</h2>
+          {why && <p className={css.why}>{why}</p>}
+        </div>
         {unpaid && <TimeToPay until={order.payDueAt} ahead={ahead} size="l" />}
       </div>
-      {passed !== null && <Steps names={steps.map((step) => t(`steps.${order.kind}.${step}`))} current={passed} />}
+      {passed !== null && (
+        <Steps names={steps.map((step) => t(`steps.${order.kind}.${step}`))} current={passed} />
+      )}
     </section>
   );
 }

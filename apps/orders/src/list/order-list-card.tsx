@@ -14,13 +14,35 @@ export function OrderListCard({ order, ahead }: { order: Order; ahead: number })
   const { word, tone } = wordsOf(order);
   const [first, ...others] = order.lines;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
-  const choices = order.lines.map((line) => local(line, 'optionText')).filter(Boolean).join(' · ');
-  const left = order.status === 'pending_payment' && <TimeToPay until={order.payDueAt} ahead={ahead} label={t('timeLeft')} />;
+  const choices = order.lines
+    .map((line) => local(line, 'optionText'))
+    .filter(Boolean)
+    .join(' · ');
+  const left = order.status === 'pending_payment' && (
+    <TimeToPay until={order.payDueAt} ahead={ahead} label={t('timeLeft')} />
+  );
   return (
-    <OrderCard number={order.no} status={word} tone={tone} aside={left} actions={<OrderActions order={order} size="s" />}>
+    <OrderCard
+      number={order.no}
+      status={word}
+      tone={tone}
+      aside={left}
+      actions={<OrderActions order={order} size="s" />}
+    >
       {first && (
-        <OrderLine size={76} href={routes.order(order._id)} image={first.image} sub={choices} priceCents={order.payableCents} count={t('pieces', { count: pieces })}
-          title={others.length > 0 ? t('andMore', { title: local(first, 'titleSnapshot'), pieces }) : local(first, 'titleSnapshot')} />
+        <OrderLine
+          size={76}
+          href={routes.order(order._id)}
+          image={first.image}
+          sub={choices}
+          priceCents={order.payableCents}
+          count={t('pieces', { count: pieces })}
+          title={
+            others.length > 0
+              ? t('andMore', { title: local(first, 'titleSnapshot'), pieces })
+              : local(first, 'titleSnapshot')
+          }
+        />
       )}
     </OrderCard>
   );

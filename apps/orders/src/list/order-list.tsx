@@ -22,18 +22,40 @@ export function OrderList({ uid }: { uid: string }) {
   useReselect(() => ordersChanged(client));
   return (
     <>
-      <div className={css.tabs}><Tabs uid={uid} tab={tab} onChange={choose} /></div>
+      <div className={css.tabs}>
+        <Tabs uid={uid} tab={tab} onChange={choose} />
+      </div>
       <TabOrders key={tab} uid={uid} tab={tab} />
     </>
   );
 }
 
-function Tabs({ uid, tab, onChange }: { uid: string; tab: OrderTab; onChange: (tab: OrderTab) => void }) {
+function Tabs({
+  uid,
+  tab,
+  onChange,
+}: {
+  uid: string;
+  tab: OrderTab;
+  onChange: (tab: OrderTab) => void;
+}) {
   const t = useTexts();
   const { baas } = usePage();
   const { data } = useQuery(countsQuery(baas, uid));
-  const items = orderTabs.map((key) => ({ key, label: t(`tabs.${key}`), count: key === 'all' ? undefined : data?.counts[key] }));
-  return <SectionTabs label={t('tabsLabel')} items={items} value={tab} onChange={onChange} layout="fill" />;
+  const items = orderTabs.map((key) => ({
+    key,
+    label: t(`tabs.${key}`),
+    count: key === 'all' ? undefined : data?.counts[key],
+  }));
+  return (
+    <SectionTabs
+      label={t('tabsLabel')}
+      items={items}
+      value={tab}
+      onChange={onChange}
+      layout="fill"
+    />
+  );
 }
 
 /** Orders of a tall phone's screen and of what is near it. */
@@ -43,20 +65,49 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const t = useTexts();
   const { baas } = usePage();
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
-  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = orders;
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =
+    orders;
   // A page can repeat the end of the one before it when an order was made in between.
-  const all = [...new Map(data?.pages.flatMap((page) => page.data).map((order) => [order._id, order])).values()];
-  const rest = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore';
-  const footer = useFold(firstScreen, all.length, { state: rest, onMore: () => void fetchNextPage(), total: data?.pages.at(-1)?.count });
+  const all = [
+    ...new Map(
+      data?.pages.flatMap((page) => page.data).map((order) => [order._id, order]),
+    ).values(),
+  ];
+  const rest = isFetchingNextPage
+    ? 'loading'
+    : isFetchNextPageError
+      ? 'error'
+      : hasNextPage
+        ? 'more'
+        : 'noMore';
+  const footer = useFold(firstScreen, all.length, {
+    state: rest,
+    onMore: () => void fetchNextPage(),
+    total: data?.pages.at(-1)?.count,
+  });
   useRefreshFailure(orders);
   if (orders.isPending) return <Skeleton kind="list" />;
-  if (!data) return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
+  if (!data)
+    return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
   const last = data.pages.at(-1)!;
-  if (all.length === 0) return <PageState kind="empty" image={art.emptyOrders} title={t(`empty.${tab}`)} text={t('emptyText')} action={{ label: t('goHome'), href: routes.home }} />;
+  if (all.length === 0)
+    return (
+      <PageState
+        kind="empty"
+        image={art.emptyOrders}
+        title={t(`empty.${tab}`)}
+        text={t('emptyText')}
+        action={{ label: t('goHome'), href: routes.home }}
+      />
+    );
   const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
   return (
     <>
-      <div className={css.orders}>{all.slice(0, footer.loaded).map((order) => <OrderListCard key={order._id} order={order} ahead={ahead} />)}</div>
+      <div className={css.orders}>
+        {all.slice(0, footer.loaded).map((order) => (
+          <OrderListCard key={order._id} order={order} ahead={ahead} />
+        ))}
+      </div>
       <LoadMore {...footer} />
     </>
   );

@@ -9,13 +9,19 @@ type Listed = Awaited<ReturnType<OrderObject['list']>>;
 export function ordersQuery(baas: Baas, uid: string, tab: OrderTab) {
   return infiniteQueryOptions({
     queryKey: [...cloudKey('order', 'list', [tab]), uid],
-    queryFn: ({ pageParam, signal }) => baas.callObject<Listed>('order', 'list', [tab, pageParam], { customUI: true, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      baas.callObject<Listed>('order', 'list', [tab, pageParam], { customUI: true, signal }),
     initialPageParam: firstPage,
-    getNextPageParam: ({ count }, pages) => (pages.length * defaultPageSize < count ? firstPage + pages.length : null),
-    staleTime: freshFor, retry: false,
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * defaultPageSize < count ? firstPage + pages.length : null,
+    staleTime: freshFor,
+    retry: false,
   });
 }
 
 export function countsQuery(baas: Baas, uid: string) {
-  return { ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []), queryKey: [...cloudKey('order', 'counts', []), uid] as const };
+  return {
+    ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []),
+    queryKey: [...cloudKey('order', 'counts', []), uid] as const,
+  };
 }

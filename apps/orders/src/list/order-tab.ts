@@ -4,7 +4,10 @@ import { useState } from 'react';
 
 /** The chosen tab: the address says it at first, and keeps what is tapped. */
 export function useOrderTab(): [OrderTab, (tab: OrderTab) => void] {
-  const { query: { status }, navigator } = usePage();
+  const {
+    query: { status },
+    navigator,
+  } = usePage();
   const [chosen, setChosen] = useState(orderTabs.find((tab) => tab === status) ?? 'all');
   const choose = (tab: OrderTab) => {
     setChosen(tab);

@@ -18,9 +18,21 @@ export function MemberOnly({ asked, skeleton, children }: MemberOnlyProps) {
   const t = useTexts();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
-  const inBrowser = useSyncExternalStore(nothing, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
   if (!inBrowser) return <Skeleton kind={skeleton} />;
   if (uid !== null) return children(uid);
   const label = t(`guest.${asked}.login`);
-  return <PageState kind="empty" image={art.emptyOrders} title={t(`guest.${asked}.title`)} text={t(`guest.${asked}.text`)} action={{ label, onClick: () => void login.ensure(label) }} />;
+  return (
+    <PageState
+      kind="empty"
+      image={art.emptyOrders}
+      title={t(`guest.${asked}.title`)}
+      text={t(`guest.${asked}.text`)}
+      action={{ label, onClick: () => void login.ensure(label) }}
+    />
+  );
 }

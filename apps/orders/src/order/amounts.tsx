@@ -4,14 +4,26 @@ import { useTexts } from '../texts';
 import css from './order.module.css';
 
 /** The server's figures; nothing is added up here. */
-export function Amounts({ goodsCents, discountCents, shippingCents, payableCents, ruled }: Totals & { ruled?: boolean }) {
+export function Amounts({
+  goodsCents,
+  discountCents,
+  shippingCents,
+  payableCents,
+  ruled,
+}: Totals & { ruled?: boolean }) {
   const t = useTexts();
   return (
     <KeyValues>
       <KeyValueRow label={t('goods')}>{formatPrice(goodsCents, true)}</KeyValueRow>
-      {discountCents > 0 && <KeyValueRow label={t('discount')}><span className={css.saved}>{formatPrice(-discountCents, true)}</span></KeyValueRow>}
+      {discountCents > 0 && (
+        <KeyValueRow label={t('discount')}>
+          <span className={css.saved}>{formatPrice(-discountCents, true)}</span>
+        </KeyValueRow>
+      )}
       <KeyValueRow label={t('shippingFee')}>{formatPrice(shippingCents, true)}</KeyValueRow>
-      <KeyValueRow strong ruled={ruled} label={t('payable')}><Price cents={payableCents} size="xl" keepZeros /></KeyValueRow>
+      <KeyValueRow strong ruled={ruled} label={t('payable')}>
+        <Price cents={payableCents} size="xl" keepZeros />
+      </KeyValueRow>
     </KeyValues>
   );
 }

@@ -15,11 +15,14 @@ export function useCancelOrder(id: string): { cancel: () => Promise<void>; cance
   const { mutate, isPending } = useMutation({
     mutationFn: () => baas.callObject<Answer>('order', 'cancel', [id], { customUI: true }),
     onSuccess: () => feedback.toast(t('cancelled'), { icon: 'success' }),
-    onError: (error) => { if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false }); },
+    onError: (error) => {
+      if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false });
+    },
     onSettled: () => ordersChanged(client),
   });
   const cancel = async () => {
-    if (await feedback.notice(t('cancelAsk'), { confirmText: t('cancel'), cancelText: t('keep') })) mutate();
+    if (await feedback.notice(t('cancelAsk'), { confirmText: t('cancel'), cancelText: t('keep') }))
+      mutate();
   };
   return { cancel, cancelling: isPending };
 }

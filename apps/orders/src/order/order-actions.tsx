@@ -5,7 +5,10 @@ import { useTexts } from '../texts';
 import { useCancelOrder } from './cancel-order';
 
 type Size = 's' | 'm';
-interface OrderActionProps { order: Order; size: Size }
+interface OrderActionProps {
+  order: Order;
+  size: Size;
+}
 
 const drawn = { cancel: Cancel, rebuy: Rebuy };
 
@@ -21,10 +24,28 @@ export function OrderActions({ order, size }: OrderActionProps) {
 function Cancel({ order, size }: OrderActionProps) {
   const t = useTexts();
   const { cancel, cancelling } = useCancelOrder(order._id);
-  return <Button kind="ink-line" size={size} busy={cancelling && t('cancelling')} onClick={() => void cancel()}>{t('cancel')}</Button>;
+  return (
+    <Button
+      kind="ink-line"
+      size={size}
+      busy={cancelling && t('cancelling')}
+      onClick={() => void cancel()}
+    >
+      {t('cancel')}
+    </Button>
+  );
 }
 
-function Rebuy({ order: { lines: [line] }, size }: OrderActionProps) {
+function Rebuy({
+  order: {
+    lines: [line],
+  },
+  size,
+}: OrderActionProps) {
   const t = useTexts();
-  return line ? <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>{t('rebuy')}</Button> : null;
+  return line ? (
+    <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>
+      {t('rebuy')}
+    </Button>
+  ) : null;
 }

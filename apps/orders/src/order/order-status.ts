@@ -20,7 +20,10 @@ const faces: Record<OrderStatus, StatusFace> = {
 };
 
 /** `word` stands on a card, `title` heads the order's own page. */
-export function wordsOf({ status, kind }: Pick<Order, 'status' | 'kind'>): StatusFace & { word: string; title: string } {
+export function wordsOf({
+  status,
+  kind,
+}: Pick<Order, 'status' | 'kind'>): StatusFace & { word: string; title: string } {
   const said = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
   return { ...faces[status], word: texts(`word.${said}`), title: texts(`title.${said}`) };
 }

@@ -6,14 +6,47 @@ import { pretendOrder } from '../testing/pretend-order';
 import CheckoutPage from './checkout';
 
 function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
-  const line = { skuId, productId: 'p1', title: '澄野 通勤双肩包', titleEn: 'Commuter Backpack', optionText: '绯红 / 20L', optionTextEn: 'Crimson / 20L', image: '/files/bag.webp', unitCents, qty, stock: 5 };
-  return { lines: [line], kind, goodsCents: unitCents * qty, discountCents: 0, shippingCents: 600, payableCents: unitCents * qty + 600 };
+  const line = {
+    skuId,
+    productId: 'p1',
+    title: '澄野 通勤双肩包',
+    titleEn: 'Commuter Backpack',
+    optionText: '绯红 / 20L',
+    optionTextEn: 'Crimson / 20L',
+    image: '/files/bag.webp',
+    unitCents,
+    qty,
+    stock: 5,
+  };
+  return {
+    lines: [line],
+    kind,
+    goodsCents: unitCents * qty,
+    discountCents: 0,
+    shippingCents: 600,
+    payableCents: unitCents * qty + 600,
+  };
 }
-interface Shop { unitCents?: number; kind?: ProductKind; orders?: Order[]; answers?: Answers; query?: Record<string, string> }
+interface Shop {
+  unitCents?: number;
+  kind?: ProductKind;
+  orders?: Order[];
+  answers?: Answers;
+  query?: Record<string, string>;
+}
 
-function shop({ unitCents = 10_000, kind = 'physical', orders = [], answers, query = { sku: 's1', qty: '1' } }: Shop = {}) {
+function shop({
+  unitCents = 10_000,
+  kind = 'physical',
+  orders = [],
+  answers,
+  query = { sku: 's1', qty: '1' },
+}: Shop = {}) {
   return pretendShell({
-    path: '/pages/order/checkout', title: '确认订单', uid: 'u1', query,
+    path: '/pages/order/checkout',
+    title: '确认订单',
+    uid: 'u1',
+    query,
     answers: {
       'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, kind) }),
       'order.list': () => ({ data: orders, count: orders.length, serverNow: 0 }),
@@ -22,14 +55,32 @@ function shop({ unitCents = 10_000, kind = 'physical', orders = [], answers, que
     },
   });
 }
-const created = (shell: ReturnType<typeof shop>) => shell.asked.filter(({ method }) => method === 'create').map(({ params }) => params[0] as CreateOrderInput);
+const created = (shell: ReturnType<typeof shop>) =>
+  shell.asked
+    .filter(({ method }) => method === 'create')
+    .map(({ params }) => params[0] as CreateOrderInput);
 const submit = () => screen.findByRole('button', { name: '提交订单' });
-const press = async () => { const button = await submit(); await act(async () => fireEvent.click(button)); };
-const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const place = { name: '林小满', phone: '13800000000', regionText: '江苏省 苏州市 姑苏区', detail: '平江路 88 号 502' };
+const press = async () => {
+  const button = await submit();
+  await act(async () => fireEvent.click(button));
+};
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const place = {
+  name: '林小满',
+  phone: '13800000000',
+  regionText: '江苏省 苏州市 姑苏区',
+  detail: '平江路 88 号 502',
+};
 async function fill() {
   await submit();
-  for (const [label, value] of [['收货人', place.name], ['手机号', place.phone], ['所在地区', place.regionText], ['详细地址', place.detail]] as const) write(label, value);
+  for (const [label, value] of [
+    ['收货人', place.name],
+    ['手机号', place.phone],
+    ['所在地区', place.regionText],
+    ['详细地址', place.detail],
+  ] as const)
+    write(label, value);
 }
 beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLanguage('zh-CN')));
@@ -40,26 +91,59 @@ it('two clicks make one order of what was shown, and the checkout is replaced by
   await fill();
   write('备注', '放前台');
   const button = await submit();
-  await act(async () => { fireEvent.click(button); fireEvent.click(button); });
-  expect(created(shell)).toEqual([{ skuId: 's1', qty: 1, expectedTotalCents: 10_600, address: place, note: '放前台', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  expect(created(shell)).toEqual([
+    {
+      skuId: 's1',
+      qty: 1,
+      expectedTotalCents: 10_600,
+      address: place,
+      note: '放前台',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
   expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
   expect(sessionStorage.length).toBe(0);
 });
 
 it.each([
   ['made', () => ({ order: pretendOrder({ _id: 'made' }) }), ['订单已提交，请在“订单”里付款']],
-  ['in doubt', () => { throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交'); }, ['订单内容已变化，请返回后重新提交']],
-  ['refused', () => { throw refusal('STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }); }, ['来晚了，商品已售罄']],
-  ['lost on the way', () => { throw offline(); }, [expect.stringContaining('网络')]],
-])('a buyer who has gone elsewhere is told that the order is %s, and stays there', async (_, create, toasts) => {
-  const shell = shop({ answers: { 'order.create': create } });
-  render(shell.show(<CheckoutPage />));
-  await fill();
-  shell.isInFront = false;
-  await press();
-  expect(created(shell)).toHaveLength(1);
-  expect(shell).toMatchObject({ toasts, went: [], notices: [] });
-});
+  [
+    'in doubt',
+    () => {
+      throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
+    },
+    ['订单内容已变化，请返回后重新提交'],
+  ],
+  [
+    'refused',
+    () => {
+      throw refusal('STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 });
+    },
+    ['来晚了，商品已售罄'],
+  ],
+  [
+    'lost on the way',
+    () => {
+      throw offline();
+    },
+    [expect.stringContaining('网络')],
+  ],
+])(
+  'a buyer who has gone elsewhere is told that the order is %s, and stays there',
+  async (_, create, toasts) => {
+    const shell = shop({ answers: { 'order.create': create } });
+    render(shell.show(<CheckoutPage />));
+    await fill();
+    shell.isInFront = false;
+    await press();
+    expect(created(shell)).toHaveLength(1);
+    expect(shell).toMatchObject({ toasts, went: [], notices: [] });
+  },
+);
 
 it('says beside each field what to mend, focuses the first, and sends nothing', async () => {
   const shell = shop();
@@ -75,13 +159,17 @@ it('says beside each field what to mend, focuses the first, and sends nothing', 
   expect(created(shell)).toEqual([]);
 });
 
-it('fills in the address of the member\'s latest order, as a card that opens', async () => {
-  const shell = shop({ orders: [pretendOrder({ address: null, kind: 'evoucher' }), pretendOrder()] });
+it("fills in the address of the member's latest order, as a card that opens", async () => {
+  const shell = shop({
+    orders: [pretendOrder({ address: null, kind: 'evoucher' }), pretendOrder()],
+  });
   render(shell.show(<CheckoutPage />));
   fireEvent.click(await screen.findByRole('button', { name: /^收货地址 陈知夏/ }));
   write('收货人', '陈知秋');
   await press();
-  expect(created(shell)).toMatchObject([{ address: { name: '陈知秋', phone: '13812340000', detail: '平江路 88 号 502' } }]);
+  expect(created(shell)).toMatchObject([
+    { address: { name: '陈知秋', phone: '13812340000', detail: '平江路 88 号 502' } },
+  ]);
 });
 
 it('asks only for a phone where codes are sent', async () => {
@@ -108,18 +196,25 @@ it('has another quantity counted by the server', async () => {
 
 it('shows the old and the new price, counts anew, and orders at the new one when asked again', async () => {
   let unitCents = 10_000;
-  const shell = shop({ answers: {
-    'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, 'physical') }),
-    'order.create': ({ expectedTotalCents }: CreateOrderInput) => {
-      if (expectedTotalCents === 12_600) return { order: pretendOrder({ _id: 'made' }) };
-      unitCents = 12_000;
-      throw refusal('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', { oldCents: 10_600, newCents: 12_600 });
+  const shell = shop({
+    answers: {
+      'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, 'physical') }),
+      'order.create': ({ expectedTotalCents }: CreateOrderInput) => {
+        if (expectedTotalCents === 12_600) return { order: pretendOrder({ _id: 'made' }) };
+        unitCents = 12_000;
+        throw refusal('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', {
+          oldCents: 10_600,
+          newCents: 12_600,
+        });
+      },
     },
-  } });
+  });
   render(shell.show(<CheckoutPage />));
   await fill();
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe('价格有变动，请确认新的金额后再提交¥106.00 → ¥126.00');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '价格有变动，请确认新的金额后再提交¥106.00 → ¥126.00',
+  );
   expect((await screen.findAllByLabelText('¥126.00')).length).toBeGreaterThan(0);
   await press();
   const [first, second] = created(shell);
@@ -132,15 +227,22 @@ it.each([
   ['STOCK_NOT_ENOUGH', '库存不足，仅剩 2 件', { left: 2 }, 2],
   ['LIMIT_PER_USER', '每人限购 1 件', { limit: 1 }, 1],
 ])('%s offers the number that can be had', async (code, sentence, detail, had) => {
-  const shell = shop({ query: { sku: 's1', qty: '3' }, answers: { 'order.create': ({ qty }: CreateOrderInput) => {
-    if (qty === 3) throw refusal(code, sentence, detail);
-    return { order: pretendOrder({ _id: 'made' }) };
-  } } });
+  const shell = shop({
+    query: { sku: 's1', qty: '3' },
+    answers: {
+      'order.create': ({ qty }: CreateOrderInput) => {
+        if (qty === 3) throw refusal(code, sentence, detail);
+        return { order: pretendOrder({ _id: 'made' }) };
+      },
+    },
+  });
   render(shell.show(<CheckoutPage />));
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: `改为\u00a0${had}\u00a0件` })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: `改为\u00a0${had}\u00a0件` })),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   await press();
   expect(created(shell).map(({ qty }) => qty)).toEqual([3, had]);
@@ -151,16 +253,32 @@ it.each([
   ['PRODUCT_OFF_SHELF', '商品已下架，看看别的吧', {}, '/'],
   ['STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }, '/'],
   ['LIMIT_PER_USER', '每人限购 2 件', { limit: 2 }, '/pages/tabBar/order/order'],
-])('%s before there is a price: the sentence and a way on', async (code, sentence, detail, href) => {
-  render(shop({ answers: { 'order.quote': () => { throw refusal(code, sentence, detail); } } }).show(<CheckoutPage />));
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
-  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
-});
+])(
+  '%s before there is a price: the sentence and a way on',
+  async (code, sentence, detail, href) => {
+    render(
+      shop({
+        answers: {
+          'order.quote': () => {
+            throw refusal(code, sentence, detail);
+          },
+        },
+      }).show(<CheckoutPage />),
+    );
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+  },
+);
 
 it('sends again under the same key when no answer came, even after a reload', async () => {
   let down = true;
-  const answers: Answers = { 'order.create': () => { if (down) throw offline(); return { order: pretendOrder({ _id: 'made' }) }; } };
+  const answers: Answers = {
+    'order.create': () => {
+      if (down) throw offline();
+      return { order: pretendOrder({ _id: 'made' }) };
+    },
+  };
   const before = shop({ answers });
   const { unmount } = render(before.show(<CheckoutPage />));
   await fill();
@@ -180,15 +298,21 @@ it('names what is bought in the language that is read', async () => {
   await submit();
   expect(screen.getByText('绯红 / 20L')).toBeTruthy();
   await act(() => chooseLanguage('en'));
-  for (const words of ['Commuter Backpack', 'Crimson / 20L']) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of ['Commuter Backpack', 'Crimson / 20L'])
+    expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('lets the buyer decide when the key has made another order before', async () => {
   let refused = 0;
-  const shell = shop({ answers: { 'order.create': () => {
-    if (refused++ < 1) throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
-    return { order: pretendOrder({ _id: 'made' }) };
-  } } });
+  const shell = shop({
+    answers: {
+      'order.create': () => {
+        if (refused++ < 1)
+          throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
+        return { order: pretendOrder({ _id: 'made' }) };
+      },
+    },
+  });
   shell.noticeAnswer = false;
   render(shell.show(<CheckoutPage />));
   await fill();
@@ -210,7 +334,14 @@ it('keeps what was written when the session ends, and goes on after the login', 
   expect(created(shell)).toMatchObject([{ address: place }]);
 });
 
-it.each<Record<string, string>>([{}, { sku: '' }, { sku: 'a b' }, { sku: 's1', qty: '0' }, { sku: 's1', qty: '100' }, { sku: 's1', qty: '1e1' }])('[2.14] %p is no wish: said at once, nothing is asked', (query) => {
+it.each<Record<string, string>>([
+  {},
+  { sku: '' },
+  { sku: 'a b' },
+  { sku: 's1', qty: '0' },
+  { sku: 's1', qty: '100' },
+  { sku: 's1', qty: '1e1' },
+])('[2.14] %p is no wish: said at once, nothing is asked', (query) => {
   const shell = shop({ query });
   render(shell.show(<CheckoutPage />));
   expect(screen.getByText('链接有误')).toBeTruthy();

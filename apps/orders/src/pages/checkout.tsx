@@ -11,11 +11,22 @@ import { useTexts } from '../texts';
 export default function CheckoutPage() {
   const t = useTexts();
   const wish = readWish(usePage().query);
-  if (!wish) return <PageState kind="error" image={art.notFound} title={t('badWish')} text={t('badWishText')} action={{ label: t('goHome'), href: routes.home }} />;
+  if (!wish)
+    return (
+      <PageState
+        kind="error"
+        image={art.notFound}
+        title={t('badWish')}
+        text={t('badWishText')}
+        action={{ label: t('goHome'), href: routes.home }}
+      />
+    );
   return (
     <>
       <DemoNote />
-      <MemberOnly asked="checkout" skeleton="form">{(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}</MemberOnly>
+      <MemberOnly asked="checkout" skeleton="form">
+        {(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}
+      </MemberOnly>
     </>
   );
 }

@@ -8,18 +8,30 @@ import OrderDetailPage from './detail';
 function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
   let now = order;
   return pretendShell({
-    path: '/pages/order/detail', title: '订单详情', uid: 'u1', query,
+    path: '/pages/order/detail',
+    title: '订单详情',
+    uid: 'u1',
+    query,
     answers: {
       'order.detail': (id: string) => {
         if (id !== 'o1') throw refusal('ORDER_NOT_FOUND', '订单不存在');
         return { order: now, serverNow: 1_763_999_133_000 };
       },
-      'order.cancel': () => ({ order: (now = pretendOrder({ status: 'cancelled', closedAt: 1_763_999_200_000, closeReason: '用户取消' })) }),
+      'order.cancel': () => ({
+        order: (now = pretendOrder({
+          status: 'cancelled',
+          closedAt: 1_763_999_200_000,
+          closeReason: '用户取消',
+        })),
+      }),
     },
   });
 }
 
-const press = async (name: string) => { const button = await screen.findByRole('button', { name }); await act(async () => fireEvent.click(button)); };
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 
 it('[1.02] shows where the order stands, where it goes, what it costs and when it was made', async () => {
   render(shop(pretendOrder()).show(<OrderDetailPage />));
@@ -32,7 +44,11 @@ it('[1.02] shows where the order stands, where it goes, what it costs and when i
   expect(screen.getByText('¥6.00')).toBeTruthy();
   expect(screen.getByLabelText('¥484.00')).toBeTruthy();
   expect(screen.getByText('2025-11-24 23:45')).toBeTruthy();
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['复制订单编号', '取消订单']);
+  expect(
+    screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['复制订单编号', '取消订单']);
 });
 
 it('cancels, and shows when and why it was closed', async () => {
@@ -48,10 +64,15 @@ it('cancels, and shows when and why it was closed', async () => {
 });
 
 it('in English it names its goods and says why it was closed; what somebody wrote stays as it was written', async () => {
-  const closed = pretendOrder({ status: 'cancelled', closedAt: 1_763_999_200_000, closeReason: '用户取消' });
+  const closed = pretendOrder({
+    status: 'cancelled',
+    closedAt: 1_763_999_200_000,
+    closeReason: '用户取消',
+  });
   const view = render(shop(closed).show(<OrderDetailPage />));
   await act(() => chooseLanguage('en'));
-  for (const words of ['Cancelled by you', 'Commuter Backpack', 'Crimson / 20L']) expect(await screen.findByText(words)).toBeTruthy();
+  for (const words of ['Cancelled by you', 'Commuter Backpack', 'Crimson / 20L'])
+    expect(await screen.findByText(words)).toBeTruthy();
   view.unmount();
   render(shop({ ...closed, closeReason: '仓库缺货' }).show(<OrderDetailPage />));
   expect(await screen.findByText('仓库缺货')).toBeTruthy();
@@ -59,17 +80,35 @@ it('in English it names its goods and says why it was closed; what somebody wrot
 });
 
 it('has the phone of the codes for a voucher, and its own steps', async () => {
-  render(shop(pretendOrder({ kind: 'evoucher', address: null, phone: '13812340000' })).show(<OrderDetailPage />));
+  render(
+    shop(pretendOrder({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
+      <OrderDetailPage />,
+    ),
+  );
   expect(await screen.findByText('券码接收手机号')).toBeTruthy();
   expect(screen.getByText('发券')).toBeTruthy();
 });
 
 it.each([
   ['copied', '复制成功', async () => {}],
-  ['refused', '复制失败，请手动复制', async () => { throw new Error('NotAllowed'); }],
+  [
+    'refused',
+    '复制失败，请手动复制',
+    async () => {
+      throw new Error('NotAllowed');
+    },
+  ],
 ])('[8.13] the number: %s', async (_what, toast, writeText) => {
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text: string) => { copied.push(text); return writeText(); } } });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: (text: string) => {
+        copied.push(text);
+        return writeText();
+      },
+    },
+  });
   const shell = shop(pretendOrder());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
@@ -85,8 +124,13 @@ it('[8.13] says that copying failed where a browser has no clipboard', async () 
   expect(shell.toasts).toEqual(['复制失败，请手动复制']);
 });
 
-it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])('%p: no such order, and the way to the list', async (query) => {
-  render(shop(pretendOrder(), query).show(<OrderDetailPage />));
-  expect(await screen.findByText('订单不存在')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe('/pages/tabBar/order/order');
-});
+it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])(
+  '%p: no such order, and the way to the list',
+  async (query) => {
+    render(shop(pretendOrder(), query).show(<OrderDetailPage />));
+    expect(await screen.findByText('订单不存在')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe(
+      '/pages/tabBar/order/order',
+    );
+  },
+);

@@ -3,6 +3,12 @@ import { OrderDetail } from '../detail/order-detail';
 import { MemberOnly } from '../member/member-only';
 
 export default function OrderDetailPage() {
-  const { query: { id = '' } } = usePage();
-  return <MemberOnly asked="orders" skeleton="detail">{(uid) => <OrderDetail key={`${uid} ${id}`} uid={uid} id={id} />}</MemberOnly>;
+  const {
+    query: { id = '' },
+  } = usePage();
+  return (
+    <MemberOnly asked="orders" skeleton="detail">
+      {(uid) => <OrderDetail key={`${uid} ${id}`} uid={uid} id={id} />}
+    </MemberOnly>
+  );
 }

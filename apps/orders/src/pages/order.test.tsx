@@ -8,32 +8,61 @@ import OrderPage from './order';
 let scrolled: unknown[][];
 beforeEach(() => {
   scrolled = [];
-  window.scrollTo = (...to: unknown[]) => { scrolled.push(to); };
+  window.scrollTo = (...to: unknown[]) => {
+    scrolled.push(to);
+  };
 });
 
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
-const many = (count: number, from = 0) => Array.from({ length: count }, (_, at) => pretendOrder({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }));
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) =>
+    pretendOrder({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }),
+  );
 
 /** A server with these orders, which it can cancel. */
-function shop(orders: Order[], options: { uid?: string | null; query?: Record<string, string> } = {}) {
+function shop(
+  orders: Order[],
+  options: { uid?: string | null; query?: Record<string, string> } = {},
+) {
   const kept = [...orders];
   return pretendShell({
-    path: '/pages/tabBar/order/order', title: '订单', uid: 'u1', ...options,
+    path: '/pages/tabBar/order/order',
+    title: '订单',
+    uid: 'u1',
+    ...options,
     answers: {
       'order.list': (tab: OrderTab, page: number) => {
-        const found = kept.filter(({ status }) => tab === 'all' || (tab === 'pending' && status === 'pending_payment'));
-        return { data: found.slice((page - 1) * 20, page * 20), count: found.length, serverNow: 1_763_999_133_000 };
+        const found = kept.filter(
+          ({ status }) => tab === 'all' || (tab === 'pending' && status === 'pending_payment'),
+        );
+        return {
+          data: found.slice((page - 1) * 20, page * 20),
+          count: found.length,
+          serverNow: 1_763_999_133_000,
+        };
       },
-      'order.counts': () => ({ counts: { ...none, pending: kept.filter(({ status }) => status === 'pending_payment').length } }),
+      'order.counts': () => ({
+        counts: {
+          ...none,
+          pending: kept.filter(({ status }) => status === 'pending_payment').length,
+        },
+      }),
       'order.cancel': (id: string) => {
         const at = kept.findIndex(({ _id }) => _id === id);
-        return { order: (kept[at] = pretendOrder({ ...kept[at], status: 'cancelled', actions: ['rebuy'] })) };
+        return {
+          order: (kept[at] = pretendOrder({
+            ...kept[at],
+            status: 'cancelled',
+            actions: ['rebuy'],
+          })),
+        };
       },
     },
   });
 }
 const card = (no: string) => screen.findByRole('article', { name: new RegExp(`^订单 ${no} `) });
-const listed = (asked: ReturnType<typeof shop>['asked']) => asked.filter(({ method }) => method === 'list').map(({ params }) => params);
+const listed = (asked: ReturnType<typeof shop>['asked']) =>
+  asked.filter(({ method }) => method === 'list').map(({ params }) => params);
 
 it('asks a guest to log in, and then shows the orders', async () => {
   const shell = shop([pretendOrder()], { uid: null });
@@ -44,11 +73,13 @@ it('asks a guest to log in, and then shows the orders', async () => {
   expect(shell.reasons).toEqual(['登录后查看订单']);
 });
 
-it('[1.02] shows an order with its state, goods, price, time to pay on the server\'s clock and the buttons of the server', async () => {
+it("[1.02] shows an order with its state, goods, price, time to pay on the server's clock and the buttons of the server", async () => {
   render(shop([pretendOrder({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
   const order = within(await card('26112109371200005520'));
   expect(order.getByText('待付款')).toBeTruthy();
-  expect(order.getByRole('link', { name: /澄野 通勤双肩包/ }).getAttribute('href')).toBe('/pages/order/detail?id=o1');
+  expect(order.getByRole('link', { name: /澄野 通勤双肩包/ }).getAttribute('href')).toBe(
+    '/pages/order/detail?id=o1',
+  );
   expect(order.getByLabelText('¥484')).toBeTruthy();
   expect(order.getByText('共 2 件')).toBeTruthy();
   expect(order.getByRole('timer').textContent).toMatch(/^剩余14:2[67]$/);
@@ -62,7 +93,10 @@ it('[1.11] [9.04] reads 20 a page, the next one when it is asked for', async () 
   expect(screen.getAllByRole('article')).toHaveLength(20);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '上拉加载更多' })));
   expect(await card('no-24')).toBeTruthy();
-  expect(listed(shell.asked)).toEqual([['all', 1], ['all', 2]]);
+  expect(listed(shell.asked)).toEqual([
+    ['all', 1],
+    ['all', 2],
+  ]);
   expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
 });
 
@@ -89,14 +123,22 @@ it('cancels after a question, and reads list and counts anew', async () => {
   expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？', '确定取消订单？']);
   expect(shell.toasts).toEqual(['订单已取消']);
   expect(await screen.findByRole('button', { name: '待付款' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '再次购买' }).getAttribute('href')).toBe('/pages/pdp/pdp?id=p1&sku=s1');
+  expect(screen.getByRole('link', { name: '再次购买' }).getAttribute('href')).toBe(
+    '/pages/pdp/pdp?id=p1&sku=s1',
+  );
 });
 
 it('says why an order could not be cancelled', async () => {
-  const shell = pretendShell({ uid: 'u1', answers: {
-    'order.list': () => ({ data: [pretendOrder()], count: 1, serverNow: 0 }), 'order.counts': () => ({ counts: none }),
-    'order.cancel': () => { throw refusal('ORDER_STATE', '订单状态已变化，当前无法进行此操作'); },
-  } });
+  const shell = pretendShell({
+    uid: 'u1',
+    answers: {
+      'order.list': () => ({ data: [pretendOrder()], count: 1, serverNow: 0 }),
+      'order.counts': () => ({ counts: none }),
+      'order.cancel': () => {
+        throw refusal('ORDER_STATE', '订单状态已变化，当前无法进行此操作');
+      },
+    },
+  });
   render(shell.show(<OrderPage />));
   await card('26112109371200005520');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
@@ -132,10 +174,16 @@ it('back in front it reads again only what has grown old', async () => {
 
 it('a failure says so and can be tried again', async () => {
   let down = true;
-  const shell = pretendShell({ uid: 'u1', answers: {
-    'order.list': () => { if (down) throw refusal('BUSY', '订单服务繁忙，请稍后重试'); return { data: [pretendOrder()], count: 1, serverNow: 0 }; },
-    'order.counts': () => ({ counts: none }),
-  } });
+  const shell = pretendShell({
+    uid: 'u1',
+    answers: {
+      'order.list': () => {
+        if (down) throw refusal('BUSY', '订单服务繁忙，请稍后重试');
+        return { data: [pretendOrder()], count: 1, serverNow: 0 };
+      },
+      'order.counts': () => ({ counts: none }),
+    },
+  });
   render(shell.show(<OrderPage />));
   expect(await screen.findByText('订单服务繁忙，请稍后重试')).toBeTruthy();
   down = false;

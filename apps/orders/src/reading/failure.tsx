@@ -4,7 +4,25 @@ import { art } from '../art';
 import { useTexts } from '../texts';
 
 /** A read that failed with nothing to show; when no answer came, the whole screen is the way to ask again. */
-export function Failure({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+export function Failure({
+  error,
+  onRetry,
+  busy,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  busy: boolean;
+}) {
   const t = useTexts();
-  return <PageState kind="error" image={art.failure} title={t('failed')} text={sentenceOf(error)} onRetry={onRetry} busy={busy} wholeSlot={error instanceof RequestError} />;
+  return (
+    <PageState
+      kind="error"
+      image={art.failure}
+      title={t('failed')}
+      text={sentenceOf(error)}
+      onRetry={onRetry}
+      busy={busy}
+      wholeSlot={error instanceof RequestError}
+    />
+  );
 }

@@ -9,15 +9,27 @@ const ofOrders = ['order'];
 export function useFreshOnShow(): void {
   const client = useQueryClient();
   useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load') void client.refetchQueries({ queryKey: ofOrders, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) }, { cancelRefetch: false });
+    if (cause !== 'load')
+      void client.refetchQueries(
+        { queryKey: ofOrders, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) },
+        { cancelRefetch: false },
+      );
   });
 }
 
 /** An order was made or moved: every list, count and detail is old. Resolves when what is on screen is new. */
 export const ordersChanged = (client: QueryClient) =>
-  Promise.all(['list', 'counts', 'detail'].map((method) => client.invalidateQueries({ queryKey: [...ofOrders, method] })));
+  Promise.all(
+    ['list', 'counts', 'detail'].map((method) =>
+      client.invalidateQueries({ queryKey: [...ofOrders, method] }),
+    ),
+  );
 
-interface Read { isRefetchError: boolean; error: unknown; errorUpdatedAt: number }
+interface Read {
+  isRefetchError: boolean;
+  error: unknown;
+  errorUpdatedAt: number;
+}
 
 /** A failed refresh keeps what is shown and says so once. */
 export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Read): void {

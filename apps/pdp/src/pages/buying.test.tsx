@@ -34,17 +34,24 @@ describe('buying', () => {
     open({ answer: () => withStock(backpack(), () => 0) });
     const [button] = await screen.findAllByRole('button', { name: /^售罄/ });
     expect(button!.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(button!.getAttribute('aria-describedby')!)!.textContent).toMatch(/售罄/);
+    expect(document.getElementById(button!.getAttribute('aria-describedby')!)!.textContent).toMatch(
+      /售罄/,
+    );
     fireEvent.click(button!);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-disabled') === 'true')).toBe(true);
+    expect(
+      screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-disabled') === 'true'),
+    ).toBe(true);
   });
 
   it('back from elsewhere the newest stock and price are shown, and a changed price is named', async () => {
     let shown = backpack();
     const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
     await named();
-    shown = { ...shown, skus: shown.skus.map((sku) => ({ ...sku, priceCents: sku.priceCents + 1000 })) };
+    shown = {
+      ...shown,
+      skus: shown.skus.map((sku) => ({ ...sku, priceCents: sku.priceCents + 1000 })),
+    };
     act(() => shell.emit('onShow', { cause: 'back' }));
     await waitFor(() => expect(shell.toasts).toEqual(['价格有更新，请留意']));
     expect(screen.getAllByRole('button', { name: '立即购买 · ¥249' })).toHaveLength(1);

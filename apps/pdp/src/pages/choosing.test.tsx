@@ -11,7 +11,9 @@ describe('choosing', () => {
     expect(sheet.getByRole('button', { name: '立即购买 · ¥279' })).toBeTruthy();
     await pick(sheet, /20L/);
     await pick(sheet, /藏青/);
-    expect(screen.getByRole('dialog').querySelector('img')!.getAttribute('src')).toContain('navy-thumb');
+    expect(screen.getByRole('dialog').querySelector('img')!.getAttribute('src')).toContain(
+      'navy-thumb',
+    );
     expect(shell.went.at(-1)).toEqual({ how: 'replaceQuery', to: { id: 'p1', sku: 'navy-20' } });
   });
 
@@ -19,7 +21,9 @@ describe('choosing', () => {
     open({ query: { id: 'p1', sku: 'red-26' } });
     const sheet = await openSheet();
     await pick(sheet, /藏青/);
-    expect(sheet.getByRole('button', { name: '请选择\u00a0容量' }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      sheet.getByRole('button', { name: '请选择\u00a0容量' }).getAttribute('aria-disabled'),
+    ).toBe('true');
     const missing = sheet.getByRole('radio', { name: /26L/ });
     expect(missing.getAttribute('aria-disabled')).toBe('true');
     expect(missing.textContent).toContain('缺货');

@@ -10,14 +10,24 @@ import { Opening } from '../states/opening';
 
 export default function ProductPage() {
   const { baas, query, feedback } = usePage();
-  const { data, error, errorUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(productQuery(baas, query.id));
+  const { data, error, errorUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(
+    productQuery(baas, query.id),
+  );
   const missing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
   // Back from the checkout, or from anywhere: stock and price may be others by now.
-  useLifecycle('onShow', ({ cause }) => { if (cause !== 'load') void refetch(); });
-  const tell = useEffectEvent(() => { if (isRefetchError && !missing) feedback.toast(sentenceOf(error)); });
+  useLifecycle('onShow', ({ cause }) => {
+    if (cause !== 'load') void refetch();
+  });
+  const tell = useEffectEvent(() => {
+    if (isRefetchError && !missing) feedback.toast(sentenceOf(error));
+  });
   // Once for each failure, which its time tells apart.
   useEffect(() => tell(), [errorUpdatedAt]);
   if (missing) return <Missing error={error} similar={data?.similar ?? []} />;
   if (data) return <ProductView key={data.product._id} shown={data} />;
-  return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Opening />;
+  return error ? (
+    <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Opening />
+  );
 }

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { open } from '../testing/open-product';
 
 describe('sharing without a sheet of the device', () => {
-  const clipboard = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const share = async () => {
     const [button] = await screen.findAllByRole('button', { name: '分享' });
     await act(async () => button!.click());
@@ -10,7 +11,9 @@ describe('sharing without a sheet of the device', () => {
 
   it('copies a link that leads here', async () => {
     const copied: string[] = [];
-    clipboard(async (text) => { copied.push(text); });
+    clipboard(async (text) => {
+      copied.push(text);
+    });
     const shell = open({ query: { id: 'p1', sku: 'navy-20' } });
     await share();
     expect(copied).toEqual([`${location.origin}/pages/pdp/pdp?id=p1&sku=navy-20`]);
@@ -18,7 +21,9 @@ describe('sharing without a sheet of the device', () => {
   });
 
   it('[8.13] says when that failed', async () => {
-    clipboard(async () => { throw new Error('not allowed'); });
+    clipboard(async () => {
+      throw new Error('not allowed');
+    });
     const shell = open();
     await share();
     expect(shell.toasts).toEqual(['复制失败，请手动复制']);

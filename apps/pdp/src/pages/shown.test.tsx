@@ -17,25 +17,33 @@ describe('what the page shows', () => {
   it('[1.04] [2.14] price, sales, delivery, vouchers, facts, words and pictures, and what is like it', async () => {
     const shell = open();
     await named();
-    for (const said of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。']) expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    for (const said of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。'])
+      expect(screen.getAllByText(said).length).toBeGreaterThan(0);
     expect(screen.getByRole('img', { name: '¥239 至 ¥279' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe('/pages/pdp/pdp?id=p2');
+    expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe(
+      '/pages/pdp/pdp?id=p2',
+    );
     expect(shell.asked).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
   });
 
   it('fetches the first picture at once and the others when they are near', async () => {
     open();
     const first = await screen.findByRole('img', { name: /图\u00a01/ });
-    expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+    expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual([
+      'eager',
+      'high',
+    ]);
     expect(screen.getByRole('img', { name: '双肩包 近看' }).getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows vouchers with the server\'s word and nothing to press', async () => {
+  it("shows vouchers with the server's word and nothing to press", async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^优惠/ }));
     const sheet = within(screen.getByRole('dialog', { name: '优惠券' }));
     expect(sheet.getByText('可领取')).toBeTruthy();
-    expect(sheet.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['关闭']);
+    expect(sheet.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['关闭'],
+    );
   });
 
   it('an e-voucher is not sent by parcel', async () => {
@@ -53,7 +61,8 @@ describe('in English', () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
     await named();
     await act(() => chooseLanguage('en'));
-    for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.']) expect(screen.getByText(said)).toBeTruthy();
+    for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.'])
+      expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Selected.*Navy \/ 20L/ })).toBeTruthy();
     const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });

@@ -4,7 +4,15 @@ import { useTexts } from '../texts';
 import css from './layout.module.css';
 
 /** On phones; wide screens have the button beside the options. */
-export function BuyBar({ soldOut, onBuy, onShare }: { soldOut: boolean; onBuy: () => void; onShare: () => void }) {
+export function BuyBar({
+  soldOut,
+  onBuy,
+  onShare,
+}: {
+  soldOut: boolean;
+  onBuy: () => void;
+  onShare: () => void;
+}) {
   const t = useTexts();
   return (
     <div className={css.bar}>
@@ -12,7 +20,15 @@ export function BuyBar({ soldOut, onBuy, onShare }: { soldOut: boolean; onBuy: (
         <BarAction icon={<icons.Store size={22} />} label={t('home')} href={home} />
         <BarAction icon={<icons.Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
-          {soldOut ? <Button block size="l" reason={t('soldOutReason')}>{t('soldOut')}</Button> : <Button block size="l" onClick={onBuy}>{t('buy')}</Button>}
+          {soldOut ? (
+            <Button block size="l" reason={t('soldOutReason')}>
+              {t('soldOut')}
+            </Button>
+          ) : (
+            <Button block size="l" onClick={onBuy}>
+              {t('buy')}
+            </Button>
+          )}
         </BarSpace>
       </BottomBar>
     </div>

@@ -11,8 +11,17 @@ export function Params({ params }: Pick<Product, 'params'>) {
   if (params.length === 0) return null;
   return (
     <Card label={t('params')}>
-      <div className={css.paramsTitle}><SectionHead title={t('params')} /></div>
-      <dl className={css.params}>{params.map((fact) => <div key={fact.k}><dt>{local(fact, 'k')}</dt><dd>{local(fact, 'v')}</dd></div>)}</dl>
+      <div className={css.paramsTitle}>
+        <SectionHead title={t('params')} />
+      </div>
+      <dl className={css.params}>
+        {params.map((fact) => (
+          <div key={fact.k}>
+            <dt>{local(fact, 'k')}</dt>
+            <dd>{local(fact, 'v')}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -24,7 +33,11 @@ export function Detail({ detail }: Pick<Product, 'detail'>) {
   return (
     <Card label={t('detail')}>
       <SectionHead title={t('detail')} />
-      <div className={css.blocks}>{detail.map((block, at) => <Block key={at} block={block} />)}</div>
+      <div className={css.blocks}>
+        {detail.map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
+      </div>
     </Card>
   );
 }
@@ -32,5 +45,14 @@ export function Detail({ detail }: Pick<Product, 'detail'>) {
 function Block({ block }: { block: DetailBlock }) {
   const local = useLocalText();
   if (block.type === 'text') return <p>{local(block, 'text')}</p>;
-  return <img src={block.url} alt={local(block, 'alt')} width={750} height={750} loading="lazy" decoding="async" />;
+  return (
+    <img
+      src={block.url}
+      alt={local(block, 'alt')}
+      width={750}
+      height={750}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

@@ -6,7 +6,10 @@ import { useTexts } from '../texts';
 import { VoucherRow } from '../vouchers/voucher-row';
 import css from './layout.module.css';
 
-interface FactsProps extends Pick<Shown, 'product' | 'vouchers'> { onVouchers: () => void; /** The line of the sku. */ choice: ReactNode }
+interface FactsProps extends Pick<Shown, 'product' | 'vouchers'> {
+  onVouchers: () => void;
+  /** The line of the sku. */ choice: ReactNode;
+}
 
 /** What has to be known before buying, a line each. */
 export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
@@ -21,7 +24,26 @@ export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
 
 function Delivery({ product: { kind, shippingCents } }: { product: Product }) {
   const t = useTexts();
-  if (kind === 'evoucher') return <Row look="detail" label={t('delivery')} value={t('code')} right={<span className={css.good}>{t('noDelivery')}</span>} />;
+  if (kind === 'evoucher')
+    return (
+      <Row
+        look="detail"
+        label={t('delivery')}
+        value={t('code')}
+        right={<span className={css.good}>{t('noDelivery')}</span>}
+      />
+    );
   const free = shippingCents === 0;
-  return <Row look="detail" label={t('delivery')} value={t('express')} right={<span className={free ? css.good : undefined}>{free ? t('freeShipping') : t('shipping', { price: formatPrice(shippingCents) })}</span>} />;
+  return (
+    <Row
+      look="detail"
+      label={t('delivery')}
+      value={t('express')}
+      right={
+        <span className={free ? css.good : undefined}>
+          {free ? t('freeShipping') : t('shipping', { price: formatPrice(shippingCents) })}
+        </span>
+      }
+    />
+  );
 }

@@ -5,7 +5,11 @@ import { useTexts } from '../texts';
 import css from './summary.module.css';
 
 /** The price of the chosen sku; as long as none is chosen, from the least to the most. */
-export function PriceNow({ product, skus, sku }: Pick<Shown, 'product' | 'skus'> & { sku: Sku | undefined }) {
+export function PriceNow({
+  product,
+  skus,
+  sku,
+}: Pick<Shown, 'product' | 'skus'> & { sku: Sku | undefined }) {
   const t = useTexts();
   if (sku) return <Price size="hero" cents={sku.priceCents} was={sku.wasCents} />;
   const prices = skus.map(({ priceCents }) => priceCents);
@@ -15,8 +19,14 @@ export function PriceNow({ product, skus, sku }: Pick<Shown, 'product' | 'skus'>
   const was = product.wasCents !== null && product.wasCents > most ? product.wasCents : null;
   if (least === most) return <Price size="hero" cents={least} was={was} />;
   return (
-    <span role="img" aria-label={t('priceRange', { from: formatPrice(least), to: formatPrice(most) })} className={css.range}>
-      <Price size="hero" cents={least} /><span className={css.dash}>–</span><Price size="hero" cents={most} was={was} />
+    <span
+      role="img"
+      aria-label={t('priceRange', { from: formatPrice(least), to: formatPrice(most) })}
+      className={css.range}
+    >
+      <Price size="hero" cents={least} />
+      <span className={css.dash}>–</span>
+      <Price size="hero" cents={most} was={was} />
     </span>
   );
 }

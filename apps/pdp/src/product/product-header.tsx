@@ -11,9 +11,25 @@ export function ProductHeader({ sections, onShare }: { sections: Sections; onSha
   const { reading, read } = useReading(sections);
   return (
     <PictureHeader
-      title={title} heading={false} onBack={() => void navigator.back()}
-      tabs={<div className={css.tabs}><SectionTabs label={t('sections')} items={sections.items} value={reading} onChange={read} layout="spread" /></div>}
-      actions={(look) => <IconButton look={look} label={t('share')} onClick={onShare}><icons.Share2 size={20} /></IconButton>}
+      title={title}
+      heading={false}
+      onBack={() => void navigator.back()}
+      tabs={
+        <div className={css.tabs}>
+          <SectionTabs
+            label={t('sections')}
+            items={sections.items}
+            value={reading}
+            onChange={read}
+            layout="spread"
+          />
+        </div>
+      }
+      actions={(look) => (
+        <IconButton look={look} label={t('share')} onClick={onShare}>
+          <icons.Share2 size={20} />
+        </IconButton>
+      )}
     />
   );
 }

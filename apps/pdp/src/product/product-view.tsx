@@ -30,7 +30,9 @@ export function ProductView({ shown }: { shown: Shown }) {
   const [sheet, setSheet] = useState<'sku' | 'vouchers' | null>(null);
   const name = local(product, 'title');
   const share = useShare(name, product._id, purchase.decided ? purchase.sku?._id : undefined);
-  const sections = useSections((key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0));
+  const sections = useSections(
+    (key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0),
+  );
   usePriceNote(purchase.sku);
   // The header has a picture under it; what is kept, shared and looked for among windows has the product's name.
   useEffect(() => setTitle(name), [setTitle, name]);
@@ -40,23 +42,44 @@ export function ProductView({ shown }: { shown: Shown }) {
     <div className={css.page}>
       <ProductHeader sections={sections} onShare={share} />
       <div className={css.columns}>
-        <div id={sections.idOf('goods')} className={css.pictures}><Pictures product={product} /></div>
+        <div id={sections.idOf('goods')} className={css.pictures}>
+          <Pictures product={product} />
+        </div>
         <div className={css.words}>
           <Summary product={product} skus={skus} purchase={purchase} />
           <div className={css.blocksOfPage}>
-            <Facts product={product} vouchers={vouchers} onVouchers={() => setSheet('vouchers')} choice={<div className={skuCss.rowOnPhone}><SkuRow purchase={purchase} onOpen={openSku} /></div>} />
+            <Facts
+              product={product}
+              vouchers={vouchers}
+              onVouchers={() => setSheet('vouchers')}
+              choice={
+                <div className={skuCss.rowOnPhone}>
+                  <SkuRow purchase={purchase} onOpen={openSku} />
+                </div>
+              }
+            />
             <div className={skuCss.inline}>
               <SkuChooser purchase={purchase} product={product} onPage />
               <BuyButton purchase={purchase} size="l" onBuy={() => void purchase.buy()} />
             </div>
             <Params params={product.params} />
-            <div id={sections.idOf('detail')} className={css.part}><Detail detail={product.detail} /></div>
+            <div id={sections.idOf('detail')} className={css.part}>
+              <Detail detail={product.detail} />
+            </div>
           </div>
         </div>
       </div>
-      <div id={sections.idOf('similar')} className={css.similar}><SimilarProducts similar={similar} /></div>
+      <div id={sections.idOf('similar')} className={css.similar}>
+        <SimilarProducts similar={similar} />
+      </div>
       <BuyBar soldOut={purchase.soldOut} onBuy={openSku} onShare={share} />
-      <SkuSheet product={product} skus={skus} purchase={purchase} open={sheet === 'sku'} onClose={close} />
+      <SkuSheet
+        product={product}
+        skus={skus}
+        purchase={purchase}
+        open={sheet === 'sku'}
+        onClose={close}
+      />
       <VoucherSheet vouchers={vouchers} open={sheet === 'vouchers'} onClose={close} />
     </div>
   );
@@ -65,6 +88,10 @@ export function ProductView({ shown }: { shown: Shown }) {
 function Pictures({ product }: Pick<Shown, 'product'>) {
   const t = useTexts();
   const title = useLocalText()(product, 'title');
-  const pictures = product.images.map((src, at) => ({ src, alt: t('picture', { title, at: at + 1 }), small: at === 0 ? product.thumb : undefined }));
+  const pictures = product.images.map((src, at) => ({
+    src,
+    alt: t('picture', { title, at: at + 1 }),
+    small: at === 0 ? product.thumb : undefined,
+  }));
   return <Gallery raised illustration label={t('gallery')} pictures={pictures} />;
 }

@@ -5,33 +5,52 @@ import { useTexts } from '../texts';
 const keys = ['goods', 'detail', 'similar'] as const;
 export type SectionKey = (typeof keys)[number];
 
-export interface Sections { idOf: (key: SectionKey) => string; items: { key: SectionKey; label: string }[] }
+export interface Sections {
+  idOf: (key: SectionKey) => string;
+  items: { key: SectionKey; label: string }[];
+}
 
 /** Names of the page's parts in the document; several product pages may lie on the stack. */
 export function useSections(present: (key: SectionKey) => boolean): Sections {
   const t = useTexts();
   const id = useId();
-  return { idOf: (key) => `${id}${key}`, items: keys.filter(present).map((key) => ({ key, label: t(`section.${key}`) })) };
+  return {
+    idOf: (key) => `${id}${key}`,
+    items: keys.filter(present).map((key) => ({ key, label: t(`section.${key}`) })),
+  };
 }
 
 /** Which part is being read, and a way to each. */
-export function useReading({ idOf, items }: Sections): { reading: SectionKey; read: (key: SectionKey) => void } {
+export function useReading({ idOf, items }: Sections): {
+  reading: SectionKey;
+  read: (key: SectionKey) => void;
+} {
   const [begun, setBegun] = useState<readonly string[]>([]);
   const ids = items.map(({ key }) => idOf(key)).join(' ');
   useEffect(() => watchBegun(ids.split(' '), setBegun), [ids]);
   const reading = items.findLast(({ key }) => begun.includes(idOf(key)))?.key ?? 'goods';
-  const read = (key: SectionKey) => document.getElementById(idOf(key))?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  const read = (key: SectionKey) =>
+    document
+      .getElementById(idOf(key))
+      ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   return { reading, read };
 }
 
 /** Tells which of the elements begin above the upper quarter of the screen, however far above. */
-function watchBegun(ids: string[], tell: (begun: readonly string[]) => void): (() => void) | undefined {
+function watchBegun(
+  ids: string[],
+  tell: (begun: readonly string[]) => void,
+): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
   const begun = new Set<string>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) begun[isIntersecting ? 'add' : 'delete'](target.id);
-    tell([...begun]);
-  }, { rootMargin: '1000000px 0px -75% 0px' });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        begun[isIntersecting ? 'add' : 'delete'](target.id);
+      tell([...begun]);
+    },
+    { rootMargin: '1000000px 0px -75% 0px' },
+  );
   for (const id of ids) {
     const part = document.getElementById(id);
     if (part) observer.observe(part);

@@ -13,7 +13,13 @@ export function SimilarProducts({ similar }: { similar: Similar[] }) {
     <section aria-label={t('similar')}>
       <h2 className={css.similarTitle}>{t('similar')}</h2>
       <ProductGrid label={t('similar')}>
-        {similar.map((product) => <ProductCard key={product._id} href={productAddress(product._id)} {...productFace(product, local)} />)}
+        {similar.map((product) => (
+          <ProductCard
+            key={product._id}
+            href={productAddress(product._id)}
+            {...productFace(product, local)}
+          />
+        ))}
       </ProductGrid>
     </section>
   );

@@ -8,7 +8,11 @@ import { PriceNow } from './price-now';
 import css from './summary.module.css';
 
 /** Price, name and what is said of it in a line; the name is the heading of the page. */
-export function Summary({ product, skus, purchase: { sku, decided, soldOut } }: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
+export function Summary({
+  product,
+  skus,
+  purchase: { sku, decided, soldOut },
+}: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
   const t = useTexts();
   const local = useLocalText();
   const { title, badges } = productFace(product, local);
@@ -19,11 +23,17 @@ export function Summary({ product, skus, purchase: { sku, decided, soldOut } }: 
         <PriceNow product={product} skus={skus} sku={decided ? sku : undefined} />
         <span className={css.badges}>
           {soldOut && <Badge look="solid">{t('soldOut')}</Badge>}
-          {badges.map(({ text, tone }) => <Badge key={text} tone={tone}>{text}</Badge>)}
+          {badges.map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
         </span>
         <span className={css.sold}>{t('sold', { count: countText(product.salesCount) })}</span>
       </div>
-      <h1 tabIndex={-1} className={css.title}>{title}</h1>
+      <h1 tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
       {subtitle && <p className={css.subtitle}>{subtitle}</p>}
     </div>
   );

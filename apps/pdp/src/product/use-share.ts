@@ -18,7 +18,8 @@ export function useShare(title: string, id: string, sku: string | undefined): ()
   return () => {
     const link = location.origin + productAddress(id, sku);
     // Closing the sheet rejects too: then the shopper did not want to share.
-    if (typeof navigator.share === 'function') void navigator.share({ title, url: link }).catch(() => {});
+    if (typeof navigator.share === 'function')
+      void navigator.share({ title, url: link }).catch(() => {});
     else void copy(link);
   };
 }

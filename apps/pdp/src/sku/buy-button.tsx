@@ -3,10 +3,32 @@ import { useTexts } from '../texts';
 import type { Purchase } from './use-purchase';
 
 /** Buys what is chosen, naming the price; as long as something is missing it says what. */
-export function BuyButton({ purchase, size, onBuy }: { purchase: Purchase; size: ButtonProps['size']; onBuy: () => void }) {
+export function BuyButton({
+  purchase,
+  size,
+  onBuy,
+}: {
+  purchase: Purchase;
+  size: ButtonProps['size'];
+  onBuy: () => void;
+}) {
   const t = useTexts();
   const { sku, qty, open, soldOut } = purchase;
-  if (soldOut) return <Button block size={size} reason={t('soldOutReason')}>{t('soldOut')}</Button>;
-  if (!sku) return <Button block size={size} disabled>{t('pleaseChoose', { names: open.join(' / ') })}</Button>;
-  return <Button block size={size} onClick={onBuy}>{t('buyFor', { total: formatPrice(sku.priceCents * qty) })}</Button>;
+  if (soldOut)
+    return (
+      <Button block size={size} reason={t('soldOutReason')}>
+        {t('soldOut')}
+      </Button>
+    );
+  if (!sku)
+    return (
+      <Button block size={size} disabled>
+        {t('pleaseChoose', { names: open.join(' / ') })}
+      </Button>
+    );
+  return (
+    <Button block size={size} onClick={onBuy}>
+      {t('buyFor', { total: formatPrice(sku.priceCents * qty) })}
+    </Button>
+  );
 }

@@ -1,20 +1,43 @@
 import fc from 'fast-check';
-import { choose, chosenSku, firstChoice, groupsOf, openGroups, settle, type Choice } from './choice';
+import {
+  choose,
+  chosenSku,
+  firstChoice,
+  groupsOf,
+  openGroups,
+  settle,
+  type Choice,
+} from './choice';
 
-interface Piece { _id: string; options: { name: string; value: string; swatch?: string }[]; stock: number }
+interface Piece {
+  _id: string;
+  options: { name: string; value: string; swatch?: string }[];
+  stock: number;
+}
 const names = ['颜色', '尺码', '刻字'];
 
 /** Skus of one product: some combinations of up to three options, some without stock. */
-const skus = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 20 })).map(([depth, rows]) => {
-  const found = new Map<string, Piece>();
-  for (const [stock, ...values] of rows) {
-    const options = names.slice(0, depth).map((name, at) => ({ name, value: `${name}${String(values[at])}` }));
-    const _id = options.map(({ value }) => value).join('/');
-    if (!found.has(_id)) found.set(_id, { _id, options, stock });
-  }
-  return [...found.values()];
-});
-const anyChoice = fc.dictionary(fc.constantFrom(...names), fc.tuple(fc.constantFrom(...names), fc.nat(3)).map(([name, at]) => `${name}${String(at)}`))
+const skus = fc
+  .tuple(
+    fc.integer({ min: 0, max: 3 }),
+    fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 20 }),
+  )
+  .map(([depth, rows]) => {
+    const found = new Map<string, Piece>();
+    for (const [stock, ...values] of rows) {
+      const options = names
+        .slice(0, depth)
+        .map((name, at) => ({ name, value: `${name}${String(values[at])}` }));
+      const _id = options.map(({ value }) => value).join('/');
+      if (!found.has(_id)) found.set(_id, { _id, options, stock });
+    }
+    return [...found.values()];
+  });
+const anyChoice = fc
+  .dictionary(
+    fc.constantFrom(...names),
+    fc.tuple(fc.constantFrom(...names), fc.nat(3)).map(([name, at]) => `${name}${String(at)}`),
+  )
   .map((choice): Choice => ({ ...choice }));
 const steps = fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 8 });
 
@@ -24,73 +47,135 @@ function wander(pieces: Piece[], path: [number, number][], from: Choice): Choice
     const groups = groupsOf(pieces, choice);
     const group = groups[groupAt % Math.max(groups.length, 1)];
     const open = group?.values.filter(({ available }) => available) ?? [];
-    return group && open.length > 0 ? choose(pieces, choice, group.name, open[valueAt % open.length]!.value) : choice;
+    return group && open.length > 0
+      ? choose(pieces, choice, group.name, open[valueAt % open.length]!.value)
+      : choice;
   }, from);
 }
 
-const openNames = (pieces: Parameters<typeof groupsOf>[0], choice: Choice) => openGroups(groupsOf(pieces, choice), choice).map(({ name }) => name);
+const openNames = (pieces: Parameters<typeof groupsOf>[0], choice: Choice) =>
+  openGroups(groupsOf(pieces, choice), choice).map(({ name }) => name);
 const runs = { numRuns: 600 };
 
 it('whatever was chosen before, every sku with stock can be reached from above to below', () => {
-  fc.assert(fc.property(skus, steps, (pieces, path) => {
-    for (const target of pieces.filter(({ stock }) => stock > 0)) {
-      let choice = wander(pieces, path, firstChoice(pieces, undefined));
-      for (const { name, value } of target.options) {
-        const group = groupsOf(pieces, choice).find((each) => each.name === name);
-        expect(group?.values.find((each) => each.value === value)?.available).toBe(true);
-        choice = choose(pieces, choice, name, value);
+  fc.assert(
+    fc.property(skus, steps, (pieces, path) => {
+      for (const target of pieces.filter(({ stock }) => stock > 0)) {
+        let choice = wander(pieces, path, firstChoice(pieces, undefined));
+        for (const { name, value } of target.options) {
+          const group = groupsOf(pieces, choice).find((each) => each.name === name);
+          expect(group?.values.find((each) => each.value === value)?.available).toBe(true);
+          choice = choose(pieces, choice, name, value);
+        }
+        expect(chosenSku(pieces, choice)).toBe(target);
       }
-      expect(chosenSku(pieces, choice)).toBe(target);
-    }
-  }), runs);
+    }),
+    runs,
+  );
 });
 
 it('a value is disabled exactly when no sku with stock has it together with the values above it', () => {
-  fc.assert(fc.property(skus, steps, (pieces, path) => {
-    const choice = wander(pieces, path, settle(pieces, {}));
-    groupsOf(pieces, choice).forEach(({ name, values }, at) => {
-      const above = names.slice(0, at);
-      for (const { value, available } of values) {
-        const fitting = pieces.filter(({ options, stock }) => stock > 0 && options.every((option) =>
-          (option.name === name ? option.value === value : !above.includes(option.name) || choice[option.name] === undefined || choice[option.name] === option.value)));
-        expect(available).toBe(fitting.length > 0);
-      }
-    });
-  }), runs);
+  fc.assert(
+    fc.property(skus, steps, (pieces, path) => {
+      const choice = wander(pieces, path, settle(pieces, {}));
+      groupsOf(pieces, choice).forEach(({ name, values }, at) => {
+        const above = names.slice(0, at);
+        for (const { value, available } of values) {
+          const fitting = pieces.filter(
+            ({ options, stock }) =>
+              stock > 0 &&
+              options.every((option) =>
+                option.name === name
+                  ? option.value === value
+                  : !above.includes(option.name) ||
+                    choice[option.name] === undefined ||
+                    choice[option.name] === option.value,
+              ),
+          );
+          expect(available).toBe(fitting.length > 0);
+        }
+      });
+    }),
+    runs,
+  );
 });
 
 it('choosing keeps the value and what stands above it, and never ends where nothing can be chosen', () => {
-  fc.assert(fc.property(skus, steps, fc.nat(2), fc.nat(3), (pieces, path, groupAt, valueAt) => {
-    const before = wander(pieces, path, settle(pieces, {}));
-    const groups = groupsOf(pieces, before);
-    const at = groupAt % Math.max(groups.length, 1);
-    const open = groups[at]?.values.filter(({ available }) => available) ?? [];
-    if (pieces.some(({ stock }) => stock > 0)) expect(groups.every(({ values }) => values.some(({ available }) => available))).toBe(true);
-    if (open.length === 0) return;
-    const { value } = open[valueAt % open.length]!;
-    const after = choose(pieces, before, names[at]!, value);
-    expect(after[names[at]!]).toBe(value);
-    for (const name of names.slice(0, at)) expect(after[name]).toBe(before[name]);
-  }), runs);
+  fc.assert(
+    fc.property(skus, steps, fc.nat(2), fc.nat(3), (pieces, path, groupAt, valueAt) => {
+      const before = wander(pieces, path, settle(pieces, {}));
+      const groups = groupsOf(pieces, before);
+      const at = groupAt % Math.max(groups.length, 1);
+      const open = groups[at]?.values.filter(({ available }) => available) ?? [];
+      if (pieces.some(({ stock }) => stock > 0))
+        expect(groups.every(({ values }) => values.some(({ available }) => available))).toBe(true);
+      if (open.length === 0) return;
+      const { value } = open[valueAt % open.length]!;
+      const after = choose(pieces, before, names[at]!, value);
+      expect(after[names[at]!]).toBe(value);
+      for (const name of names.slice(0, at)) expect(after[name]).toBe(before[name]);
+    }),
+    runs,
+  );
 });
 
 it('of any wish only what can be bought is left, and it stays so', () => {
-  fc.assert(fc.property(skus, anyChoice, (pieces, wish) => {
-    const settled = settle(pieces, wish);
-    expect(settle(pieces, settled)).toEqual(settled);
-    const values = (name: string) => new Set(pieces.flatMap(({ options }) => options.filter((option) => option.name === name).map(({ value }) => value)));
-    for (const [name, value] of Object.entries(settled)) expect(wish[name] === value || values(name).size === 1).toBe(true);
-    const sku = chosenSku(pieces, settled);
-    if (sku) expect(sku.stock).toBeGreaterThan(0);
-    else expect(pieces.every(({ stock }) => stock === 0) || openNames(pieces, settled).length > 0).toBe(true);
-  }), runs);
+  fc.assert(
+    fc.property(skus, anyChoice, (pieces, wish) => {
+      const settled = settle(pieces, wish);
+      expect(settle(pieces, settled)).toEqual(settled);
+      const values = (name: string) =>
+        new Set(
+          pieces.flatMap(({ options }) =>
+            options.filter((option) => option.name === name).map(({ value }) => value),
+          ),
+        );
+      for (const [name, value] of Object.entries(settled))
+        expect(wish[name] === value || values(name).size === 1).toBe(true);
+      const sku = chosenSku(pieces, settled);
+      if (sku) expect(sku.stock).toBeGreaterThan(0);
+      else
+        expect(
+          pieces.every(({ stock }) => stock === 0) || openNames(pieces, settled).length > 0,
+        ).toBe(true);
+    }),
+    runs,
+  );
 });
 
 const shirt = [
-  { _id: 'red-m', options: [{ name: '颜色', value: '绯红', swatch: '#ec1763' }, { name: '尺码', value: 'M' }], stock: 3 },
-  { _id: 'red-l', options: [{ name: '颜色', value: '绯红', swatch: '#ec1763' }, { name: '尺码', value: 'L' }], stock: 0 },
-  { _id: 'navy-l', options: [{ name: '颜色', value: '藏青', swatch: '#2b3d6b' }, { name: '尺码', value: 'L' }], stock: 8 },
-  { _id: 'grey-m', options: [{ name: '颜色', value: '雾灰', swatch: '#a9adb3' }, { name: '尺码', value: 'M' }], stock: 0 },
+  {
+    _id: 'red-m',
+    options: [
+      { name: '颜色', value: '绯红', swatch: '#ec1763' },
+      { name: '尺码', value: 'M' },
+    ],
+    stock: 3,
+  },
+  {
+    _id: 'red-l',
+    options: [
+      { name: '颜色', value: '绯红', swatch: '#ec1763' },
+      { name: '尺码', value: 'L' },
+    ],
+    stock: 0,
+  },
+  {
+    _id: 'navy-l',
+    options: [
+      { name: '颜色', value: '藏青', swatch: '#2b3d6b' },
+      { name: '尺码', value: 'L' },
+    ],
+    stock: 8,
+  },
+  {
+    _id: 'grey-m',
+    options: [
+      { name: '颜色', value: '雾灰', swatch: '#a9adb3' },
+      { name: '尺码', value: 'M' },
+    ],
+    stock: 0,
+  },
 ];
 
 it('opens with the first sku that has stock, or with the one of the address', () => {
@@ -106,15 +191,36 @@ it('never puts another size under a sku of the address that is sold out', () => 
 
 it('shows a colour without stock as missing, and a size that the colour does not have', () => {
   const [colours, sizes] = groupsOf(shirt, { 颜色: '绯红', 尺码: 'M' });
-  expect(colours).toEqual({ name: '颜色', values: [
-    { value: '绯红', swatch: '#ec1763', available: true }, { value: '藏青', swatch: '#2b3d6b', available: true }, { value: '雾灰', swatch: '#a9adb3', available: false }] });
-  expect(sizes!.values).toEqual([{ value: 'M', available: true }, { value: 'L', available: false }]);
+  expect(colours).toEqual({
+    name: '颜色',
+    values: [
+      { value: '绯红', swatch: '#ec1763', available: true },
+      { value: '藏青', swatch: '#2b3d6b', available: true },
+      { value: '雾灰', swatch: '#a9adb3', available: false },
+    ],
+  });
+  expect(sizes!.values).toEqual([
+    { value: 'M', available: true },
+    { value: 'L', available: false },
+  ]);
   expect(choose(shirt, { 颜色: '绯红', 尺码: 'M' }, '颜色', '藏青')).toEqual({ 颜色: '藏青' });
 });
 
 it('groups and values keep the English of the skus', () => {
-  const [tea] = groupsOf([{ options: [{ name: '份数', nameEn: 'Pack', value: '1 张', valueEn: '1 voucher' }], stock: 1 }], {});
-  expect(tea).toEqual({ name: '份数', nameEn: 'Pack', values: [{ value: '1 张', valueEn: '1 voucher', available: true }] });
+  const [tea] = groupsOf(
+    [
+      {
+        options: [{ name: '份数', nameEn: 'Pack', value: '1 张', valueEn: '1 voucher' }],
+        stock: 1,
+      },
+    ],
+    {},
+  );
+  expect(tea).toEqual({
+    name: '份数',
+    nameEn: 'Pack',
+    values: [{ value: '1 张', valueEn: '1 voucher', available: true }],
+  });
 });
 
 it('a product of one sku without options needs no choice', () => {

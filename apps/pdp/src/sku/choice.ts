@@ -6,8 +6,14 @@ export type Choosable = Pick<Sku, 'options' | 'stock'>;
 /** Value by name of the option; a name left out is still open. */
 export type Choice = Readonly<Record<string, string>>;
 
-export interface ChoiceValue extends Value { available: boolean }
-export interface ChoiceGroup { name: string; nameEn?: string; values: ChoiceValue[] }
+export interface ChoiceValue extends Value {
+  available: boolean;
+}
+export interface ChoiceGroup {
+  name: string;
+  nameEn?: string;
+  values: ChoiceValue[];
+}
 
 type Option = Sku['options'][number];
 type Value = Omit<Option, 'name' | 'nameEn'>;
@@ -19,7 +25,14 @@ type Value = Omit<Option, 'name' | 'nameEn'>;
 export function groupsOf(skus: readonly Choosable[], choice: Choice): ChoiceGroup[] {
   return namesOf(skus).map((name, at, names) => {
     const before = only(choice, names.slice(0, at));
-    return { name, nameEn: englishOf(skus, name), values: valuesOf(skus, name).map((found) => ({ ...found, available: canBuy(skus, { ...before, [name]: found.value }) })) };
+    return {
+      name,
+      nameEn: englishOf(skus, name),
+      values: valuesOf(skus, name).map((found) => ({
+        ...found,
+        available: canBuy(skus, { ...before, [name]: found.value }),
+      })),
+    };
   });
 }
 
@@ -33,32 +46,55 @@ export function settle(skus: readonly Choosable[], wish: Choice): Choice {
   }, {});
 }
 
-export const choose = (skus: readonly Choosable[], choice: Choice, name: string, value: string): Choice => settle(skus, { ...choice, [name]: value });
+export const choose = (
+  skus: readonly Choosable[],
+  choice: Choice,
+  name: string,
+  value: string,
+): Choice => settle(skus, { ...choice, [name]: value });
 
 /** The sku all of whose values are chosen and that has stock. */
 export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choice): S | undefined {
-  return skus.find((sku) => sku.stock > 0 && sku.options.every(({ name, value }) => choice[name] === value));
+  return skus.find(
+    (sku) => sku.stock > 0 && sku.options.every(({ name, value }) => choice[name] === value),
+  );
 }
 
 /** What the page opens with: the sku of its address as far as it can be bought, without one the first that can. */
-export function firstChoice(skus: readonly (Choosable & Pick<Sku, '_id'>)[], skuId: string | undefined): Choice {
+export function firstChoice(
+  skus: readonly (Choosable & Pick<Sku, '_id'>)[],
+  skuId: string | undefined,
+): Choice {
   const sku = skus.find(({ _id }) => _id === skuId) ?? skus.find(({ stock }) => stock > 0);
-  return sku ? settle(skus, Object.fromEntries(sku.options.map(({ name, value }) => [name, value]))) : {};
+  return sku
+    ? settle(skus, Object.fromEntries(sku.options.map(({ name, value }) => [name, value])))
+    : {};
 }
 
 /** Those of the groups in which nothing is chosen. */
-export const openGroups = (groups: readonly ChoiceGroup[], choice: Choice): ChoiceGroup[] => groups.filter(({ name }) => choice[name] === undefined);
+export const openGroups = (groups: readonly ChoiceGroup[], choice: Choice): ChoiceGroup[] =>
+  groups.filter(({ name }) => choice[name] === undefined);
 
 const optionsOf = (skus: readonly Choosable[]) => skus.flatMap(({ options }) => options);
-const namesOf = (skus: readonly Choosable[]) => [...new Set(optionsOf(skus).map(({ name }) => name))];
+const namesOf = (skus: readonly Choosable[]) => [
+  ...new Set(optionsOf(skus).map(({ name }) => name)),
+];
 
 /** As the first option of the group has it, like all that is said of its values. */
-const englishOf = (skus: readonly Choosable[], wanted: string) => optionsOf(skus).find(({ name }) => name === wanted)?.nameEn;
+const englishOf = (skus: readonly Choosable[], wanted: string) =>
+  optionsOf(skus).find(({ name }) => name === wanted)?.nameEn;
 
-const only = (choice: Choice, names: readonly string[]): Choice => Object.fromEntries(Object.entries(choice).filter(([name]) => names.includes(name)));
+const only = (choice: Choice, names: readonly string[]): Choice =>
+  Object.fromEntries(Object.entries(choice).filter(([name]) => names.includes(name)));
 
-const canBuy = (skus: readonly Choosable[], choice: Choice) => skus.some((sku) =>
-  sku.stock > 0 && Object.entries(choice).every(([name, value]) => sku.options.some((option) => option.name === name && option.value === value)));
+const canBuy = (skus: readonly Choosable[], choice: Choice) =>
+  skus.some(
+    (sku) =>
+      sku.stock > 0 &&
+      Object.entries(choice).every(([name, value]) =>
+        sku.options.some((option) => option.name === name && option.value === value),
+      ),
+  );
 
 /** In the order of the skus. */
 function valuesOf(skus: readonly Choosable[], wanted: string): Value[] {

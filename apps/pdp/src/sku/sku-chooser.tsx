@@ -14,25 +14,49 @@ interface SkuChooserProps {
 }
 
 /** The groups of options and the number of pieces. */
-export function SkuChooser({ purchase, product: { limitPerUser, thumb }, onPage }: SkuChooserProps) {
+export function SkuChooser({
+  purchase,
+  product: { limitPerUser, thumb },
+  onPage,
+}: SkuChooserProps) {
   const t = useTexts();
   const local = useLocalText();
   const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
-  const hint = [onPage && sku && stockText(sku), limitPerUser !== null && t('limit', { count: limitPerUser })].filter(Boolean).join(' · ');
+  const hint = [
+    onPage && sku && stockText(sku),
+    limitPerUser !== null && t('limit', { count: limitPerUser }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={css.chooser}>
       {groups.map((group) => (
         <OptionGroup
-          key={group.name} label={local(group, 'name')} onPage={onPage} value={valueOf(group.name)} onChange={(value) => choose(group.name, value)}
-          options={group.values.map((each) => ({ value: each.value, label: local(each, 'value'), swatch: each.swatch, outOfStock: !each.available }))}
+          key={group.name}
+          label={local(group, 'name')}
+          onPage={onPage}
+          value={valueOf(group.name)}
+          onChange={(value) => choose(group.name, value)}
+          options={group.values.map((each) => ({
+            value: each.value,
+            label: local(each, 'value'),
+            swatch: each.swatch,
+            outOfStock: !each.available,
+          }))}
         />
       ))}
       {sku && (
         <div className={css.quantity}>
-          {onPage && sku.image && sku.image !== thumb && <img className={css.small} src={sku.image} alt="" width={44} height={44} />}
+          {onPage && sku.image && sku.image !== thumb && (
+            <img className={css.small} src={sku.image} alt="" width={44} height={44} />
+          )}
           <span className={css.label}>{t('quantity')}</span>
-          <span className={css.hint} role={onPage ? 'status' : undefined}>{hint}</span>
-          <span className={onPage ? css.onPage : undefined}><Stepper label={t('quantity')} value={qty} max={most} onChange={setQty} /></span>
+          <span className={css.hint} role={onPage ? 'status' : undefined}>
+            {hint}
+          </span>
+          <span className={onPage ? css.onPage : undefined}>
+            <Stepper label={t('quantity')} value={qty} max={most} onChange={setQty} />
+          </span>
         </div>
       )}
     </div>

@@ -9,13 +9,40 @@ import type { Purchase } from './use-purchase';
 const mostSwatches = 4;
 
 /** The choice in one line; opens the sheet. */
-export function SkuRow({ purchase: { groups, sku, qty, open, soldOut }, onOpen }: { purchase: Purchase; onOpen: () => void }) {
+export function SkuRow({
+  purchase: { groups, sku, qty, open, soldOut },
+  onOpen,
+}: {
+  purchase: Purchase;
+  onOpen: () => void;
+}) {
   const t = useTexts();
   const local = useLocalText();
-  const swatches = groups.flatMap(({ values }) => values).flatMap(({ swatch, available }) => (swatch && available ? [swatch] : [])).slice(0, mostSwatches);
-  const right = swatches.length > 1 && <span className={css.swatches}>{swatches.map((colour) => <Swatch key={colour} colour={colour} />)}</span>;
+  const swatches = groups
+    .flatMap(({ values }) => values)
+    .flatMap(({ swatch, available }) => (swatch && available ? [swatch] : []))
+    .slice(0, mostSwatches);
+  const right = swatches.length > 1 && (
+    <span className={css.swatches}>
+      {swatches.map((colour) => (
+        <Swatch key={colour} colour={colour} />
+      ))}
+    </span>
+  );
   const options = sku ? optionText(sku, local) : '';
-  const value = !sku ? t('pleaseChoose', { names: open.join(' / ') }) : options ? t('picked', { options, count: qty }) : t('pieces', { count: qty });
+  const value = !sku
+    ? t('pleaseChoose', { names: open.join(' / ') })
+    : options
+      ? t('picked', { options, count: qty })
+      : t('pieces', { count: qty });
   if (soldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
-  return <Row look="detail" label={sku ? t('chosen') : t('choose')} value={value} right={right} onClick={onOpen} />;
+  return (
+    <Row
+      look="detail"
+      label={sku ? t('chosen') : t('choose')}
+      value={value}
+      right={right}
+      onClick={onOpen}
+    />
+  );
 }

@@ -9,7 +9,11 @@ import { SkuChooser } from './sku-chooser';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
 
-interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> { purchase: Purchase; open: boolean; onClose: () => void }
+interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> {
+  purchase: Purchase;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Picture, price and stock follow the choice below them. */
 export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
@@ -22,8 +26,16 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
   };
   return (
     <Sheet
-      open={open} onClose={onClose} title={t('chooseSku')} thumb={sku?.image ?? product.thumb}
-      lead={<div className={css.lead}><PriceNow product={product} skus={skus} sku={sku} /><Stand purchase={purchase} /></div>}
+      open={open}
+      onClose={onClose}
+      title={t('chooseSku')}
+      thumb={sku?.image ?? product.thumb}
+      lead={
+        <div className={css.lead}>
+          <PriceNow product={product} skus={skus} sku={sku} />
+          <Stand purchase={purchase} />
+        </div>
+      }
       footer={<BuyButton purchase={purchase} size="sheet" onBuy={buy} />}
     >
       <SkuChooser purchase={purchase} product={product} />
@@ -38,7 +50,19 @@ function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
   const options = sku && optionText(sku, local);
   return (
     <p role="status" className={css.stand}>
-      {sku ? <>{stockText(sku)}{options && <> · {t('chosen')} <b>{options}</b></>}</> : t('pleaseChoose', { names: open.join(' / ') })}
+      {sku ? (
+        <>
+          {stockText(sku)}
+          {options && (
+            <>
+              {' '}
+              · {t('chosen')} <b>{options}</b>
+            </>
+          )}
+        </>
+      ) : (
+        t('pleaseChoose', { names: open.join(' / ') })
+      )}
     </p>
   );
 }

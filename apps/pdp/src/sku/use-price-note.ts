@@ -8,7 +8,8 @@ export function usePriceNote(sku: Sku | undefined): void {
   const { feedback } = usePage();
   const before = useRef(sku);
   useEffect(() => {
-    if (sku && before.current?._id === sku._id && before.current.priceCents !== sku.priceCents) feedback.toast(texts('priceChanged'));
+    if (sku && before.current?._id === sku._id && before.current.priceCents !== sku.priceCents)
+      feedback.toast(texts('priceChanged'));
     before.current = sku;
   }, [sku, feedback]);
 }

@@ -5,7 +5,15 @@ import type { Sku } from '@shop/domain';
 import { checkoutAddress } from '../addresses';
 import type { Shown } from '../product-query';
 import { useTexts } from '../texts';
-import { choose, chosenSku, firstChoice, groupsOf, openGroups, settle, type ChoiceGroup } from './choice';
+import {
+  choose,
+  chosenSku,
+  firstChoice,
+  groupsOf,
+  openGroups,
+  settle,
+  type ChoiceGroup,
+} from './choice';
 import { piecesAllowed } from './pieces';
 
 /** What the shopper is about to buy, and what can be done about it. */
@@ -45,8 +53,17 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
     navigator.replaceQuery({ ...query, sku: chosenSku(skus, next)?._id });
   };
   return {
-    groups, valueOf: (group) => choice[group], choose: pick, sku, decided, open: openGroups(groups, choice).map((group) => local(group, 'name')),
-    soldOut: skus.every(({ stock }) => stock === 0), qty, most, setQty, buy: useBuy(sku, qty),
+    groups,
+    valueOf: (group) => choice[group],
+    choose: pick,
+    sku,
+    decided,
+    open: openGroups(groups, choice).map((group) => local(group, 'name')),
+    soldOut: skus.every(({ stock }) => stock === 0),
+    qty,
+    most,
+    setQty,
+    buy: useBuy(sku, qty),
   };
 }
 
@@ -59,7 +76,8 @@ function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
     if (!sku || running.current) return;
     running.current = true;
     try {
-      if (await login.ensure(t('loginToBuy'))) await navigator.open(checkoutAddress({ skuId: sku._id, qty }));
+      if (await login.ensure(t('loginToBuy')))
+        await navigator.open(checkoutAddress({ skuId: sku._id, qty }));
     } catch {
       feedback.toast(t('notOpened'));
     } finally {

@@ -5,13 +5,29 @@ import { art } from '../art';
 import { useTexts } from '../texts';
 
 /** When no answer came, the whole screen is the way to ask again. */
-export function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+export function Failed({
+  error,
+  busy,
+  onRetry,
+}: {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}) {
   const t = useTexts();
   const { title, navigator } = usePage();
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
-      <PageState kind="error" image={art.failure} title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={onRetry} wholeSlot={error instanceof RequestError} />
+      <PageState
+        kind="error"
+        image={art.failure}
+        title={t('failed')}
+        text={sentenceOf(error)}
+        busy={busy}
+        onRetry={onRetry}
+        wholeSlot={error instanceof RequestError}
+      />
     </>
   );
 }

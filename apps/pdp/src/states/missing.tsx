@@ -16,10 +16,16 @@ export function Missing({ error, similar }: { error: unknown; similar: ProductCa
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
       <PageState
-        kind="empty" image={query.id ? art.offShelf : art.notFound} title={sentenceOf(error)} text={query.id ? t('missingText') : t('badLink')}
-        action={{ label: t('goHome'), href: home }} other={{ label: t('goSearch'), href: searchProducts }}
+        kind="empty"
+        image={query.id ? art.offShelf : art.notFound}
+        title={sentenceOf(error)}
+        text={query.id ? t('missingText') : t('badLink')}
+        action={{ label: t('goHome'), href: home }}
+        other={{ label: t('goSearch'), href: searchProducts }}
       />
-      <div className={layout.similar}><SimilarProducts similar={similar} /></div>
+      <div className={layout.similar}>
+        <SimilarProducts similar={similar} />
+      </div>
     </>
   );
 }

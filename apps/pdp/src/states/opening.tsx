@@ -4,5 +4,10 @@ import layout from '../product/layout.module.css';
 
 export function Opening() {
   const { title, navigator } = usePage();
-  return <div className={layout.page}><PictureHeader title={title} onBack={() => void navigator.back()} /><Skeleton kind="detail" /></div>;
+  return (
+    <div className={layout.page}>
+      <PictureHeader title={title} onBack={() => void navigator.back()} />
+      <Skeleton kind="detail" />
+    </div>
+  );
 }

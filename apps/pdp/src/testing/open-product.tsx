@@ -7,11 +7,25 @@ import type { Shown } from '../product-query';
 
 export const [declared] = pages;
 
-interface Opened { query?: Record<string, string>; uid?: string | null; answer?: () => Shown }
+interface Opened {
+  query?: Record<string, string>;
+  uid?: string | null;
+  answer?: () => Shown;
+}
 
 /** The page of a product on screen; what it does is written down. */
-export function open({ query = { id: 'p1' }, uid = 'u1', answer = backpack }: Opened = {}): PretendShell {
-  const shell = pretendShell({ path: declared!.path, title: declared!.title, query, uid, answers: { 'catalog.product': answer } });
+export function open({
+  query = { id: 'p1' },
+  uid = 'u1',
+  answer = backpack,
+}: Opened = {}): PretendShell {
+  const shell = pretendShell({
+    path: declared!.path,
+    title: declared!.title,
+    query,
+    uid,
+    answers: { 'catalog.product': answer },
+  });
   render(shell.show(<ProductPage />));
   return shell;
 }
@@ -26,7 +40,11 @@ export const openSheet = async () => {
 type Part = ReturnType<typeof within>;
 /** The line under the price: stock and choice. */
 export const said = (sheet: Part) => sheet.getAllByRole('status')[0]!.textContent;
-export const pick = (part: Part, name: RegExp) => act(async () => part.getByRole('radio', { name }).click());
-export const buy = (part: Part) => act(async () => part.getByRole('button', { name: /^立即购买/ }).click());
+export const pick = (part: Part, name: RegExp) =>
+  act(async () => part.getByRole('radio', { name }).click());
+export const buy = (part: Part) =>
+  act(async () => part.getByRole('button', { name: /^立即购买/ }).click());
 /** Where a choice leads. */
-export const checkout = (sku: string, qty: number) => [{ how: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` }];
+export const checkout = (sku: string, qty: number) => [
+  { how: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` },
+];

@@ -1,6 +1,16 @@
 import type { VoucherCard as Voucher } from '@shop/domain';
 import { useLocalText } from '@shop/texts';
-import { Row, Sheet, toTone, VoucherCard, voucherStateText, VoucherTag, voucherThreshold, voucherValue, voucherWords } from '@shop/ui';
+import {
+  Row,
+  Sheet,
+  toTone,
+  VoucherCard,
+  voucherStateText,
+  VoucherTag,
+  voucherThreshold,
+  voucherValue,
+  voucherWords,
+} from '@shop/ui';
 import { useTexts } from '../texts';
 import css from './vouchers.module.css';
 
@@ -11,16 +21,42 @@ const mostTags = 2;
 export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: () => void }) {
   const t = useTexts();
   if (vouchers.length === 0) return null;
-  const tags = vouchers.slice(0, mostTags).map((voucher) => <VoucherTag key={voucher._id} tone={toTone(voucher.tone)}>{voucherWords(voucher)}</VoucherTag>);
-  return <Row look="detail" label={t('vouchers')} value={<span className={css.tags}>{tags}</span>} right={<span className={css.count}>{t('voucherCount', { count: vouchers.length })}</span>} onClick={onOpen} />;
+  const tags = vouchers.slice(0, mostTags).map((voucher) => (
+    <VoucherTag key={voucher._id} tone={toTone(voucher.tone)}>
+      {voucherWords(voucher)}
+    </VoucherTag>
+  ));
+  return (
+    <Row
+      look="detail"
+      label={t('vouchers')}
+      value={<span className={css.tags}>{tags}</span>}
+      right={<span className={css.count}>{t('voucherCount', { count: vouchers.length })}</span>}
+      onClick={onOpen}
+    />
+  );
 }
 
 /** The tickets with the server's word about each. */
-export function VoucherSheet({ vouchers, open, onClose }: { vouchers: Voucher[]; open: boolean; onClose: () => void }) {
+export function VoucherSheet({
+  vouchers,
+  open,
+  onClose,
+}: {
+  vouchers: Voucher[];
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useTexts();
   return (
     <Sheet open={open} onClose={onClose} title={t('voucherSheet')}>
-      <ul className={css.list}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} /></li>)}</ul>
+      <ul className={css.list}>
+        {vouchers.map((voucher) => (
+          <li key={voucher._id}>
+            <Ticket voucher={voucher} />
+          </li>
+        ))}
+      </ul>
     </Sheet>
   );
 }
@@ -30,8 +66,14 @@ function Ticket({ voucher }: { voucher: Voucher }) {
   const { platformIcon, claimedPercent, state, tone } = voucher;
   return (
     <VoucherCard
-      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
-      title={local(voucher, 'title')} scope={local(voucher, 'scopeText')} claimedPercent={claimedPercent} action={<span className={css.state}>{voucherStateText(state)}</span>}
+      tone={toTone(tone)}
+      value={voucherValue(voucher)}
+      threshold={voucherThreshold(voucher)}
+      platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
+      title={local(voucher, 'title')}
+      scope={local(voucher, 'scopeText')}
+      claimedPercent={claimedPercent}
+      action={<span className={css.state}>{voucherStateText(state)}</span>}
     />
   );
 }

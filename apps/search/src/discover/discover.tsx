@@ -8,16 +8,28 @@ import { HotWords } from './hot-words';
 import { useDiscovery } from './use-discovery';
 import { WordChips } from './word-chips';
 
-interface DiscoverProps { /** Products have theirs below. */ withCategories: boolean; recent: readonly string[]; onForget: () => void; onWord: (word: string) => void; onCategory: (id: string) => void }
+interface DiscoverProps {
+  /** Products have theirs below. */ withCategories: boolean;
+  recent: readonly string[];
+  onForget: () => void;
+  onWord: (word: string) => void;
+  onCategory: (id: string) => void;
+}
 
 /** Before a query: what was searched on this device, what others search, and the categories. */
 export function Discover({ withCategories, recent, onForget, onWord, onCategory }: DiscoverProps) {
   const t = useTexts();
   const top = useDiscovery()?.categories.filter(({ parentId }) => parentId === null) ?? [];
-  const forget = <button type="button" className={css.forget} onClick={onForget}>{t('clearRecent')}</button>;
+  const forget = (
+    <button type="button" className={css.forget} onClick={onForget}>
+      {t('clearRecent')}
+    </button>
+  );
   return (
     <Card label={t('discover')} className={css.card}>
-      {recent.length > 0 && <WordChips onCard title={t('recent')} words={recent} onWord={onWord} right={forget} />}
+      {recent.length > 0 && (
+        <WordChips onCard title={t('recent')} words={recent} onWord={onWord} right={forget} />
+      )}
       <HotWords onCard onWord={onWord} />
       {withCategories && top.length > 0 && <Categories top={top} onCategory={onCategory} />}
     </Card>
@@ -25,14 +37,30 @@ export function Discover({ withCategories, recent, onForget, onWord, onCategory 
 }
 
 /** From 768px on the left window has them. */
-function Categories({ top, onCategory }: { top: Category[]; onCategory: DiscoverProps['onCategory'] }) {
+function Categories({
+  top,
+  onCategory,
+}: {
+  top: Category[];
+  onCategory: DiscoverProps['onCategory'];
+}) {
   const t = useTexts();
   const local = useLocalText();
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${css.block} ${css.phoneOnly}`}>
-      <div className={css.head}><h2 id={id}>{t('categories')}</h2></div>
-      <ul className={css.words}>{top.map((category) => <li key={category._id}><Chip onCard image={category.icon} onClick={() => onCategory(category._id)}>{local(category, 'name')}</Chip></li>)}</ul>
+      <div className={css.head}>
+        <h2 id={id}>{t('categories')}</h2>
+      </div>
+      <ul className={css.words}>
+        {top.map((category) => (
+          <li key={category._id}>
+            <Chip onCard image={category.icon} onClick={() => onCategory(category._id)}>
+              {local(category, 'name')}
+            </Chip>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -10,5 +10,7 @@ export function HotWords({ onWord, onCard }: { onWord: (word: string) => void; o
   const local = useLocalText();
   const discovery = useDiscovery();
   const words = discovery ? localWords(discovery.hotWords, discovery.hotWordsEn, local) : [];
-  return words.length > 0 && <WordChips title={t('hot')} words={words} onWord={onWord} onCard={onCard} />;
+  return (
+    words.length > 0 && <WordChips title={t('hot')} words={words} onWord={onWord} onCard={onCard} />
+  );
 }

@@ -4,7 +4,10 @@ import { useDiscovery } from '../discover/use-discovery';
 import { useTexts } from '../texts';
 import { branchTo, childrenOf } from './category-branch';
 
-interface CategoryChoiceProps { chosen: string | null; onChoose: (id: string | null) => void }
+interface CategoryChoiceProps {
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
 
 /** One group for each level of the tree down to what is chosen; the first option of a group is all of it. */
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
@@ -12,11 +15,23 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const local = useLocalText();
   const categories = useDiscovery()?.categories ?? [];
   const branch = branchTo(categories, chosen);
-  const groups = [null, ...branch].map((parent, depth) => ({ parent, children: childrenOf(categories, parent?._id ?? null), on: branch[depth] })).filter(({ children }) => children.length > 0);
+  const groups = [null, ...branch]
+    .map((parent, depth) => ({
+      parent,
+      children: childrenOf(categories, parent?._id ?? null),
+      on: branch[depth],
+    }))
+    .filter(({ children }) => children.length > 0);
   return groups.map(({ parent, children, on }) => (
     <OptionGroup
-      key={parent?._id ?? ''} label={parent ? t('subcategory', { name: local(parent, 'name') }) : t('category')} value={on?._id ?? ''} onChange={(id) => onChoose(id || (parent?._id ?? null))}
-      options={[{ value: '', label: parent ? t('all') : t('allCategories') }, ...children.map((child) => ({ value: child._id, label: local(child, 'name') }))]}
+      key={parent?._id ?? ''}
+      label={parent ? t('subcategory', { name: local(parent, 'name') }) : t('category')}
+      value={on?._id ?? ''}
+      onChange={(id) => onChoose(id || (parent?._id ?? null))}
+      options={[
+        { value: '', label: parent ? t('all') : t('allCategories') },
+        ...children.map((child) => ({ value: child._id, label: local(child, 'name') })),
+      ]}
     />
   ));
 }

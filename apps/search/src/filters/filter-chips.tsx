@@ -13,7 +13,11 @@ function priceWords(min: string | null, max: string | null): string | undefined 
   return max === null ? texts('price.above', { min }) : texts('price.between', { min, max });
 }
 
-interface FilterChipsProps { search: Search; change: SearchState['change']; onPlatform: (code: string) => void }
+interface FilterChipsProps {
+  search: Search;
+  change: SearchState['change'];
+  onPlatform: (code: string) => void;
+}
 
 /** The filters that hold, each to be taken away; for products also the next categories to narrow by. */
 export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
@@ -21,17 +25,40 @@ export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
   const local = useLocalText();
   const discovery = useDiscovery();
   const category = branchTo(discovery?.categories ?? [], search.cat).at(-1);
-  const platform = discovery?.platforms.find(({ code }) => search.type === 'voucher' && code === search.platform);
+  const platform = discovery?.platforms.find(
+    ({ code }) => search.type === 'voucher' && code === search.platform,
+  );
   const next = search.type === 'product' ? childrenOf(discovery?.categories ?? [], search.cat) : [];
-  const price = search.type === 'product' ? priceWords(yuanText(search.min), yuanText(search.max)) : undefined;
+  const price =
+    search.type === 'product' ? priceWords(yuanText(search.min), yuanText(search.max)) : undefined;
   if (!category && !price && next.length === 0 && !platform) return null;
   return (
-    <div className={category || price || next.length > 0 ? css.chips : `${css.chips} ${css.wideOnly}`}>
+    <div
+      className={category || price || next.length > 0 ? css.chips : `${css.chips} ${css.wideOnly}`}
+    >
       <ChipRow key={search.cat} label={t('filters')}>
-        {platform && <span className={css.wideOnly}><Chip applied onClick={() => onPlatform('')}>{local(platform, 'name')}</Chip></span>}
-        {category && <Chip applied onClick={() => change({ cat: category.parentId ?? undefined })}>{local(category, 'name')}</Chip>}
-        {price && <Chip applied onClick={() => change({ min: undefined, max: undefined })}>{price}</Chip>}
-        {next.map((each) => <Chip key={each._id} onClick={() => change({ cat: each._id })}>{local(each, 'name')}</Chip>)}
+        {platform && (
+          <span className={css.wideOnly}>
+            <Chip applied onClick={() => onPlatform('')}>
+              {local(platform, 'name')}
+            </Chip>
+          </span>
+        )}
+        {category && (
+          <Chip applied onClick={() => change({ cat: category.parentId ?? undefined })}>
+            {local(category, 'name')}
+          </Chip>
+        )}
+        {price && (
+          <Chip applied onClick={() => change({ min: undefined, max: undefined })}>
+            {price}
+          </Chip>
+        )}
+        {next.map((each) => (
+          <Chip key={each._id} onClick={() => change({ cat: each._id })}>
+            {local(each, 'name')}
+          </Chip>
+        ))}
       </ChipRow>
     </div>
   );

@@ -8,7 +8,12 @@ import css from './filters.module.css';
 import { PriceFields, readPrices } from './price-fields';
 import { yuanText } from './yuan';
 
-interface FilterSheetProps { open: boolean; onClose: () => void; search: Search & { type: 'product' }; change: SearchState['change'] }
+interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  search: Search & { type: 'product' };
+  change: SearchState['change'];
+}
 
 /** Category and price of products; nothing is searched before it is asked for. */
 export function FilterSheet(props: FilterSheetProps) {
@@ -19,20 +24,38 @@ export function FilterSheet(props: FilterSheetProps) {
     change({ cat: undefined, min: undefined, max: undefined });
     onClose();
   };
-  const footer = <div className={css.foot}><Button kind="ink-line" size="l" block onClick={reset}>{t('reset')}</Button><Button kind="ink" size="l" block type="submit" form={form}>{t('show')}</Button></div>;
-  return <Sheet open={open} onClose={onClose} title={t('filters')} footer={footer}><FilterForm id={form} {...props} /></Sheet>;
+  const footer = (
+    <div className={css.foot}>
+      <Button kind="ink-line" size="l" block onClick={reset}>
+        {t('reset')}
+      </Button>
+      <Button kind="ink" size="l" block type="submit" form={form}>
+        {t('show')}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('filters')} footer={footer}>
+      <FilterForm id={form} {...props} />
+    </Sheet>
+  );
 }
 
 function FilterForm({ id, search, change, onClose }: FilterSheetProps & { id: string }) {
   const [cat, setCat] = useState(search.cat);
-  const [prices, setPrices] = useState({ min: yuanText(search.min) ?? '', max: yuanText(search.max) ?? '' });
+  const [prices, setPrices] = useState({
+    min: yuanText(search.min) ?? '',
+    max: yuanText(search.max) ?? '',
+  });
   const [told, setTold] = useState(false);
   const { texts: cents, errors } = readPrices(prices);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cents) {
       setTold(true);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${errors.min ? 'min' : 'max'}"]`)?.focus();
+      event.currentTarget
+        .querySelector<HTMLElement>(`[name="${errors.min ? 'min' : 'max'}"]`)
+        ?.focus();
       return;
     }
     change({ cat: cat ?? undefined, ...cents });

@@ -5,7 +5,13 @@ import { useTexts } from '../texts';
 import css from './filters.module.css';
 
 /** The platforms of vouchers; from 768px on the left window has them. */
-export function Platforms({ chosen, onChoose }: { chosen: string; onChoose: (code: string) => void }) {
+export function Platforms({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (code: string) => void;
+}) {
   const t = useTexts();
   const local = useLocalText();
   const platforms = useDiscovery()?.platforms;
@@ -13,9 +19,21 @@ export function Platforms({ chosen, onChoose }: { chosen: string; onChoose: (cod
   return (
     <div className={css.platforms}>
       <PlatformRow label={t('platforms')}>
-        <PlatformTile label={t('allPlatforms')} icon={<icons.LayoutGrid size={20} />} on={chosen === ''} onClick={() => onChoose('')} />
+        <PlatformTile
+          label={t('allPlatforms')}
+          icon={<icons.LayoutGrid size={20} />}
+          on={chosen === ''}
+          onClick={() => onChoose('')}
+        />
         {platforms.map((platform) => (
-          <PlatformTile key={platform.code} label={local(platform, 'name')} image={platform.icon} tone={toTone(platform.tone)} on={platform.code === chosen} onClick={() => onChoose(platform.code)} />
+          <PlatformTile
+            key={platform.code}
+            label={local(platform, 'name')}
+            image={platform.icon}
+            tone={toTone(platform.tone)}
+            on={platform.code === chosen}
+            onClick={() => onChoose(platform.code)}
+          />
         ))}
       </PlatformRow>
     </div>

@@ -3,21 +3,56 @@ import { texts, useTexts } from '../texts';
 import css from './filters.module.css';
 import { centsOf } from './yuan';
 
-export interface Prices { min: string; max: string }
+export interface Prices {
+  min: string;
+  max: string;
+}
 type Errors = { [K in keyof Prices]?: string };
 
 /** What was written as cents for the address, undefined when it cannot be searched; then `errors` says why. */
-export function readPrices(prices: Prices): { texts?: { min?: string; max?: string }; errors: Errors } {
+export function readPrices(prices: Prices): {
+  texts?: { min?: string; max?: string };
+  errors: Errors;
+} {
   const [min, max] = [centsOf(prices.min), centsOf(prices.max)];
-  if (min === null || max === null) return { errors: { min: min === null ? texts('priceWrong') : undefined, max: max === null ? texts('priceWrong') : undefined } };
-  if (min !== undefined && max !== undefined && Number(max) < Number(min)) return { errors: { max: texts('priceTurned') } };
+  if (min === null || max === null)
+    return {
+      errors: {
+        min: min === null ? texts('priceWrong') : undefined,
+        max: max === null ? texts('priceWrong') : undefined,
+      },
+    };
+  if (min !== undefined && max !== undefined && Number(max) < Number(min))
+    return { errors: { max: texts('priceTurned') } };
   return { texts: { min, max }, errors: {} };
 }
 
-export function PriceFields({ prices, onChange, errors }: { prices: Prices; onChange: (prices: Prices) => void; errors: Errors }) {
+export function PriceFields({
+  prices,
+  onChange,
+  errors,
+}: {
+  prices: Prices;
+  onChange: (prices: Prices) => void;
+  errors: Errors;
+}) {
   const t = useTexts();
   const field = (name: keyof Prices, label: string) => (
-    <Field label={label} name={name} inputMode="decimal" autoComplete="off" maxLength={9} value={prices[name]} error={errors[name]} onChange={(event) => onChange({ ...prices, [name]: event.target.value })} />
+    <Field
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      value={prices[name]}
+      error={errors[name]}
+      onChange={(event) => onChange({ ...prices, [name]: event.target.value })}
+    />
   );
-  return <div className={css.prices}>{field('min', t('lowest'))}{field('max', t('highest'))}</div>;
+  return (
+    <div className={css.prices}>
+      {field('min', t('lowest'))}
+      {field('max', t('highest'))}
+    </div>
+  );
 }

@@ -10,20 +10,39 @@ import { SortBar } from './sort-bar';
 
 const plain = ['default', 'sales', 'new'] as const satisfies readonly ProductSort[];
 
-export function ProductBar({ search, change }: { search: Search & { type: 'product' }; change: SearchState['change'] }) {
+export function ProductBar({
+  search,
+  change,
+}: {
+  search: Search & { type: 'product' };
+  change: SearchState['change'];
+}) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const { sort } = search;
   const count = filterCount(search);
   const options = [
-    ...plain.map((each) => ({ key: each, label: t(`productSort.${each}`), on: sort === each, onChoose: () => change({ sort: each }) })),
+    ...plain.map((each) => ({
+      key: each,
+      label: t(`productSort.${each}`),
+      on: sort === each,
+      onChoose: () => change({ sort: each }),
+    })),
     byPrice(sort, change),
   ];
   return (
     <>
       <SortBar options={options}>
-        <button type="button" className={css.filter} aria-haspopup="dialog" aria-label={count > 0 ? t('filterNamed', { count }) : t('filter')} onClick={() => setOpen(true)}>
-          <icons.SlidersHorizontal size={16} />{t('filter')}{count > 0 && <span className={css.number}>{count}</span>}
+        <button
+          type="button"
+          className={css.filter}
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? t('filterNamed', { count }) : t('filter')}
+          onClick={() => setOpen(true)}
+        >
+          <icons.SlidersHorizontal size={16} />
+          {t('filter')}
+          {count > 0 && <span className={css.number}>{count}</span>}
         </button>
       </SortBar>
       <FilterSheet open={open} onClose={() => setOpen(false)} search={search} change={change} />
@@ -36,7 +55,11 @@ function byPrice(sort: ProductSort, change: SearchState['change']) {
   const on = sort === 'price_asc' || sort === 'price_desc';
   const label = texts('productSort.price_asc');
   return {
-    key: 'price', label, on, said: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
-    icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />, onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
+    key: 'price',
+    label,
+    on,
+    said: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
+    icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />,
+    onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };
 }

@@ -6,16 +6,28 @@ import type { SearchState } from '../query/use-search';
 import { useTexts } from '../texts';
 
 /** A platform or category of the address that the shop does not have is let go of, with a word about it. */
-export function useKnown({ type, platform, cat }: Search, change: SearchState['change'], onPlatform: (code: string) => void): void {
+export function useKnown(
+  { type, platform, cat }: Search,
+  change: SearchState['change'],
+  onPlatform: (code: string) => void,
+): void {
   const t = useTexts();
   const { feedback } = usePage();
   const discovery = useDiscovery();
-  const noPlatform = Boolean(discovery && type === 'voucher' && platform !== null && discovery.platforms.every(({ code }) => code !== platform));
-  const noCategory = Boolean(discovery && cat !== null && discovery.categories.every(({ _id }) => _id !== cat));
+  const noPlatform = Boolean(
+    discovery &&
+    type === 'voucher' &&
+    platform !== null &&
+    discovery.platforms.every(({ code }) => code !== platform),
+  );
+  const noCategory = Boolean(
+    discovery && cat !== null && discovery.categories.every(({ _id }) => _id !== cat),
+  );
   const letGo = useEffectEvent((platformGone: boolean, categoryGone: boolean) => {
     if (platformGone) onPlatform('');
     if (categoryGone) change({ cat: undefined });
-    if (platformGone || categoryGone) feedback.toast(platformGone ? t('noSuchPlatform') : t('noSuchCategory'));
+    if (platformGone || categoryGone)
+      feedback.toast(platformGone ? t('noSuchPlatform') : t('noSuchCategory'));
   });
   useEffect(() => letGo(noPlatform, noCategory), [noPlatform, noCategory]);
 }

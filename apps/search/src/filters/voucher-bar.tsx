@@ -6,10 +6,20 @@ import { SortBar } from './sort-bar';
 
 export function VoucherBar({ search, change }: { search: Search; change: SearchState['change'] }) {
   const t = useTexts();
-  const options = voucherSorts.map((sort) => ({ key: sort, label: t(`voucherSort.${sort}`), on: search.sort === sort, onChoose: () => change({ sort }) }));
+  const options = voucherSorts.map((sort) => ({
+    key: sort,
+    label: t(`voucherSort.${sort}`),
+    on: search.sort === sort,
+    onChoose: () => change({ sort }),
+  }));
   return (
     <SortBar options={options}>
-      <Checkbox checked={search.claimable} onChange={(only) => change({ claimable: only ? '1' : undefined })}>{t('claimableOnly')}</Checkbox>
+      <Checkbox
+        checked={search.claimable}
+        onChange={(only) => change({ claimable: only ? '1' : undefined })}
+      >
+        {t('claimableOnly')}
+      </Checkbox>
     </SortBar>
   );
 }

@@ -7,26 +7,67 @@ import { anAnswer, aProduct, aShop, aVoucher } from '../testing/a-shop';
 import SearchPage from './search';
 
 const scrolled = jest.fn();
-beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); scrolled.mockClear(); globalThis.scrollTo = scrolled; });
-afterEach(() => { jest.useRealTimers(); act(() => setLanguage('zh-CN')); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  scrolled.mockClear();
+  globalThis.scrollTo = scrolled;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => setLanguage('zh-CN'));
+});
 
 function open(query: Record<string, string> = {}, answers: Answers = aShop()) {
-  const shell = pretendShell({ path: '/pages/tabBar/voucher/voucher', title: '搜索', query, answers });
+  const shell = pretendShell({
+    path: '/pages/tabBar/voucher/voucher',
+    title: '搜索',
+    query,
+    answers,
+  });
   const view = render(shell.show(<SearchPage />));
-  return { ...shell, shell, view, searches: () => shell.asked.filter(({ method }) => method === 'search').map(({ params }) => params) };
+  return {
+    ...shell,
+    shell,
+    view,
+    searches: () =>
+      shell.asked.filter(({ method }) => method === 'search').map(({ params }) => params),
+  };
 }
-const settle = (ms = 0) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
-const opened = async (...given: Parameters<typeof open>) => { const page = open(...given); await settle(50); return page; };
+const settle = (ms = 0) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+const opened = async (...given: Parameters<typeof open>) => {
+  const page = open(...given);
+  await settle(50);
+  return page;
+};
 const box = () => screen.getByRole('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const press = async (name: string | RegExp, within_: HTMLElement = document.body) => { fireEvent.click(within(within_).getByRole('button', { name })); await settle(50); };
-const enter = async () => { fireEvent.submit(box().closest('form')!); await settle(50); };
+const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
+  fireEvent.click(within(within_).getByRole('button', { name }));
+  await settle(50);
+};
+const enter = async () => {
+  fireEvent.submit(box().closest('form')!);
+  await settle(50);
+};
 const last = <T,>(list: readonly T[]) => list[list.length - 1];
 
 it('[1.03] shows vouchers with the word of the server, and offers nothing it cannot do', async () => {
-  const vouchers = [aVoucher('1'), aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }), aVoucher('3', { state: 'sold_out', claimedPercent: 100 })];
-  await opened({}, aShop(() => ({ type: 'voucher', products: null, vouchers: { data: vouchers, count: 3 } })));
-  const [can, later, gone] = within(screen.getByRole('list', { name: '券的搜索结果' })).getAllByRole('article');
+  const vouchers = [
+    aVoucher('1'),
+    aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }),
+    aVoucher('3', { state: 'sold_out', claimedPercent: 100 }),
+  ];
+  await opened(
+    {},
+    aShop(() => ({ type: 'voucher', products: null, vouchers: { data: vouchers, count: 3 } })),
+  );
+  const [can, later, gone] = within(
+    screen.getByRole('list', { name: '券的搜索结果' }),
+  ).getAllByRole('article');
   expect(within(can!).getByText('可领取')).toBeTruthy();
   expect(within(can!).getByText('已领 68%')).toBeTruthy();
   expect(within(later!).getByText('11月22日 10:00 开抢')).toBeTruthy();
@@ -36,16 +77,27 @@ it('[1.03] shows vouchers with the word of the server, and offers nothing it can
 
 it('[1.03] [2.14] asks with the query of the address to the letter; products lead to their page', async () => {
   const query = { type: 'product', q: '露营', ref: 'poster' };
-  const page = await opened(query, aShop((asked) => ({ ...anAnswer(asked), products: { data: [aProduct('7')], count: 1 } })));
+  const page = await opened(
+    query,
+    aShop((asked) => ({ ...anAnswer(asked), products: { data: [aProduct('7')], count: 1 } })),
+  );
   expect(page.searches()).toEqual([[query, 1]]);
   expect(box()).toHaveProperty('value', '露营');
-  expect(screen.getByRole('link', { name: /商品7/ }).getAttribute('href')).toBe('/pages/pdp/pdp?id=7');
+  expect(screen.getByRole('link', { name: /商品7/ }).getAttribute('href')).toBe(
+    '/pages/pdp/pdp?id=7',
+  );
   expect(screen.getByText('共 1 件 · 已显示 1 件')).toBeTruthy();
   expect(page.went).toEqual([]);
 });
 
 it('of a list that nobody counts to its end it says so', async () => {
-  await opened({ type: 'product', q: '露营' }, aShop((asked, page) => { const { products, ...answer } = anAnswer(asked, page, 1000); return { ...answer, products: { ...products, isMore: true } }; }));
+  await opened(
+    { type: 'product', q: '露营' },
+    aShop((asked, page) => {
+      const { products, ...answer } = anAnswer(asked, page, 1000);
+      return { ...answer, products: { ...products, isMore: true } };
+    }),
+  );
   expect(screen.getByText('共 1,000+ 件 · 已显示 20 件')).toBeTruthy();
   expect(screen.queryByText('已加载 20 / 1000')).toBeNull();
 });
@@ -91,15 +143,24 @@ it('half a word of an input method is not searched, neither by resting nor by it
 
 it('a slow answer never takes the place of a newer one', async () => {
   const waiting: Record<string, () => void> = {};
-  const slow = ({ q = '' }: SearchQuery) => new Promise((answer) => { waiting[q] = () => answer({ type: 'voucher', products: null, vouchers: { data: [aVoucher(q)], count: 1 } }); });
+  const slow = ({ q = '' }: SearchQuery) =>
+    new Promise((answer) => {
+      waiting[q] = () =>
+        answer({ type: 'voucher', products: null, vouchers: { data: [aVoucher(q)], count: 1 } });
+    });
   await opened({}, aShop(slow));
   waiting['']!();
-  for (const q of ['慢', '快']) { type(q); await enter(); }
+  for (const q of ['慢', '快']) {
+    type(q);
+    await enter();
+  }
   waiting['快']!();
   await settle(50);
   waiting['慢']!();
   await settle(50);
-  expect(screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading').textContent)).toEqual(['券快']);
+  expect(
+    screen.getAllByRole('article').map((ticket) => within(ticket).getByRole('heading').textContent),
+  ).toEqual(['券快']);
 });
 
 it('[3.02] [4.02] the platform is that of the whole app, wherever it is chosen', async () => {
@@ -131,14 +192,20 @@ it('a link that leads here anew brings its own search', async () => {
   expect(last(page.searches())).toEqual([{ type: 'product', q: '露营' }, 1]);
 });
 
-it.each<Record<string, string>>([{ type: 'gift', sort: '?', min: '-1', claimable: 'yes' }, { platform: "' or 1=1 --", cat: '<b>' }])('nonsense %j is as if it were not there', async (query) => {
+it.each<Record<string, string>>([
+  { type: 'gift', sort: '?', min: '-1', claimable: 'yes' },
+  { platform: "' or 1=1 --", cat: '<b>' },
+])('nonsense %j is as if it were not there', async (query) => {
   await opened(query);
   expect(screen.getByRole('radio', { name: '券', checked: true })).toBeTruthy();
   expect(screen.getByRole('button', { name: '推荐', pressed: true })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
-it.each<[Record<string, string>, string]>([[{ platform: 'nobody' }, '没有这个平台，已显示全部'], [{ type: 'product', cat: 'nowhere' }, '没有这个分类，已显示全部']])('%j is let go of with a word', async (query, words) => {
+it.each<[Record<string, string>, string]>([
+  [{ platform: 'nobody' }, '没有这个平台，已显示全部'],
+  [{ type: 'product', cat: 'nowhere' }, '没有这个分类，已显示全部'],
+])('%j is let go of with a word', async (query, words) => {
   const page = await opened(query);
   expect(page.toasts).toEqual([words]);
   expect(store.voucherPlatform).toBe('');
@@ -147,9 +214,15 @@ it.each<[Record<string, string>, string]>([[{ platform: 'nobody' }, '没有这�
 
 it('[1.11] [9.04] goes on with the next twenty, asked once, to the end', async () => {
   const page = await opened();
-  await act(async () => { page.emit('onReachBottom'); page.emit('onReachBottom'); });
+  await act(async () => {
+    page.emit('onReachBottom');
+    page.emit('onReachBottom');
+  });
   await settle(50);
-  expect(page.searches()).toEqual([[{}, 1], [{}, 2]]);
+  expect(page.searches()).toEqual([
+    [{}, 1],
+    [{}, 2],
+  ]);
   expect(screen.getAllByRole('article')).toHaveLength(40);
   await press('上拉加载更多');
   expect(screen.getAllByRole('article')).toHaveLength(45);
@@ -161,7 +234,12 @@ it('sorts, and a price both ways', async () => {
   await press('价格');
   await press('价格，从低到高');
   await press('销量');
-  expect(page.searches().slice(1).map(([query]) => (query as SearchQuery).sort)).toEqual(['price_asc', 'price_desc', 'sales']);
+  expect(
+    page
+      .searches()
+      .slice(1)
+      .map(([query]) => (query as SearchQuery).sort),
+  ).toEqual(['price_asc', 'price_desc', 'sales']);
 });
 
 it('filters by category and price; each filter can be taken away', async () => {
@@ -177,14 +255,20 @@ it('filters by category and price; each filter can be taken away', async () => {
   fireEvent.change(within(sheet).getByLabelText(/最低价/), { target: { value: '19.9' } });
   fireEvent.submit(sheet.querySelector('form')!);
   await settle(50);
-  expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'camp', min: '1990', max: '5000' }, 1]);
+  expect(last(page.searches())).toEqual([
+    { type: 'product', q: '露营', cat: 'camp', min: '1990', max: '5000' },
+    1,
+  ]);
   await press('移除筛选 ¥19.9–50');
   await press('移除筛选 骑行露营');
   expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'sport' }, 1]);
 });
 
 it('nothing found: filters can be dropped, the other kind looked at, and a word taken that finds something', async () => {
-  const page = await opened({ q: '火箭', claimable: '1' }, aShop((query) => anAnswer(query, 1, 0)));
+  const page = await opened(
+    { q: '火箭', claimable: '1' },
+    aShop((query) => anAnswer(query, 1, 0)),
+  );
   expect(screen.getByRole('heading', { name: '没有找到与“火箭”有关的券' })).toBeTruthy();
   await press('清除筛选');
   expect(last(page.searches())).toEqual([{ q: '火箭' }, 1]);
@@ -195,9 +279,27 @@ it('nothing found: filters can be dropped, the other kind looked at, and a word 
   expect(box()).toHaveProperty('value', '咖啡');
 });
 
-it.each([['a refusal', () => { throw refusal('SYS_ERR', '出错了'); }, '服务暂时不可用，请稍后重试'], ['no network', () => { throw offline(); }, /./]])('%s can be tried again', async (_what, answer, sentence) => {
+it.each([
+  [
+    'a refusal',
+    () => {
+      throw refusal('SYS_ERR', '出错了');
+    },
+    '服务暂时不可用，请稍后重试',
+  ],
+  [
+    'no network',
+    () => {
+      throw offline();
+    },
+    /./,
+  ],
+])('%s can be tried again', async (_what, answer, sentence) => {
   let down = true;
-  await opened({ q: '茶' }, aShop((query) => (down ? answer() : anAnswer(query))));
+  await opened(
+    { q: '茶' },
+    aShop((query) => (down ? answer() : anAnswer(query))),
+  );
   expect(within(screen.getByRole('alert')).getByText('搜索没有成功')).toBeTruthy();
   expect(within(screen.getByRole('alert')).getAllByText(sentence).length).toBeGreaterThan(0);
   down = false;
@@ -207,11 +309,18 @@ it.each([['a refusal', () => { throw refusal('SYS_ERR', '出错了'); }, '服务
 
 it('before a query: what was searched on this device, newest first, until it is cleared', async () => {
   const page = await opened();
-  for (const q of ['茶', '咖啡']) { type(q); await enter(); }
+  for (const q of ['茶', '咖啡']) {
+    type(q);
+    await enter();
+  }
   await press('清空');
   fireEvent.focus(box());
   const recent = screen.getByRole('region', { name: '最近搜索' });
-  expect(within(recent).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['咖啡', '茶']);
+  expect(
+    within(recent)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['咖啡', '茶']);
   expect(localStorage.getItem('shop.search.recent')).toBe('["咖啡","茶"]');
   await press('茶', recent);
   expect(last(page.went)).toMatchObject({ to: { q: '茶' } });
@@ -226,8 +335,24 @@ it('before a query: what was searched on this device, newest first, until it is 
 
 it('[2.07] another tap on the tab fetches the list anew from the top, and keeps it when that fails', async () => {
   let down = false;
-  const page = await opened({}, aShop((query, at) => { if (down) throw refusal('SYS_ERR', '出错了'); return anAnswer(query, at); }));
-  const tap = async () => { act(() => page.emit('onTabItemTap', { index: 2, text: '搜索', pagePath: 'pages/tabBar/voucher/voucher', reselect: true })); await settle(50); };
+  const page = await opened(
+    {},
+    aShop((query, at) => {
+      if (down) throw refusal('SYS_ERR', '出错了');
+      return anAnswer(query, at);
+    }),
+  );
+  const tap = async () => {
+    act(() =>
+      page.emit('onTabItemTap', {
+        index: 2,
+        text: '搜索',
+        pagePath: 'pages/tabBar/voucher/voucher',
+        reselect: true,
+      }),
+    );
+    await settle(50);
+  };
   await tap();
   expect(page.searches()).toHaveLength(2);
   down = true;

@@ -30,11 +30,15 @@ export default function SearchPage() {
     change(wanted);
     setOpened(false);
     // From far down, the other list is read from its beginning.
-    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+    if (start.current && start.current.getBoundingClientRect().top < 0)
+      start.current.scrollIntoView();
   };
   const choosePlatform = usePlatform(search, narrow);
   useKnown(search, change, choosePlatform);
-  const words = useWords(search.q, (q) => { if (q) narrow({ q }); else change({ q: undefined }); });
+  const words = useWords(search.q, (q) => {
+    if (q) narrow({ q });
+    else change({ q: undefined });
+  });
   const results = useResults(query, search.type);
   useReselect(results.refresh);
   const look = (text: string) => {
@@ -46,18 +50,51 @@ export default function SearchPage() {
     narrow(noFilters);
   };
   const otherType = search.type === 'product' ? 'voucher' : 'product';
-  const isStart = search.q === '' && (opened || (search.type === 'product' && filterCount(search) === 0));
+  const isStart =
+    search.q === '' && (opened || (search.type === 'product' && filterCount(search) === 0));
   return (
     <>
-      <SearchHeader type={search.type} words={words} onSearch={look} onFocus={() => setOpened(true)} onEscape={() => setOpened(false)} />
-      {isStart && <Discover withCategories={search.type === 'voucher'} recent={recent} onForget={forget} onWord={look} onCategory={(cat) => narrow({ type: 'product', cat })} />}
+      <SearchHeader
+        type={search.type}
+        words={words}
+        onSearch={look}
+        onFocus={() => setOpened(true)}
+        onEscape={() => setOpened(false)}
+      />
+      {isStart && (
+        <Discover
+          withCategories={search.type === 'voucher'}
+          recent={recent}
+          onForget={forget}
+          onWord={look}
+          onCategory={(cat) => narrow({ type: 'product', cat })}
+        />
+      )}
       <TypeChoice type={search.type} onChoose={(type) => narrow({ type })} />
-      {search.type === 'voucher' && <Platforms chosen={search.platform ?? ''} onChoose={choosePlatform} />}
+      {search.type === 'voucher' && (
+        <Platforms chosen={search.platform ?? ''} onChoose={choosePlatform} />
+      )}
       <div ref={start} className={css.start} />
-      {search.type === 'product' ? <ProductBar search={search} change={narrow} /> : <VoucherBar search={search} change={narrow} />}
+      {search.type === 'product' ? (
+        <ProductBar search={search} change={narrow} />
+      ) : (
+        <VoucherBar search={search} change={narrow} />
+      )}
       <FilterChips search={search} change={narrow} onPlatform={choosePlatform} />
       <section aria-label={t(`results.${search.type}`)}>
-        <Results search={search} results={results} onFollow={() => remember(search.q)} nothing={<Nothing search={search} onDropFilters={dropFilters} onOtherType={() => narrow({ type: otherType })} onWord={look} />} />
+        <Results
+          search={search}
+          results={results}
+          onFollow={() => remember(search.q)}
+          nothing={
+            <Nothing
+              search={search}
+              onDropFilters={dropFilters}
+              onOtherType={() => narrow({ type: otherType })}
+              onWord={look}
+            />
+          }
+        />
       </section>
     </>
   );

@@ -16,19 +16,28 @@ export interface SearchState {
 export function useSearch(): SearchState {
   const { query: given, navigator } = usePage();
   const [state, setState] = useState<Held>({ given, query: given, arrived: given });
-  if (state.given !== given) setState(isEcho(given, state) ? { ...state, given } : { given, query: given, arrived: given });
+  if (state.given !== given)
+    setState(isEcho(given, state) ? { ...state, given } : { given, query: given, arrived: given });
   const { query, arrived } = state;
   // Only what the reader changes is written; `given` is in the address already.
-  const write = useEffectEvent((wanted: SearchQuery) => { if (wanted !== given) navigator.replaceQuery({ ...wanted }); });
-  useEffect(() => write(query), [query]);
-  const change = (wanted: SearchQuery) => setState((before) => {
-    const next = changed(before.query, wanted);
-    return isSameSearch(next, before.query) ? before : { ...before, query: next };
+  const write = useEffectEvent((wanted: SearchQuery) => {
+    if (wanted !== given) navigator.replaceQuery({ ...wanted });
   });
+  useEffect(() => write(query), [query]);
+  const change = (wanted: SearchQuery) =>
+    setState((before) => {
+      const next = changed(before.query, wanted);
+      return isSameSearch(next, before.query) ? before : { ...before, query: next };
+    });
   return { query, search: readSearch(query), arrived, change };
 }
 
-interface Held { given: SearchQuery; query: SearchQuery; arrived: SearchQuery }
+interface Held {
+  given: SearchQuery;
+  query: SearchQuery;
+  arrived: SearchQuery;
+}
 
 /** The shell may hand on what this page wrote into the address. */
-const isEcho = (given: SearchQuery, before: Held) => isSameSearch(given, before.given) || isSameSearch(given, before.query);
+const isEcho = (given: SearchQuery, before: Held) =>
+  isSameSearch(given, before.given) || isSameSearch(given, before.query);

@@ -4,7 +4,10 @@ import { map, of, Subject, switchMap, timer } from 'rxjs';
 /** How long nobody types before the words are searched, in ms. */
 const pause = 300;
 
-interface Typed { text: string; at: 'once' | 'rest' }
+interface Typed {
+  text: string;
+  at: 'once' | 'rest';
+}
 
 export interface Words {
   /** What stands in the box. */
@@ -13,7 +16,10 @@ export interface Words {
   /** Searches at once; whatever was about to be searched is forgotten. */
   search: (text: string) => void;
   /** Half a word on its way through an input method is not searched. */
-  composition: { onCompositionStart: () => void; onCompositionEnd: (event: { currentTarget: { value: string } }) => void };
+  composition: {
+    onCompositionStart: () => void;
+    onCompositionEnd: (event: { currentTarget: { value: string } }) => void;
+  };
 }
 
 /** The box and its words: `q` is what is searched now, `onWords` hears what should be. */
@@ -35,8 +41,13 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
     type: (text) => put(text, text === '' ? 'once' : 'rest'),
     search: (text) => put(text, 'once'),
     composition: {
-      onCompositionStart: () => { composing.current = true; },
-      onCompositionEnd: ({ currentTarget }) => { composing.current = false; put(currentTarget.value, 'rest'); },
+      onCompositionStart: () => {
+        composing.current = true;
+      },
+      onCompositionEnd: ({ currentTarget }) => {
+        composing.current = false;
+        put(currentTarget.value, 'rest');
+      },
     },
   };
 }
@@ -45,9 +56,13 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
 function useTyping(onWords: (words: string) => void): Subject<Typed> {
   const [typing] = useState(() => new Subject<Typed>());
   const hear = useRef(onWords);
-  useEffect(() => { hear.current = onWords; });
   useEffect(() => {
-    const words$ = typing.pipe(switchMap(({ text, at }) => (at === 'once' ? of(text) : timer(pause).pipe(map(() => text)))));
+    hear.current = onWords;
+  });
+  useEffect(() => {
+    const words$ = typing.pipe(
+      switchMap(({ text, at }) => (at === 'once' ? of(text) : timer(pause).pipe(map(() => text)))),
+    );
     const subscription = words$.subscribe((text) => hear.current(text.trim()));
     return () => subscription.unsubscribe();
   }, [typing]);

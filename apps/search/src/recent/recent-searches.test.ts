@@ -2,7 +2,12 @@ import { keepRecent, readRecent, withRecent } from './recent-searches';
 
 function place(text?: string) {
   const kept = new Map(text === undefined ? [] : [['shop.search.recent', text]]);
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
 }
 
 it('keeps ten, newest first, each once', () => {
@@ -19,12 +24,17 @@ it('comes back as it was kept, and leaves nothing behind when it is empty', () =
   expect(device.kept.size).toBe(0);
 });
 
-it.each(['', '{', 'null', '{"a":1}', '[1,null,{"a":1},""]', JSON.stringify(['x'.repeat(51)])])('takes %j for nothing', (text) => {
-  expect(readRecent(place(text))).toEqual([]);
-});
+it.each(['', '{', 'null', '{"a":1}', '[1,null,{"a":1},""]', JSON.stringify(['x'.repeat(51)])])(
+  'takes %j for nothing',
+  (text) => {
+    expect(readRecent(place(text))).toEqual([]);
+  },
+);
 
 it('a storage that refuses is no fault of the page', () => {
-  const refuses = () => { throw new Error('SecurityError'); };
+  const refuses = () => {
+    throw new Error('SecurityError');
+  };
   const device = { getItem: refuses, setItem: refuses, removeItem: refuses };
   expect(readRecent(device)).toEqual([]);
   expect(() => keepRecent(device, ['茶'])).not.toThrow();

@@ -8,14 +8,24 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readRecent(place: Place | undefined): string[] {
   try {
     const kept: unknown = JSON.parse(place?.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((word): word is string => typeof word === 'string' && word !== '' && word.length <= longest).slice(0, most) : [];
+    return Array.isArray(kept)
+      ? kept
+          .filter(
+            (word): word is string =>
+              typeof word === 'string' && word !== '' && word.length <= longest,
+          )
+          .slice(0, most)
+      : [];
   } catch {
     return [];
   }
 }
 
 /** `words` goes to the front of `recent`. */
-export const withRecent = (recent: readonly string[], words: string) => (words === '' || words.length > longest ? [...recent] : [words, ...recent.filter((each) => each !== words)].slice(0, most));
+export const withRecent = (recent: readonly string[], words: string) =>
+  words === '' || words.length > longest
+    ? [...recent]
+    : [words, ...recent.filter((each) => each !== words)].slice(0, most);
 
 export function keepRecent(place: Place | undefined, recent: readonly string[]): void {
   try {

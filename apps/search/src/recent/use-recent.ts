@@ -2,14 +2,22 @@ import { BehaviorSubject } from 'rxjs';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { keepRecent, readRecent, withRecent } from './recent-searches';
 
-export interface Recent { recent: readonly string[]; remember: (words: string) => void; forget: () => void }
+export interface Recent {
+  recent: readonly string[];
+  remember: (words: string) => void;
+  forget: () => void;
+}
 
 const none: readonly string[] = [];
 const recent$ = new BehaviorSubject(none);
 
 /** Read only once a page is mounted, because a server has no device. `arrived`: words a link brought here, remembered once. */
 export function useRecent(arrived: { q?: string }): Recent {
-  const recent = useSyncExternalStore(watch, () => recent$.value, () => none);
+  const recent = useSyncExternalStore(
+    watch,
+    () => recent$.value,
+    () => none,
+  );
   const greeted = useRef<object>(undefined);
   const greet = useEffectEvent((query: typeof arrived) => {
     // Once each: a page that comes back into view does not search anew.
@@ -30,7 +38,10 @@ function watch(changed: () => void): () => void {
   const subscription = recent$.subscribe(changed);
   // Another window may have searched meanwhile.
   addEventListener('storage', readAgain);
-  return () => { subscription.unsubscribe(); removeEventListener('storage', readAgain); };
+  return () => {
+    subscription.unsubscribe();
+    removeEventListener('storage', readAgain);
+  };
 }
 
 function remember(words: string): void {
@@ -46,5 +57,9 @@ function forget(): void {
 
 /** Even asking for it can be forbidden. */
 function deviceStorage(): Storage | undefined {
-  try { return globalThis.localStorage; } catch { return undefined; }
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
 }

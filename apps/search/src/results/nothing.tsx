@@ -6,7 +6,12 @@ import { filterCount } from '../query/search-texts';
 import { useTexts } from '../texts';
 import css from './results.module.css';
 
-interface NothingProps { search: Search; onDropFilters: () => void; onOtherType: () => void; onWord: (word: string) => void }
+interface NothingProps {
+  search: Search;
+  onDropFilters: () => void;
+  onOtherType: () => void;
+  onWord: (word: string) => void;
+}
 
 /** Nothing was found: what can be let go of, the other kind of result, and what finds something. */
 export function Nothing({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
@@ -16,10 +21,18 @@ export function Nothing({ search, onDropFilters, onOtherType, onWord }: NothingP
   return (
     <div className={css.nothing}>
       <PageState
-        compact kind="empty" image={noResultsArt} title={q ? t(`noneFor.${type}`, { words: q }) : t(`none.${type}`)} text={narrowed ? t('noneFiltered') : t('noneAdvice')}
+        compact
+        kind="empty"
+        image={noResultsArt}
+        title={q ? t(`noneFor.${type}`, { words: q }) : t(`none.${type}`)}
+        text={narrowed ? t('noneFiltered') : t('noneAdvice')}
         action={narrowed ? { label: t('dropFilters'), onClick: onDropFilters } : undefined}
       />
-      {q && <Button kind="ink-line" size="s" onClick={onOtherType}>{t(`other.${type}`)}</Button>}
+      {q && (
+        <Button kind="ink-line" size="s" onClick={onOtherType}>
+          {t(`other.${type}`)}
+        </Button>
+      )}
       <HotWords onWord={onWord} />
     </div>
   );

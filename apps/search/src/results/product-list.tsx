@@ -12,7 +12,14 @@ export function ProductList({ products }: { products: Product[] }) {
   const local = useLocalText();
   return (
     <ProductGrid label={t('results.product')}>
-      {products.map((product, at) => <ProductCard key={product._id} href={url('/pages/pdp/pdp', { id: product._id })} {...productFace(product, local)} eager={at < firstRow} />)}
+      {products.map((product, at) => (
+        <ProductCard
+          key={product._id}
+          href={url('/pages/pdp/pdp', { id: product._id })}
+          {...productFace(product, local)}
+          eager={at < firstRow}
+        />
+      ))}
     </ProductGrid>
   );
 }

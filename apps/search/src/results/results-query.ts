@@ -1,7 +1,12 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { Listing, SearchAnswer, SearchQuery } from '@shop/domain';
 import { cloudKey } from '@shop/shell-contract';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 export type Pages = InfiniteData<SearchAnswer, number>;
 
@@ -9,18 +14,30 @@ const resultsKey = ['catalog', 'search pages'] as const;
 /** Ten minutes of coming back find the list as it was left, however long; then it begins anew. */
 const fresh = 600_000;
 
-export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> => products ?? vouchers ?? { data: [], count: 0 };
-const loadedIn = (pages: SearchAnswer[]) => pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
+export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> =>
+  products ?? vouchers ?? { data: [], count: 0 };
+const loadedIn = (pages: SearchAnswer[]) =>
+  pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
 
 /** The results of a query page after page. The first page may have come with the HTML, as the answer of `search(query)`. */
 export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery) {
   const first = () => client.getQueryState<SearchAnswer>(cloudKey('catalog', 'search', [query]));
   return infiniteQueryOptions<SearchAnswer, Error, Pages, QueryKey, number>({
     queryKey: [...resultsKey, query],
-    queryFn: ({ pageParam, signal }) => baas.callObject<SearchAnswer>('catalog', 'search', [query, pageParam], { customUI: true, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      baas.callObject<SearchAnswer>('catalog', 'search', [query, pageParam], {
+        customUI: true,
+        signal,
+      }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (listingOf(last).data.length > 0 && loadedIn(pages) < listingOf(last).count ? pages.length + 1 : undefined),
-    initialData: () => { const answer = first()?.data; return answer && { pages: [answer], pageParams: [1] }; },
+    getNextPageParam: (last, pages) =>
+      listingOf(last).data.length > 0 && loadedIn(pages) < listingOf(last).count
+        ? pages.length + 1
+        : undefined,
+    initialData: () => {
+      const answer = first()?.data;
+      return answer && { pages: [answer], pageParams: [1] };
+    },
     initialDataUpdatedAt: () => first()?.dataUpdatedAt,
     staleTime: fresh,
     refetchOnWindowFocus: false,
@@ -33,6 +50,10 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
 /** Only the first page of these results stays, to be fetched anew. */
 export function beginAnew(client: QueryClient, query: SearchQuery): Promise<void> {
   const queryKey = [...resultsKey, query];
-  client.setQueryData<Pages>(queryKey, (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) });
+  client.setQueryData<Pages>(
+    queryKey,
+    (before) =>
+      before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
+  );
   return client.invalidateQueries({ queryKey }, { throwOnError: true });
 }

@@ -13,24 +13,58 @@ import { VoucherList } from './voucher-list';
 /** Rows of a tall phone's screen and of what is near it. */
 const firstScreen = 10;
 
-interface ResultsProps { search: Search; results: Found; nothing: ReactNode; onFollow: () => void }
+interface ResultsProps {
+  search: Search;
+  results: Found;
+  nothing: ReactNode;
+  onFollow: () => void;
+}
 
 /** The list of what was found, or why there is none. `onFollow`: one of it is opened. */
 export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { found, former, error, retry, busy } = results;
-  const footer = useFold(firstScreen, found?.rows, { state: results.state, onMore: results.onMore, total: found?.isMore ? undefined : found?.count });
-  useLifecycle('onReachBottom', () => { if (footer.state === 'more') footer.onMore(); });
-  if (error) return <PageState kind="error" title={t('failed')} text={sentenceOf(error)} busy={busy} onRetry={retry} />;
+  const footer = useFold(firstScreen, found?.rows, {
+    state: results.state,
+    onMore: results.onMore,
+    total: found?.isMore ? undefined : found?.count,
+  });
+  useLifecycle('onReachBottom', () => {
+    if (footer.state === 'more') footer.onMore();
+  });
+  if (error)
+    return (
+      <PageState
+        kind="error"
+        title={t('failed')}
+        text={sentenceOf(error)}
+        busy={busy}
+        onRetry={retry}
+      />
+    );
   if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
   const { products, vouchers, count, isMore } = found;
-  const words = count > 0 ? t(`count.${search.type}`, { count: numbers.format(count) + (isMore ? '+' : ''), shown: numbers.format(footer.loaded) }) : t(`none.${search.type}`);
+  const words =
+    count > 0
+      ? t(`count.${search.type}`, {
+          count: numbers.format(count) + (isMore ? '+' : ''),
+          shown: numbers.format(footer.loaded),
+        })
+      : t(`none.${search.type}`);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
-  const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) onFollow(); };
+  const follow = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onFollow();
+  };
   return (
-    <div className={former ? `${css.results} ${css.former}` : css.results} aria-busy={former || undefined} onClickCapture={follow}>
-      <div role="status">{isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}</div>
+    <div
+      className={former ? `${css.results} ${css.former}` : css.results}
+      aria-busy={former || undefined}
+      onClickCapture={follow}
+    >
+      <div role="status">
+        {isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}
+      </div>
       {count === 0 && !former ? nothing : null}
       {products.length > 0 && <ProductList products={products.slice(0, footer.loaded)} />}
       {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, footer.loaded)} />}

@@ -11,4 +11,9 @@ function look(): () => void {
 }
 
 /** The device's clock about when the page was last shown, epoch ms; null before, because a server and a browser would not agree. */
-export const useNow = (): number | null => useSyncExternalStore(look, () => now, () => null);
+export const useNow = (): number | null =>
+  useSyncExternalStore(
+    look,
+    () => now,
+    () => null,
+  );

@@ -6,7 +6,15 @@ import { beginAnew, listingOf, resultsQuery, type Pages } from './results-query'
 
 export interface Results {
   /** Undefined until the first page of any search of this type is there. */
-  found: { products: ProductCard[]; vouchers: VoucherCard[]; rows: number; count: number; isMore: boolean } | undefined;
+  found:
+    | {
+        products: ProductCard[];
+        vouchers: VoucherCard[];
+        rows: number;
+        count: number;
+        isMore: boolean;
+      }
+    | undefined;
   /** `found` belongs to the search before; the one asked for is on its way. */
   former: boolean;
   state: LoadMoreState;
@@ -22,17 +30,36 @@ export interface Results {
 export function useResults(query: SearchQuery, type: SearchAnswer['type']): Results {
   const { baas } = usePage();
   const client = useQueryClient();
-  const { data, error, isPlaceholderData, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
     ...resultsQuery(baas, client, query),
     // The list of the words before stays until the next one comes; one of another kind would only startle.
-    placeholderData: (before: Pages | undefined) => (before?.pages[0]?.type === type ? before : undefined),
+    placeholderData: (before: Pages | undefined) =>
+      before?.pages[0]?.type === type ? before : undefined,
   });
   return {
     found: data && gather(data),
     former: isPlaceholderData,
-    state: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'error' : hasNextPage ? 'more' : 'noMore',
+    state: isFetchingNextPage
+      ? 'loading'
+      : isFetchNextPageError
+        ? 'error'
+        : hasNextPage
+          ? 'more'
+          : 'noMore',
     // The footer and the end of the page may both ask; the second joins the first.
-    onMore: () => { if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false }); },
+    onMore: () => {
+      if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
+    },
     error: data ? null : error,
     retry: () => void refetch(),
     busy: isFetching,

@@ -1,6 +1,13 @@
 import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
 import { useLocalText } from '@shop/texts';
-import { Badge, toTone, VoucherCard, voucherStateText, voucherThreshold, voucherValue } from '@shop/ui';
+import {
+  Badge,
+  toTone,
+  VoucherCard,
+  voucherStateText,
+  voucherThreshold,
+  voucherValue,
+} from '@shop/ui';
 import { memo } from 'react';
 import { useTexts } from '../texts';
 import css from './results.module.css';
@@ -14,7 +21,15 @@ const waits: readonly VoucherState[] = [...over, 'not_started'];
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   const t = useTexts();
   const now = useNow();
-  return <ul aria-label={t('results.voucher')} className={css.tickets}>{vouchers.map((voucher) => <li key={voucher._id}><Ticket voucher={voucher} soon={endsSoon(voucher, now)} /></li>)}</ul>;
+  return (
+    <ul aria-label={t('results.voucher')} className={css.tickets}>
+      {vouchers.map((voucher) => (
+        <li key={voucher._id}>
+          <Ticket voucher={voucher} soon={endsSoon(voucher, now)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A ticket with the server's word about it. It stays as it is when the list is looked at again with another clock. */
@@ -25,10 +40,26 @@ const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon:
   const barred = claimedPercent > 0 && state !== 'not_started';
   return (
     <VoucherCard
-      tone={toTone(tone)} value={voucherValue(voucher)} threshold={voucherThreshold(voucher)} platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
-      badge={soon && <Badge tone="amber" look="outline">{t('endsSoon')}</Badge>} title={local(voucher, 'title')} scope={local(voucher, 'scopeText')}
-      {...(barred ? { claimedPercent } : { validity: timeLine(voucher) })} ended={over.includes(state)}
-      action={<span className={waits.includes(state) ? css.waits : css.state}>{voucherStateText(state)}</span>}
+      tone={toTone(tone)}
+      value={voucherValue(voucher)}
+      threshold={voucherThreshold(voucher)}
+      platform={{ name: local(voucher, 'platformName'), image: platformIcon }}
+      badge={
+        soon && (
+          <Badge tone="amber" look="outline">
+            {t('endsSoon')}
+          </Badge>
+        )
+      }
+      title={local(voucher, 'title')}
+      scope={local(voucher, 'scopeText')}
+      {...(barred ? { claimedPercent } : { validity: timeLine(voucher) })}
+      ended={over.includes(state)}
+      action={
+        <span className={waits.includes(state) ? css.waits : css.state}>
+          {voucherStateText(state)}
+        </span>
+      }
     />
   );
 });

@@ -3,17 +3,28 @@ import { language } from '@shop/texts';
 import { texts } from '../texts';
 
 const soon = 72 * 3_600_000;
-const china = (options: Intl.DateTimeFormatOptions) => (time: number) => new Intl.DateTimeFormat(language(), { ...options, timeZone: 'Asia/Shanghai' }).format(time);
+const china = (options: Intl.DateTimeFormatOptions) => (time: number) =>
+  new Intl.DateTimeFormat(language(), { ...options, timeZone: 'Asia/Shanghai' }).format(time);
 const day = china({ year: 'numeric', month: 'long', day: 'numeric' });
-const moment = china({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const moment = china({
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** When it begins, or how long it holds: the sentence in the place of the claimed bar. */
 export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {
   if (state === 'not_started') return texts('startsAt', { time: moment(claimFrom) });
-  return validTo === null ? texts('claimUntil', { day: day(claimTo) }) : texts('validUntil', { day: day(validTo) });
+  return validTo === null
+    ? texts('claimUntil', { day: day(claimTo) })
+    : texts('validUntil', { day: day(validTo) });
 }
 
 /** Whether a voucher that can be had now will soon be had no longer. */
 export function endsSoon({ state, claimTo, validTo }: VoucherCard, now: number | null): boolean {
-  return now !== null && state === 'claimable' && Math.min(claimTo, validTo ?? claimTo) - now < soon;
+  return (
+    now !== null && state === 'claimable' && Math.min(claimTo, validTo ?? claimTo) - now < soon
+  );
 }

@@ -1,7 +1,10 @@
 import type { BackgroundAudio } from '@shop/shell-contract';
 
 /** The player, whose code is fetched when it is first asked for: most visits hear nothing. `failed`: it did not come. */
-export function laterAudio(load: () => Promise<BackgroundAudio>, failed: () => void): BackgroundAudio {
+export function laterAudio(
+  load: () => Promise<BackgroundAudio>,
+  failed: () => void,
+): BackgroundAudio {
   let loaded: Promise<BackgroundAudio> | undefined;
   const ask = (what: (audio: BackgroundAudio) => void) => {
     loaded ??= load();

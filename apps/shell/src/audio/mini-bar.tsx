@@ -2,14 +2,27 @@ import { clockOf, useStore, type AudioTrack, type BackgroundAudio } from '@shop/
 import { MiniAudio } from '@shop/ui/later';
 
 /** What is played, above the tab bar of every tab until it is closed. */
-export default function MiniBar({ audio, track: { title, from, cover, seconds } }: { audio: BackgroundAudio; track: AudioTrack }) {
+export default function MiniBar({
+  audio,
+  track: { title, from, cover, seconds },
+}: {
+  audio: BackgroundAudio;
+  track: AudioTrack;
+}) {
   const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);
   const playTime = useStore(({ backgroundAudio }) => backgroundAudio.playTime);
   const clock = useStore(({ backgroundAudio }) => backgroundAudio.formatedPlayTime);
   return (
     <MiniAudio
-      title={`${title} · ${from}`} cover={cover} clock={clock} length={clockOf(seconds)} percent={(100 * playTime) / seconds} playing={playing}
-      onToggle={() => audio.toggle()} onNext={() => audio.next()} onClose={() => audio.close()}
+      title={`${title} · ${from}`}
+      cover={cover}
+      clock={clock}
+      length={clockOf(seconds)}
+      percent={(100 * playTime) / seconds}
+      playing={playing}
+      onToggle={() => audio.toggle()}
+      onNext={() => audio.next()}
+      onClose={() => audio.close()}
     />
   );
 }

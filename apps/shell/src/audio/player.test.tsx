@@ -2,7 +2,14 @@ import { resetStore, store, type AudioTrack } from '@shop/shell-contract';
 import { laterAudio } from './later-audio';
 import { Player } from './player';
 
-const track = (id: string): AudioTrack => ({ id, title: `曲 ${id}`, from: '购物电台', src: `https://shop.example/${id}.mp3`, seconds: 60, cover: `/${id}.webp` });
+const track = (id: string): AudioTrack => ({
+  id,
+  title: `曲 ${id}`,
+  from: '购物电台',
+  src: `https://shop.example/${id}.mp3`,
+  seconds: 60,
+  cover: `/${id}.webp`,
+});
 const tracks = [track('a'), track('b')];
 
 /** An element without a sound: what it would do, it does when it is told. */
@@ -14,8 +21,10 @@ class Silence extends EventTarget {
   error: object | null = null;
   willRefuse = false;
   play() {
-    if (this.error) return Promise.reject(new DOMException('there is nothing to play', 'NotSupportedError'));
-    if (this.willRefuse) return Promise.reject(new DOMException('a press is wanted', 'NotAllowedError'));
+    if (this.error)
+      return Promise.reject(new DOMException('there is nothing to play', 'NotSupportedError'));
+    if (this.willRefuse)
+      return Promise.reject(new DOMException('a press is wanted', 'NotAllowedError'));
     this.paused = false;
     this.tell('playing');
     return Promise.resolve();
@@ -28,8 +37,12 @@ class Silence extends EventTarget {
     this.currentTime = 0;
     this.error = null;
   }
-  removeAttribute() { this.src = ''; }
-  tell(event: string) { this.dispatchEvent(new Event(event)); }
+  removeAttribute() {
+    this.src = '';
+  }
+  tell(event: string) {
+    this.dispatchEvent(new Event(event));
+  }
   breaks() {
     // It does not call itself paused.
     this.error = {};
@@ -50,15 +63,33 @@ beforeEach(() => {
   failed = jest.fn();
   player = new Player(element as unknown as HTMLAudioElement, failed);
 });
-const state = () => [store.audioTrack?.id ?? null, store.backgroundAudio.playing, store.backgroundAudio.playTime, store.backgroundAudio.formatedPlayTime];
+const state = () => [
+  store.audioTrack?.id ?? null,
+  store.backgroundAudio.playing,
+  store.backgroundAudio.playTime,
+  store.backgroundAudio.formatedPlayTime,
+];
 
 it('nothing is fetched, and nothing plays by itself', () => {
-  expect([element.preload, element.src, ...state()]).toEqual(['none', '', null, false, 0, '00:00:00']);
+  expect([element.preload, element.src, ...state()]).toEqual([
+    'none',
+    '',
+    null,
+    false,
+    0,
+    '00:00:00',
+  ]);
 });
 
 it('[3.04] [3.05] [3.06] the store says what the element does, the time back too', () => {
   player.play(tracks);
-  expect([element.src, ...state()]).toEqual(['https://shop.example/a.mp3', 'a', true, 0, '00:00:00']);
+  expect([element.src, ...state()]).toEqual([
+    'https://shop.example/a.mp3',
+    'a',
+    true,
+    0,
+    '00:00:00',
+  ]);
   element.reach(61.7);
   expect(state()).toEqual(['a', true, 61.7, '00:01:01']);
   element.reach(5.2);
@@ -104,7 +135,10 @@ it('a track that cannot be played is said once, and stays to be tried again', ()
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-it.each<[string, () => void]>([['the bar', () => player.toggle()], ['the page', () => player.play(tracks)]])('what broke begins anew when it is pressed again in %s', (_where, press) => {
+it.each<[string, () => void]>([
+  ['the bar', () => player.toggle()],
+  ['the page', () => player.play(tracks)],
+])('what broke begins anew when it is pressed again in %s', (_where, press) => {
   player.play(tracks);
   element.breaks();
   press();
@@ -113,7 +147,12 @@ it.each<[string, () => void]>([['the bar', () => player.toggle()], ['the page', 
 
 it('the device’s own buttons play and pause, whichever was pressed before', () => {
   const commands = new Map<string, (details: object) => void>();
-  const mediaSession = { metadata: null, setActionHandler: (command: string, handler: () => void) => { commands.set(command, handler); } };
+  const mediaSession = {
+    metadata: null,
+    setActionHandler: (command: string, handler: () => void) => {
+      commands.set(command, handler);
+    },
+  };
   Object.assign(navigator, { mediaSession });
   Object.assign(globalThis, { MediaMetadata: class {} });
   player = new Player(element as unknown as HTMLAudioElement, failed);
@@ -148,13 +187,20 @@ it('a list without tracks changes nothing', () => {
 
 it('the player is fetched once, by the first who asks, and again when it did not come', async () => {
   let asked = 0;
-  const audio = laterAudio(() => { asked += 1; return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player); }, failed);
+  const audio = laterAudio(() => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player);
+  }, failed);
   audio.play(tracks);
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect(state()).toEqual([null, false, 0, '00:00:00']);
   expect(failed).toHaveBeenCalledTimes(1);
   audio.play(tracks);
   audio.next();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect([asked, ...state()]).toEqual([2, 'b', true, 0, '00:00:00']);
 });

@@ -1,4 +1,11 @@
-import { setAudioPlaying, setAudioTime, setAudioTrack, store, type AudioTrack, type BackgroundAudio } from '@shop/shell-contract';
+import {
+  setAudioPlaying,
+  setAudioTime,
+  setAudioTrack,
+  store,
+  type AudioTrack,
+  type BackgroundAudio,
+} from '@shop/shell-contract';
 import { announce, takeCommands, withdraw } from './media-session';
 
 /** The one sound of the app, of one `<audio>` that no page owns. What it does stands in the store, and the element alone says so. */
@@ -7,11 +14,16 @@ export class Player implements BackgroundAudio {
   private at = 0;
 
   /** `failed`: a track cannot be played. */
-  constructor(private readonly element: HTMLAudioElement, private readonly failed: () => void) {
+  constructor(
+    private readonly element: HTMLAudioElement,
+    private readonly failed: () => void,
+  ) {
     element.preload = 'none';
     element.addEventListener('playing', () => setAudioPlaying(true));
     element.addEventListener('pause', () => setAudioPlaying(false));
-    element.addEventListener('timeupdate', () => { if (store.audioTrack) setAudioTime(element.currentTime); });
+    element.addEventListener('timeupdate', () => {
+      if (store.audioTrack) setAudioTime(element.currentTime);
+    });
     element.addEventListener('ended', () => this.ended());
     element.addEventListener('error', () => this.broke());
     takeCommands(this, element);

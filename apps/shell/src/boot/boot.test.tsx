@@ -6,24 +6,49 @@ import { readBoot } from './read-boot';
 
 // The whole shell is loaded anew for each of some tests.
 jest.setTimeout(30_000);
-const good: Boot = { release: { version: 1, remotes: [] }, baas: { endpoint: '', spaceId: 's', clientSecret: 'c' }, data: [] };
+const good: Boot = {
+  release: { version: 1, remotes: [] },
+  baas: { endpoint: '', spaceId: 's', clientSecret: 'c' },
+  data: [],
+};
 
 describe('what the page carries', () => {
-  it('is read as it is', () => { expect(readBoot(JSON.stringify(good))).toEqual(good); });
+  it('is read as it is', () => {
+    expect(readBoot(JSON.stringify(good))).toEqual(good);
+  });
 
   it.each([
-    ['nothing', undefined], ['no text', ''], ['half a text', '{"release":'], ['null', 'null'], ['a word', '"boot"'], ['a list', '[]'],
-    ['no backend', JSON.stringify({ ...good, baas: undefined })], ['no address of it', JSON.stringify({ ...good, baas: {} })],
-    ['no answers', JSON.stringify({ ...good, data: undefined })], ['answers of another form', JSON.stringify({ ...good, data: [1, null] })],
-    ['no release', JSON.stringify({ ...good, release: undefined })], ['a release of later times', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })], ['a release without remotes', JSON.stringify({ ...good, release: { version: 1 } })],
-  ])('%s is refused', (_what, text) => { expect(() => readBoot(text)).toThrow(); });
+    ['nothing', undefined],
+    ['no text', ''],
+    ['half a text', '{"release":'],
+    ['null', 'null'],
+    ['a word', '"boot"'],
+    ['a list', '[]'],
+    ['no backend', JSON.stringify({ ...good, baas: undefined })],
+    ['no address of it', JSON.stringify({ ...good, baas: {} })],
+    ['no answers', JSON.stringify({ ...good, data: undefined })],
+    ['answers of another form', JSON.stringify({ ...good, data: [1, null] })],
+    ['no release', JSON.stringify({ ...good, release: undefined })],
+    ['a release of later times', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })],
+    ['a release without remotes', JSON.stringify({ ...good, release: { version: 1 } })],
+  ])('%s is refused', (_what, text) => {
+    expect(() => readBoot(text)).toThrow();
+  });
 });
 
 describe('the shell', () => {
-  const marks = { shell: Symbol.for('@shop/shell'), store: Symbol.for('@shop/shell-contract/store') };
-  const forget = (mark: keyof typeof marks) => { delete (globalThis as Record<symbol, unknown>)[marks[mark]]; };
+  const marks = {
+    shell: Symbol.for('@shop/shell'),
+    store: Symbol.for('@shop/shell-contract/store'),
+  };
+  const forget = (mark: keyof typeof marks) => {
+    delete (globalThis as Record<symbol, unknown>)[marks[mark]];
+  };
   /** As the page's script does it; each time with modules of its own. */
-  const start = () => jest.isolateModulesAsync(async () => { await import('../bootstrap'); });
+  const start = () =>
+    jest.isolateModulesAsync(async () => {
+      await import('../bootstrap');
+    });
   const page = (text: string) => {
     const [root, boot] = [document.createElement('div'), document.createElement('script')];
     Object.assign(root, { id: 'root' });
@@ -31,18 +56,31 @@ describe('the shell', () => {
     document.body.replaceChildren(root, boot);
   };
   const shown = () => document.getElementById('root')!.textContent;
-  const shows = (...texts: string[]) => waitFor(() => { for (const text of texts) expect(shown()).toContain(text); });
+  const shows = (...texts: string[]) =>
+    waitFor(() => {
+      for (const text of texts) expect(shown()).toContain(text);
+    });
   const unpublished = texts('unpublished').split('\n')[0]!;
   let logged: jest.SpyInstance;
   beforeEach(() => {
     forget('shell');
     forget('store');
-    window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+    window.matchMedia = () =>
+      ({
+        matches: false,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList;
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => { logged.mockRestore(); });
+  afterEach(() => {
+    logged.mockRestore();
+  });
 
-  it.each([['no JSON', '{'], ['no release', '{"baas":{"endpoint":""},"data":[]}']])('that has nothing to start from says so: %s', async (_what, text) => {
+  it.each([
+    ['no JSON', '{'],
+    ['no release', '{"baas":{"endpoint":""},"data":[]}'],
+  ])('that has nothing to start from says so: %s', async (_what, text) => {
     page(text);
     await start();
     await shows(texts('brokenRelease'), texts('reload'));
@@ -65,7 +103,9 @@ describe('the shell', () => {
     forget('store');
     await expect(start()).rejects.toThrow(/A shell with React .* already runs here/);
     // What a second shell would paint, it would by now.
-    await new Promise((done) => { setTimeout(done, 100); });
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
     expect(shown()).toBe(before);
   });
 });

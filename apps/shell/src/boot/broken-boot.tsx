@@ -4,5 +4,15 @@ import { useTexts } from '../texts';
 /** When there is nothing to start from: a page that says so. */
 export function BrokenBoot() {
   const t = useTexts();
-  return <main><VisuallyHidden as="h1">{t('brokenRelease')}</VisuallyHidden><PageState kind="error" title={t('brokenRelease')} text={t('brokenReleaseText')} action={{ label: t('reload'), onClick: () => location.reload() }} /></main>;
+  return (
+    <main>
+      <VisuallyHidden as="h1">{t('brokenRelease')}</VisuallyHidden>
+      <PageState
+        kind="error"
+        title={t('brokenRelease')}
+        text={t('brokenReleaseText')}
+        action={{ label: t('reload'), onClick: () => location.reload() }}
+      />
+    </main>
+  );
 }

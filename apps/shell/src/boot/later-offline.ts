@@ -13,9 +13,15 @@ const stay = 3000;
 export function laterOffline(options: OfflineOptions, isWithoutSite: boolean): void {
   let started: Promise<void> | null = null;
   const start = () => {
-    started ??= import(/* webpackChunkName: 'offline' */ '../offline').then(({ startOffline }) => startOffline(options), () => { started = null; });
+    started ??= import(/* webpackChunkName: 'offline' */ '../offline').then(
+      ({ startOffline }) => startOffline(options),
+      () => {
+        started = null;
+      },
+    );
   };
-  if (!savesData()) for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});
+  if (!savesData())
+    for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});
   for (const change of ['offline', 'online']) addEventListener(change, start);
   if (navigator.onLine && !isWithoutSite) whenIdle(() => setTimeout(start, stay));
   else start();

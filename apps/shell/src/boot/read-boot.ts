@@ -6,9 +6,12 @@ import type { Boot } from '@shop/shell-contract';
  */
 export function readBoot(text: string | null | undefined): Boot {
   const { release, baas, data } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Boot>;
-  if (typeof baas?.endpoint !== 'string' || !isAnswers(data)) throw new Error('the page carries no boot data');
-  if (release?.version !== 1 || !Array.isArray(release.remotes)) throw new Error('the page carries no release document that this shell knows');
+  if (typeof baas?.endpoint !== 'string' || !isAnswers(data))
+    throw new Error('the page carries no boot data');
+  if (release?.version !== 1 || !Array.isArray(release.remotes))
+    throw new Error('the page carries no release document that this shell knows');
   return { release, baas, data };
 }
 
-const isAnswers = (data: unknown): data is Boot['data'] => Array.isArray(data) && data.every((row) => Array.isArray(row) && Array.isArray(row[0]));
+const isAnswers = (data: unknown): data is Boot['data'] =>
+  Array.isArray(data) && data.every((row) => Array.isArray(row) && Array.isArray(row[0]));

@@ -8,6 +8,10 @@ export const reportErrors: HydrationOptions = {
   onRecoverableError(error) {
     if (!(error instanceof Error && leftToBrowser.test(error.message))) console.error(error);
   },
-  onCaughtError(error) { console.error(error); },
-  onUncaughtError(error) { console.error(error); },
+  onCaughtError(error) {
+    console.error(error);
+  },
+  onUncaughtError(error) {
+    console.error(error);
+  },
 };

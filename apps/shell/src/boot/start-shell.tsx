@@ -46,21 +46,58 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   const admit: Admit = (route, address, at) => login.admit(route, address, at);
   const front = () => opened.of(navigation.front);
   const life = () => front()?.life;
-  const navigator = createNavigator({ navigation, routes, admit, staysOnBack: () => life()?.staysOnBack() ?? false });
-  const routeOf = (path: string) => { const route = routes.find(path); return route && { tab: route.tab >= 0 }; };
-  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf, front: () => {
-    const page = front();
-    return { handlers: page?.life.needLogins$.value ?? [], tell: (fault) => { if (page) tell(page.route, fault); } };
-  } });
+  const navigator = createNavigator({
+    navigation,
+    routes,
+    admit,
+    staysOnBack: () => life()?.staysOnBack() ?? false,
+  });
+  const routeOf = (path: string) => {
+    const route = routes.find(path);
+    return route && { tab: route.tab >= 0 };
+  };
+  const login = createLogin({
+    baas,
+    navigator,
+    feedback: feedback.feedback,
+    routeOf,
+    front: () => {
+      const page = front();
+      return {
+        handlers: page?.life.needLogins$.value ?? [],
+        tell: (fault) => {
+          if (page) tell(page.route, fault);
+        },
+      };
+    },
+  });
   const remotes = new RemotePages(federation, () => import('../remotes/mend'));
   const load = loadRouteOf(remotes, () => login.loadPage());
-  const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null, fault);
+  const tell = ({ code }: Route, fault: PageFault) =>
+    reportFault(
+      code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null,
+      fault,
+    );
   const silent = () => feedback.feedback.toast(texts('silent'));
-  const audio = laterAudio(() => import('../audio/player').then(({ Player }) => new Player(new Audio(), silent)), silent);
-  const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
+  const audio = laterAudio(
+    () => import('../audio/player').then(({ Player }) => new Player(new Audio(), silent)),
+    silent,
+  );
+  const opened = new OpenedPages(routes, navigation, load, tell, {
+    audio,
+    baas,
+    navigator,
+    feedback: feedback.feedback,
+    login: login.login,
+  });
   const places = new Places();
   const client = createQueryClient(data);
-  const parts: ShellParts = { routes, client, pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
+  const parts: ShellParts = {
+    routes,
+    client,
+    pages: navigation,
+    powers: { audio, baas, feedback, login, navigator, opened, places },
+  };
 
   tellPages(navigation, opened, places, () => {
     login.popup.close(false);
@@ -81,16 +118,41 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
 
   watchFront(life);
   warmOnPress(routes, load);
-  watchSlips(() => remotes.builds, () => feedback.feedback.toast(texts('slip')));
-  laterOffline({
-    release, client, session: baas.session, firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
-    front: () => front()?.host, onFront: navigation.subscribe,
-  }, isBare);
+  watchSlips(
+    () => remotes.builds,
+    () => feedback.feedback.toast(texts('slip')),
+  );
+  laterOffline(
+    {
+      release,
+      client,
+      session: baas.session,
+      firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
+      front: () => front()?.host,
+      onFront: navigation.subscribe,
+    },
+    isBare,
+  );
   whenIdle(() => {
-    warm(routes.tabs.filter(({ path }) => path !== navigation.front.path), remotes);
-    baas.importObject<AppObject>('app', { customUI: true }).bootstrap().then(({ real, ...app }) => {
-      setReal(real);
-      laterUsage({ baas, app, front: () => navigation.front, onFront: navigation.subscribe, onFault });
-    }, () => {});
+    warm(
+      routes.tabs.filter(({ path }) => path !== navigation.front.path),
+      remotes,
+    );
+    baas
+      .importObject<AppObject>('app', { customUI: true })
+      .bootstrap()
+      .then(
+        ({ real, ...app }) => {
+          setReal(real);
+          laterUsage({
+            baas,
+            app,
+            front: () => navigation.front,
+            onFront: navigation.subscribe,
+            onFault,
+          });
+        },
+        () => {},
+      );
   });
 }

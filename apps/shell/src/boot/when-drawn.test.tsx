@@ -1,14 +1,28 @@
 import { whenDrawn } from './when-drawn';
 
-const soon = () => new Promise((done) => { setTimeout(done, 50); });
+const soon = () =>
+  new Promise((done) => {
+    setTimeout(done, 50);
+  });
 const frames = jest.spyOn(globalThis, 'requestAnimationFrame');
-afterEach(() => { Reflect.deleteProperty(document, 'hidden'); });
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 describe('work that waits for the frame', () => {
   it('runs after it', async () => {
     const done: string[] = [];
-    frames.mockImplementationOnce((frame) => { done.push('asked'); setTimeout(() => { done.push('frame'); frame(0); }); return 1; });
-    whenDrawn(() => { done.push('work'); });
+    frames.mockImplementationOnce((frame) => {
+      done.push('asked');
+      setTimeout(() => {
+        done.push('frame');
+        frame(0);
+      });
+      return 1;
+    });
+    whenDrawn(() => {
+      done.push('work');
+    });
     await soon();
     expect(done).toEqual(['asked', 'frame', 'work']);
   });

@@ -2,7 +2,9 @@
 export function whenDrawn(work: () => void): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => { timer = setTimeout(work); };
+  const soon = () => {
+    timer = setTimeout(work);
+  };
   if (document.hidden) soon();
   else frame = requestAnimationFrame(soon);
   return () => {

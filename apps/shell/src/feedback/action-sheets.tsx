@@ -7,7 +7,12 @@ import type { Shown } from './shown';
 let last = 0;
 
 /** One sheet at a time: a new one closes the one before. */
-export function askBySheet<Key extends string>(shown$: BehaviorSubject<Shown>, title: string, actions: readonly SheetAction<Key>[], { hint }: { hint?: string } = {}): Promise<Key | null> {
+export function askBySheet<Key extends string>(
+  shown$: BehaviorSubject<Shown>,
+  title: string,
+  actions: readonly SheetAction<Key>[],
+  { hint }: { hint?: string } = {},
+): Promise<Key | null> {
   const id = ++last;
   shown$.value.sheet?.leave();
   return new Promise((resolve) => {
@@ -16,10 +21,25 @@ export function askBySheet<Key extends string>(shown$: BehaviorSubject<Shown>, t
       resolve(key);
     };
     const leave = () => answer(null);
-    const draw = (open: boolean) => shown$.next({
-      ...shown$.value,
-      sheet: { leave, element: <PageBoundary key={id} onFault={leave}><ActionSheet open={open} title={title} actions={actions} hint={hint} onChoose={answer} onClose={leave} /></PageBoundary> },
-    });
+    const draw = (open: boolean) =>
+      shown$.next({
+        ...shown$.value,
+        sheet: {
+          leave,
+          element: (
+            <PageBoundary key={id} onFault={leave}>
+              <ActionSheet
+                open={open}
+                title={title}
+                actions={actions}
+                hint={hint}
+                onChoose={answer}
+                onClose={leave}
+              />
+            </PageBoundary>
+          ),
+        },
+      });
     draw(true);
   });
 }

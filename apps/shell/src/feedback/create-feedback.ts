@@ -38,13 +38,21 @@ export function createFeedback(load = loadSheets): ShellFeedback {
   return {
     shown$,
     leave: () => shown$.value.sheet?.leave(),
-    feedback: { toast, notice, actionSheet, loading: (sentence = say('loading')) => loading(sentence) },
+    feedback: {
+      toast,
+      notice,
+      actionSheet,
+      loading: (sentence = say('loading')) => loading(sentence),
+    },
     callFeedback: {
       toast: (message) => toast(message),
       loading,
-      notice: (content, { title, retry }) => notice(content, {
-        title, confirmText: retry ? say('retry') : say('confirm'), cancelText: retry && say('cancel'),
-      }),
+      notice: (content, { title, retry }) =>
+        notice(content, {
+          title,
+          confirmText: retry ? say('retry') : say('confirm'),
+          cancelText: retry && say('cancel'),
+        }),
     },
   };
 }

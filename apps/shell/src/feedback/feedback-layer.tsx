@@ -13,7 +13,11 @@ export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
       {sheet?.element}
       {notice && (
         <PageBoundary key={notice.id} onFault={() => notice.answer(false)}>
-          <NoticeDialog {...notice} onConfirm={() => notice.answer(true)} onCancel={() => notice.answer(false)} />
+          <NoticeDialog
+            {...notice}
+            onConfirm={() => notice.answer(true)}
+            onCancel={() => notice.answer(false)}
+          />
         </PageBoundary>
       )}
       {loading !== null && <LoadingBox text={loading} />}

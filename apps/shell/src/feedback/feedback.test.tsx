@@ -9,17 +9,25 @@ function open(shell = createFeedback()) {
 }
 
 describe('toast', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('[9.14] stays 1500 ms, in a live region that is there before', () => {
     const { feedback } = open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('已加入'));
     expect(region.textContent).toBe('已加入');
-    act(() => { jest.advanceTimersByTime(1499); });
+    act(() => {
+      jest.advanceTimersByTime(1499);
+    });
     expect(region.textContent).toBe('已加入');
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(region.textContent).toBe('');
   });
 
@@ -27,29 +35,50 @@ describe('toast', () => {
     const { feedback } = open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('一'));
-    act(() => { jest.advanceTimersByTime(1000); feedback.toast('二'); });
-    act(() => { jest.advanceTimersByTime(1000); feedback.toast('二'); });
-    act(() => { jest.advanceTimersByTime(1499); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+      feedback.toast('二');
+    });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+      feedback.toast('二');
+    });
+    act(() => {
+      jest.advanceTimersByTime(1499);
+    });
     expect(region.textContent).toBe('二');
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(region.textContent).toBe('');
   });
 });
 
 it('[7.12] calls that run side by side share one box 加载中..., gone with the last', () => {
   const { callFeedback, feedback } = open();
-  let first!: () => void; let second!: () => void;
-  act(() => { first = feedback.loading(); });
+  let first!: () => void;
+  let second!: () => void;
+  act(() => {
+    first = feedback.loading();
+  });
   expect(screen.getByText('加载中...')).toBeTruthy();
-  act(() => { second = callFeedback.loading('正在提交'); });
+  act(() => {
+    second = callFeedback.loading('正在提交');
+  });
   expect(screen.queryByText('加载中...')).toBeNull();
   act(() => second());
   expect(screen.getByText('加载中...')).toBeTruthy();
-  act(() => { second(); first(); });
+  act(() => {
+    second();
+    first();
+  });
   expect(screen.queryByText('加载中...')).toBeNull();
 });
 
-const press = async (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+const press = async (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
 
 describe('notice', () => {
   it.each([
@@ -59,7 +88,9 @@ describe('notice', () => {
   ])('[7.13] %s', async (_what, retry, pressed, buttons, answer) => {
     const { callFeedback } = open();
     let answered!: Promise<boolean>;
-    act(() => { answered = callFeedback.notice('库存不足', { title: '提示', retry }); });
+    act(() => {
+      answered = callFeedback.notice('库存不足', { title: '提示', retry });
+    });
     expect(screen.getByRole('alertdialog', { name: '提示' }).textContent).toContain('库存不足');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
     await press(pressed);
@@ -70,7 +101,12 @@ describe('notice', () => {
   it('asks one thing after the other', async () => {
     const { feedback } = open();
     let both!: Promise<boolean[]>;
-    act(() => { both = Promise.all([feedback.notice('删除地址？', { danger: true }), feedback.notice('清空足迹？', { cancelText: false })]); });
+    act(() => {
+      both = Promise.all([
+        feedback.notice('删除地址？', { danger: true }),
+        feedback.notice('清空足迹？', { cancelText: false }),
+      ]);
+    });
     expect(screen.getByRole('alertdialog').textContent).toContain('删除地址？');
     await press('取消');
     expect(screen.getByRole('alertdialog').textContent).toContain('清空足迹？');
@@ -80,18 +116,26 @@ describe('notice', () => {
 });
 
 describe('action sheet', () => {
-  const actions = [{ key: 'camera', label: '拍照' }, { key: 'reset', label: '恢复默认', danger: true }] as const;
+  const actions = [
+    { key: 'camera', label: '拍照' },
+    { key: 'reset', label: '恢复默认', danger: true },
+  ] as const;
   const load = () => import('./action-sheets');
   const ask = async (feedback: Feedback, ...asked: Parameters<Feedback['actionSheet']>) => {
     const answer = { given: undefined as string | null | undefined };
     await act(async () => {
-      void feedback.actionSheet(...asked).then((key) => { answer.given = key; });
+      void feedback.actionSheet(...asked).then((key) => {
+        answer.given = key;
+      });
       await load();
     });
     return answer;
   };
 
-  it.each([['恢复默认', 'reset'], ['关闭', null]])('answers %s with %j and is gone', async (pressed, key) => {
+  it.each([
+    ['恢复默认', 'reset'],
+    ['关闭', null],
+  ])('answers %s with %j and is gone', async (pressed, key) => {
     const { feedback } = open();
     const answer = await ask(feedback, '更换头像', actions);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '更换头像' });
@@ -104,7 +148,9 @@ describe('action sheet', () => {
     const { feedback } = open();
     const first = await ask(feedback, '更换头像', actions);
     const second = await ask(feedback, '分享', [{ key: 'copy', label: '复制链接' }]);
-    expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual(['分享复制链接']);
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
+      '分享复制链接',
+    ]);
     await press('复制链接');
     expect([first.given, second.given]).toEqual([null, 'copy']);
   });
@@ -112,7 +158,9 @@ describe('action sheet', () => {
   it('whose code does not come says so, and is answered like a closed one', async () => {
     const { feedback } = open(createFeedback(() => Promise.reject(new Error('no network'))));
     expect((await ask(feedback, '更换头像', actions)).given).toBeNull();
-    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('网络连接失败，请检查网络后重试');
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(
+      '网络连接失败，请检查网络后重试',
+    );
   });
 });
 
@@ -123,16 +171,28 @@ it.each<[string, (feedback: Feedback, thing: never) => unknown]>([
   ['the title of a notice', (feedback, thing) => feedback.notice('删除地址？', { title: thing })],
   ['a sheet', (feedback, thing) => feedback.actionSheet(thing, [])],
   ['the actions of a sheet', (feedback, thing) => feedback.actionSheet('分享', thing)],
-])('what a remote hands in as %s may be anything: the frame around it stands', async (_what, ask) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const shell = createFeedback();
-  render(<><nav>bar</nav><FeedbackLayer feedback={shell} /></>);
-  for (const thing of [{ errMsg: 'no text' }, new Error('no text either'), null]) await act(async () => { ask(shell.feedback, thing as never); await import('./action-sheets'); });
-  expect(screen.getByText('bar')).toBeTruthy();
-  act(() => shell.feedback.toast('已加入'));
-  expect(screen.getByText('已加入')).toBeTruthy();
-  logged.mockRestore();
-});
+])(
+  'what a remote hands in as %s may be anything: the frame around it stands',
+  async (_what, ask) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const shell = createFeedback();
+    render(
+      <>
+        <nav>bar</nav>
+        <FeedbackLayer feedback={shell} />
+      </>,
+    );
+    for (const thing of [{ errMsg: 'no text' }, new Error('no text either'), null])
+      await act(async () => {
+        ask(shell.feedback, thing as never);
+        await import('./action-sheets');
+      });
+    expect(screen.getByText('bar')).toBeTruthy();
+    act(() => shell.feedback.toast('已加入'));
+    expect(screen.getByText('已加入')).toBeTruthy();
+    logged.mockRestore();
+  },
+);
 
 it('a server renders nothing of it', () => {
   const shell = createFeedback();

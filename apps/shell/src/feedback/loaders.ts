@@ -7,6 +7,8 @@ export function createLoaders(show: (sentence: string | null) => void) {
     const loader = Symbol(sentence);
     running.set(loader, String(sentence));
     update();
-    return () => { if (running.delete(loader)) update(); };
+    return () => {
+      if (running.delete(loader)) update();
+    };
   };
 }

@@ -11,16 +11,17 @@ export function createNotices(show: (notice: Notice) => void) {
     if (shown) show(shown);
   }
 
-  return (content: string, options: NoticeOptions = {}) => new Promise<boolean>((resolve) => {
-    const notice: Notice = { ...options, id: ++last, content, open: true, answer };
-    waiting.push(notice);
-    if (!shown) next();
+  return (content: string, options: NoticeOptions = {}) =>
+    new Promise<boolean>((resolve) => {
+      const notice: Notice = { ...options, id: ++last, content, open: true, answer };
+      waiting.push(notice);
+      if (!shown) next();
 
-    function answer(confirmed: boolean): void {
-      if (shown !== notice) return;
-      show({ ...notice, open: false });
-      resolve(confirmed);
-      next();
-    }
-  });
+      function answer(confirmed: boolean): void {
+        if (shown !== notice) return;
+        show({ ...notice, open: false });
+        resolve(confirmed);
+        next();
+      }
+    });
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
-export interface NoticeOptions { title?: string; confirmText?: string; cancelText?: string | false; danger?: boolean }
+export interface NoticeOptions {
+  title?: string;
+  confirmText?: string;
+  cancelText?: string | false;
+  danger?: boolean;
+}
 
 export interface Notice extends NoticeOptions {
   id: number;

@@ -19,7 +19,9 @@ export function App({ parts }: { parts: ShellParts }) {
         <LinkProvider onNavigate={(address) => followLink(parts, address)}>
           <DocumentFace />
           <SkipLinks />
-          <AppFrame top={<Top />} left={<Left />} tabBar={<ShellTabBar />}><PageSlots /></AppFrame>
+          <AppFrame top={<Top />} left={<Left />} tabBar={<ShellTabBar />}>
+            <PageSlots />
+          </AppFrame>
           {powers && <FeedbackLayer feedback={powers.feedback} />}
           {powers && <LoginLayer login={powers.login} />}
         </LinkProvider>

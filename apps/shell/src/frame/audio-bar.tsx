@@ -12,7 +12,11 @@ export function AudioBar({ load = loadBar }: { load?: () => Promise<{ default: B
   const track = useStore(({ audioTrack }) => audioTrack);
   const [Bar, setBar] = useState<Bar | null>(null);
   useEffect(() => {
-    if (track && !Bar) load().then((module) => setBar(() => module.default), () => {});
+    if (track && !Bar)
+      load().then(
+        (module) => setBar(() => module.default),
+        () => {},
+      );
   }, [track, Bar, load]);
   return powers && track && Bar && <Bar audio={powers.audio} track={track} />;
 }

@@ -7,11 +7,16 @@ import { titleOf, type Route } from '../routes/route';
 import { texts } from '../texts';
 import { useFront, useShell } from './shell-context';
 
-export interface Face { title: string; themeColor: string }
+export interface Face {
+  title: string;
+  themeColor: string;
+}
 
 /** What the document calls itself and the colour it asks the browser for. */
 export const faceOf = (route: Route | null, language: Language): Face =>
-  (route ? { title: titleOf(route, language), themeColor: themeColours[route.header.colour] } : { title: texts('notFound'), themeColor: themeColours.white });
+  route
+    ? { title: titleOf(route, language), themeColor: themeColours[route.header.colour] }
+    : { title: texts('notFound'), themeColor: themeColours.white };
 
 /** Keeps title and theme colour those of the page in front. */
 export function DocumentFace() {
@@ -20,9 +25,13 @@ export function DocumentFace() {
   const { title, themeColor } = faceOf(routes.find(front.path), useLanguage());
   const own = useOwnTitle(powers?.opened.of(front) ?? null);
   // Anew with each page that comes in front: a remote may have written there.
-  useEffect(() => whenDrawn(() => {
-    document.title = own ?? title;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
-  }), [own, title, themeColor, front.id]);
+  useEffect(
+    () =>
+      whenDrawn(() => {
+        document.title = own ?? title;
+        document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
+      }),
+    [own, title, themeColor, front.id],
+  );
   return null;
 }

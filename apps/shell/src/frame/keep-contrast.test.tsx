@@ -5,12 +5,26 @@ import { keepContrast } from './keep-contrast';
 /** A system that asks for stronger colours, or does not; `asks` changes its mind. */
 function system(matches: boolean) {
   const listeners: (() => void)[] = [];
-  const query = { matches, addEventListener: (_: string, listener: () => void) => { listeners.push(listener); } };
+  const query = {
+    matches,
+    addEventListener: (_: string, listener: () => void) => {
+      listeners.push(listener);
+    },
+  };
   window.matchMedia = () => query as unknown as MediaQueryList;
-  return { asks(now: boolean) { query.matches = now; for (const tell of listeners) tell(); } };
+  return {
+    asks(now: boolean) {
+      query.matches = now;
+      for (const tell of listeners) tell();
+    },
+  };
 }
 const choose = (on: boolean) => act(async () => setHighContrast(on));
-const state = () => [store.highContrast, document.documentElement.dataset.contrast, localStorage.getItem('contrast')];
+const state = () => [
+  store.highContrast,
+  document.documentElement.dataset.contrast,
+  localStorage.getItem('contrast'),
+];
 beforeEach(() => {
   resetStore();
   localStorage.clear();

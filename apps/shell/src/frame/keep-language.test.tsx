@@ -1,10 +1,16 @@
 import { language, setLanguage } from '@shop/texts';
 import { keepLanguage, startLanguage } from './keep-language';
 
-const visit = (address: string) => { history.replaceState(null, '', address); startLanguage(); };
+const visit = (address: string) => {
+  history.replaceState(null, '', address);
+  startLanguage();
+};
 const kept = () => document.cookie;
 
-beforeEach(() => { for (const name of ['language', 'visit-language']) document.cookie = `${name}=; Max-Age=0`; visit('/'); });
+beforeEach(() => {
+  for (const name of ['language', 'visit-language']) document.cookie = `${name}=; Max-Age=0`;
+  visit('/');
+});
 
 it('begins in Chinese, in the language that was chosen, or in the one the address asks for', () => {
   expect([language(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
@@ -22,7 +28,9 @@ it('what the address asks for is for this visit, at its other addresses too; wha
   expect([language(), kept()]).toEqual(['en', 'visit-language=en']);
   visit('/?lang=en');
   const queries: object[] = [];
-  keepLanguage((query) => { queries.push(query); });
+  keepLanguage((query) => {
+    queries.push(query);
+  });
   setLanguage('zh-CN');
   expect([kept(), document.documentElement.lang]).toEqual(['language=zh-CN', 'zh-CN']);
   expect(queries).toEqual([{}]);
@@ -30,7 +38,9 @@ it('what the address asks for is for this visit, at its other addresses too; wha
 
 it('a choice leaves an address alone that asks for no language, and the rest of one that does', () => {
   const queries: object[] = [];
-  keepLanguage((query) => { queries.push(query); });
+  keepLanguage((query) => {
+    queries.push(query);
+  });
   visit('/?cat=3');
   setLanguage('en');
   visit('/?cat=3&lang=zh-CN&ref=a');

@@ -1,6 +1,15 @@
 import { speak } from '@shop/baas-sdk';
 import { parseQuery, type Navigator } from '@shop/shell-contract';
-import { askedLanguage, language, languageCookie, languageOf, languageQuery, onLanguage, setLanguage, visitCookie } from '@shop/texts';
+import {
+  askedLanguage,
+  language,
+  languageCookie,
+  languageOf,
+  languageQuery,
+  onLanguage,
+  setLanguage,
+  visitCookie,
+} from '@shop/texts';
 
 const yearInSeconds = 31_536_000;
 

@@ -9,13 +9,26 @@ import { useShell } from './shell-context';
 /** For an address that is no page. */
 export function NotFound({ entry }: { entry: PageEntry }) {
   const t = useTexts();
-  const { pages: { initial } } = useShell();
+  const {
+    pages: { initial },
+  } = useShell();
   // Few come here: its code comes with them.
-  useEffect(() => { import('./tell-not-found').then(({ tellNotFound }) => tellNotFound(entry, initial), () => {}); }, [entry, initial]);
+  useEffect(() => {
+    import('./tell-not-found').then(
+      ({ tellNotFound }) => tellNotFound(entry, initial),
+      () => {},
+    );
+  }, [entry, initial]);
   return (
     <>
       <PageHeader title={t('notFound')} />
-      <PageState kind="empty" image={art.notFound} title={t('notFound')} text={t('notFoundText')} action={{ label: t('goHome'), href: entryPath }} />
+      <PageState
+        kind="empty"
+        image={art.notFound}
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={{ label: t('goHome'), href: entryPath }}
+      />
     </>
   );
 }

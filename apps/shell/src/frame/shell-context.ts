@@ -24,7 +24,11 @@ export interface Powers {
 export interface ShellParts {
   routes: Routes;
   client: QueryClient;
-  pages: { readonly initial: Pages; readonly pages: Pages; subscribe(changed: () => void): () => void };
+  pages: {
+    readonly initial: Pages;
+    readonly pages: Pages;
+    subscribe(changed: () => void): () => void;
+  };
   powers: Powers | null;
 }
 
@@ -40,7 +44,12 @@ export const useShell = (): ShellParts => useContext(ShellContext)!;
  */
 export function usePages<T>(take: (pages: Pages) => T): T {
   const { pages } = useShell();
-  return useSyncExternalStore(pages.subscribe, () => take(pages.pages), () => take(pages.initial));
+  return useSyncExternalStore(
+    pages.subscribe,
+    () => take(pages.pages),
+    () => take(pages.initial),
+  );
 }
 
-export const useFront = <T>(take: (front: PageEntry) => T): T => usePages((pages) => take(frontOf(pages)));
+export const useFront = <T>(take: (front: PageEntry) => T): T =>
+  usePages((pages) => take(frontOf(pages)));

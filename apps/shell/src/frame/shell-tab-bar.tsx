@@ -11,5 +11,18 @@ export function ShellTabBar() {
   const language = useLanguage();
   const selected = useFront((front) => tabs.findIndex(({ path }) => path === front.path));
   if (selected < 0) return null;
-  return <><AudioBar /><TabBar items={tabs.map((tab) => ({ href: tab.path, label: labelOf(tab, language), icon: tab.icon }))} selected={selected} onSelect={(index) => tapTab(shell, index)} /></>;
+  return (
+    <>
+      <AudioBar />
+      <TabBar
+        items={tabs.map((tab) => ({
+          href: tab.path,
+          label: labelOf(tab, language),
+          icon: tab.icon,
+        }))}
+        selected={selected}
+        onSelect={(index) => tapTab(shell, index)}
+      />
+    </>
+  );
 }

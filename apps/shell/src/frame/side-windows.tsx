@@ -12,5 +12,13 @@ function SideWindow({ of: Window }: { of: typeof TopWindow }) {
   // On a phone there is nothing that would follow.
   const address = useFront((front) => (wide ? front.address : ''));
   if (!powers) return null;
-  return <Window baas={powers.baas} feedback={powers.feedback.feedback} login={powers.login.login} navigator={powers.navigator} address={address} />;
+  return (
+    <Window
+      baas={powers.baas}
+      feedback={powers.feedback.feedback}
+      login={powers.login.login}
+      navigator={powers.navigator}
+      address={address}
+    />
+  );
 }

@@ -10,9 +10,22 @@ export function SkipLinks() {
   const contrast = useStore(({ highContrast }) => highContrast);
   return (
     <>
-      <a href="#main" className={css.skip}>{t('skip')}</a>
-      {tab && <a href="#tabs" className={css.skip}>{t('skipToTabs')}</a>}
-      <button type="button" className={css.skip} aria-pressed={contrast} onClick={() => setHighContrast(!contrast)}>{t('contrast')}</button>
+      <a href="#main" className={css.skip}>
+        {t('skip')}
+      </a>
+      {tab && (
+        <a href="#tabs" className={css.skip}>
+          {t('skipToTabs')}
+        </a>
+      )}
+      <button
+        type="button"
+        className={css.skip}
+        aria-pressed={contrast}
+        onClick={() => setHighContrast(!contrast)}
+      >
+        {t('contrast')}
+      </button>
     </>
   );
 }

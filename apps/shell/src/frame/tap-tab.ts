@@ -10,7 +10,10 @@ export function tapTab({ powers, pages }: ShellParts, index: number): void {
   const reselect = front().path === path;
   const tell = () => {
     // Home's file is where its alias says.
-    if (front().path === path) powers?.opened.of(front())?.life.tap({ index, text: labelOf(tab, language()), pagePath: alias.slice(1), reselect });
+    if (front().path === path)
+      powers?.opened
+        .of(front())
+        ?.life.tap({ index, text: labelOf(tab, language()), pagePath: alias.slice(1), reselect });
   };
   if (reselect) tell();
   else powers?.navigator.switchTab(path).then(tell, () => {});

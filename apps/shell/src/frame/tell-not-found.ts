@@ -2,7 +2,14 @@ import { parseQuery } from '@shop/shell-contract';
 import type { PageEntry, Pages } from '../stack/pages';
 
 /** What the original's `onPageNotFound` says. `path` and `query` as the address has them, each value decoded once. */
-export interface PageNotFound { notFound: true; /** Opened with the document, or come to by the browser's buttons. */ openType: 'appLaunch' | 'navigateBack'; path: string; query: Record<string, string>; scene: 1001 }
+export interface PageNotFound {
+  notFound: true;
+  /** Opened with the document, or come to by the browser's buttons. */ openType:
+    'appLaunch' | 'navigateBack';
+  path: string;
+  query: Record<string, string>;
+  scene: 1001;
+}
 
 /** Told on the window, to the shop's own counter and to whoever listens. */
 export const pageNotFoundEvent = 'shop:page-not-found';
@@ -13,7 +20,13 @@ const told = new Map<string, PageNotFound>();
 export function tellNotFound(entry: PageEntry, initial: Pages): void {
   const { path, address } = entry;
   if (told.has(address)) return;
-  const detail: PageNotFound = { notFound: true, openType: initial.stack.includes(entry) ? 'appLaunch' : 'navigateBack', path, query: parseQuery(address.slice(path.length)), scene: 1001 };
+  const detail: PageNotFound = {
+    notFound: true,
+    openType: initial.stack.includes(entry) ? 'appLaunch' : 'navigateBack',
+    path,
+    query: parseQuery(address.slice(path.length)),
+    scene: 1001,
+  };
   told.set(address, detail);
   dispatchEvent(new CustomEvent(pageNotFoundEvent, { detail }));
 }
@@ -21,5 +34,7 @@ export function tellNotFound(entry: PageEntry, initial: Pages): void {
 /** For a counter that comes late: what was told before, too. */
 export function onNotFound(count: (page: PageNotFound) => void): void {
   for (const page of told.values()) count(page);
-  addEventListener(pageNotFoundEvent, (event) => count((event as CustomEvent<PageNotFound>).detail));
+  addEventListener(pageNotFoundEvent, (event) =>
+    count((event as CustomEvent<PageNotFound>).detail),
+  );
 }

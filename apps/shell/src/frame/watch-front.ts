@@ -21,6 +21,10 @@ export function watchFront(front: () => PageLife | undefined): void {
       life.reachBottom();
     }
   });
-  fromEvent(window, 'resize').pipe(debounceTime(resizeRest)).subscribe(() => front()?.resize({ width: innerWidth, height: innerHeight }));
-  fromEvent(document, 'visibilitychange').subscribe(() => (document.hidden ? front()?.hide() : front()?.foreground()));
+  fromEvent(window, 'resize')
+    .pipe(debounceTime(resizeRest))
+    .subscribe(() => front()?.resize({ width: innerWidth, height: innerHeight }));
+  fromEvent(document, 'visibilitychange').subscribe(() =>
+    document.hidden ? front()?.hide() : front()?.foreground(),
+  );
 }

@@ -15,15 +15,38 @@ export function Consent({ error }: { error?: string }) {
   return (
     <div className={css.consent}>
       <div className={css.agree}>
-        <Checkbox name="consent" checked={agreed} onChange={setAgreed} invalid={Boolean(error)} describedBy={error ? `${id}-error` : undefined}>{t('consent')}</Checkbox>
-        <button type="button" className={css.read} aria-expanded={reading} aria-controls={`${id}-text`} onClick={() => setReading(!reading)}>{t('agreements')}</button>
+        <Checkbox
+          name="consent"
+          checked={agreed}
+          onChange={setAgreed}
+          invalid={Boolean(error)}
+          describedBy={error ? `${id}-error` : undefined}
+        >
+          {t('consent')}
+        </Checkbox>
+        <button
+          type="button"
+          className={css.read}
+          aria-expanded={reading}
+          aria-controls={`${id}-text`}
+          onClick={() => setReading(!reading)}
+        >
+          {t('agreements')}
+        </button>
       </div>
-      {error && <p id={`${id}-error`} role="alert" className={css.fault}><icons.CircleAlert size={17} />{error}</p>}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={css.fault}>
+          <icons.CircleAlert size={17} />
+          {error}
+        </p>
+      )}
       <div id={`${id}-text`} className={css.agreements} hidden={!reading}>
         {agreements.map((agreement) => (
           <section key={agreement}>
             <h2>{t(`agreement.${agreement}.title`)}</h2>
-            {lines.map((line) => <p key={line}>{t(`agreement.${agreement}.${line}`)}</p>)}
+            {lines.map((line) => (
+              <p key={line}>{t(`agreement.${agreement}.${line}`)}</p>
+            ))}
           </section>
         ))}
       </div>

@@ -1,5 +1,11 @@
 import { needLoginMessage, say, type Baas, type NeedLogin } from '@shop/baas-sdk';
-import { setUid, type Feedback, type Login, type Navigator, type PageDeclaration } from '@shop/shell-contract';
+import {
+  setUid,
+  type Feedback,
+  type Login,
+  type Navigator,
+  type PageDeclaration,
+} from '@shop/shell-contract';
 import { createElement, type ComponentType } from 'react';
 import { pathOf } from '../routes/address';
 import type { Need, PageHandlers } from './ask-handlers';
@@ -29,7 +35,11 @@ export interface ShellLogin {
    * Before a page is opened, not while one renders: true to go on, false where a handler has taken the login over, or the login page's address;
    * then the reason is shown too.
    */
-  admit(page: Pick<PageDeclaration, 'needLogin'>, address: string, at: 'open' | 'arrival'): Promise<boolean | string>;
+  admit(
+    page: Pick<PageDeclaration, 'needLogin'>,
+    address: string,
+    at: 'open' | 'arrival',
+  ): Promise<boolean | string>;
   /** From the login page to where its visitor wanted to go. */
   finish(uniIdRedirectUrl: string | undefined): Promise<void>;
   /** The login page is gone, its visitor still a guest. */
@@ -43,13 +53,23 @@ export interface ShellLogin {
 
 /** Milliseconds the code that asks handlers may take to come. */
 const loadPatience = 3000;
-const nothingAfter = (ms: number) => new Promise<null>((done) => { setTimeout(done, ms, null); });
+const nothingAfter = (ms: number) =>
+  new Promise<null>((done) => {
+    setTimeout(done, ms, null);
+  });
 
 /** Milliseconds a logout waits for the server; the session on this device ends in any case. */
 const logoutPatience = 5000;
 
 export function createLogin(options: LoginOptions): ShellLogin {
-  const { baas, navigator, feedback, routeOf, here = () => location.pathname + location.search, front } = options;
+  const {
+    baas,
+    navigator,
+    feedback,
+    routeOf,
+    here = () => location.pathname + location.search,
+    front,
+  } = options;
   const { session } = baas;
   const popup = createPopup(feedback);
   let jumping = false;
@@ -61,7 +81,10 @@ export function createLogin(options: LoginOptions): ShellLogin {
   async function isSeenTo(need: Need): Promise<boolean | undefined> {
     const page = front();
     if (page.handlers.length + needLoginHandlers.length === 0) return false;
-    const asking = await Promise.race([import('./ask-handlers').catch(() => null), nothingAfter(loadPatience)]);
+    const asking = await Promise.race([
+      import('./ask-handlers').catch(() => null),
+      nothingAfter(loadPatience),
+    ]);
     return asking?.isSeenTo(page, needLoginHandlers, need, session, () => pathOf(here()));
   }
 
@@ -72,7 +95,11 @@ export function createLogin(options: LoginOptions): ShellLogin {
     if (jumping || popup.isOpen() || pathOf(from) === loginPath) return;
     jumping = true;
     try {
-      if (await isSeenTo({ errCode, errMsg, uniIdRedirectUrl: from, at: 'token' }) || session.loggedIn) return;
+      if (
+        (await isSeenTo({ errCode, errMsg, uniIdRedirectUrl: from, at: 'token' })) ||
+        session.loggedIn
+      )
+        return;
       feedback.toast(say('needLogin', errMsg));
       await navigator.open(loginAddress(from));
       below = from;
@@ -99,12 +126,16 @@ export function createLogin(options: LoginOptions): ShellLogin {
   }
 
   const shellLogin: ShellLogin = {
-    options, popup,
+    options,
+    popup,
     login: { ensure: async (reason) => session.loggedIn || popup.ask(reason), logout },
     start() {
       const mirroring = mirrorSession(session, { setUid, onLoggedIn: () => popup.close(true) });
       const failures = baas.needLogin$.subscribe((failure) => void handleNeedLogin(failure));
-      return () => { mirroring(); failures.unsubscribe(); };
+      return () => {
+        mirroring();
+        failures.unsubscribe();
+      };
     },
     async admit(page, address, at) {
       if (guard(page, session, address) === null) return true;
@@ -121,7 +152,9 @@ export function createLogin(options: LoginOptions): ShellLogin {
       // `switchTab` would show the tab as it was left, without the query of the target.
       return routeOf(pathOf(target))?.tab ? navigator.open(target) : navigator.redirectTo(target);
     },
-    forget() { below = null; },
+    forget() {
+      below = null;
+    },
     async loadPage() {
       const { LoginPage } = await import('./login-page');
       return { default: () => createElement(LoginPage, { login: shellLogin }) };

@@ -33,7 +33,7 @@ export function createPopup(feedback: Feedback): Popup {
 
   async function open(reason: string): Promise<void> {
     const asking = asked;
-    const LoginPopup = state$.value.LoginPopup ?? await loadPopup(feedback);
+    const LoginPopup = state$.value.LoginPopup ?? (await loadPopup(feedback));
     if (asked !== asking) return;
     // A remote may hand in anything.
     if (LoginPopup) show({ open: true, reason: String(reason), LoginPopup });
@@ -41,7 +41,8 @@ export function createPopup(feedback: Feedback): Popup {
   }
 
   return {
-    state$, close,
+    state$,
+    close,
     isOpen: () => asked !== null,
     ask(reason = texts('login')) {
       if (!asked) {
@@ -55,7 +56,9 @@ export function createPopup(feedback: Feedback): Popup {
 
 function withResolver() {
   let resolve!: (loggedIn: boolean) => void;
-  const answer = new Promise<boolean>((settle) => { resolve = settle; });
+  const answer = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
   return { answer, resolve };
 }
 

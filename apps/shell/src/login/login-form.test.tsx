@@ -15,29 +15,56 @@ describe('what is wrong stands where it is', () => {
     await press('登录');
     expect(shell.asked).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
-    expect(document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)?.textContent).toBe(sentence);
+    expect(
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)
+        ?.textContent,
+    ).toBe(sentence);
   });
 
   it.each([
     ['USERNAME_TAKEN', '该用户名已被注册', {}, '用户名'],
     ['WEAK_PASSWORD', '密码过于常见', {}, '密码'],
     ['INVALID_INPUT', '用户名里有不允许的字', { field: 'username' }, '用户名'],
-  ])('[8.19] the server\'s %s stands beside its field', async (code, sentence, detail, label) => {
-    const { login } = open({ 'user.register': () => { throw refusal(code, sentence, detail); } });
+  ])("[8.19] the server's %s stands beside its field", async (code, sentence, detail, label) => {
+    const { login } = open({
+      'user.register': () => {
+        throw refusal(code, sentence, detail);
+      },
+    });
     void ask(login);
     await screen.findByRole('dialog');
     await press('注册');
     fill('demo_7', 'long enough');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('注册并登录');
-    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it.each([
-    ['a wrong password', () => { throw refusal('LOGIN_FAILED', '用户名或密码不正确'); }, '用户名或密码不正确'],
-    ['too many tries', () => { throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试', { minutes: 15 }); }, '操作过于频繁，请 15 分钟后再试'],
-    ['no network', () => { throw offline(); }, '网络连接失败，请检查网络后重试'],
+    [
+      'a wrong password',
+      () => {
+        throw refusal('LOGIN_FAILED', '用户名或密码不正确');
+      },
+      '用户名或密码不正确',
+    ],
+    [
+      'too many tries',
+      () => {
+        throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试', { minutes: 15 });
+      },
+      '操作过于频繁，请 15 分钟后再试',
+    ],
+    [
+      'no network',
+      () => {
+        throw offline();
+      },
+      '网络连接失败，请检查网络后重试',
+    ],
   ])('[8.19] %s stands above the button', async (_what, answer, sentence) => {
     const { shell, login } = open({ 'user.login': answer });
     void ask(login);
@@ -60,6 +87,8 @@ describe('what is wrong stands where it is', () => {
     expect(shell.asked).toEqual([]);
     fireEvent.click(screen.getByRole('checkbox'));
     await press('注册并登录');
-    expect(shell.asked[0]?.params).toEqual([{ username: 'demo_7', password: 'long enough', consent: true }]);
+    expect(shell.asked[0]?.params).toEqual([
+      { username: 'demo_7', password: 'long enough', consent: true },
+    ]);
   });
 });

@@ -11,10 +11,20 @@ const modes = ['login', 'register'] as const;
 const tabs = { login: 'passwordLogin', register: 'register' } as const;
 const words = {
   login: { send: 'login', busy: 'loggingIn', done: 'loggedIn', password: 'current-password' },
-  register: { send: 'registerAndLogin', busy: 'registering', done: 'registered', password: 'new-password' },
+  register: {
+    send: 'registerAndLogin',
+    busy: 'registering',
+    done: 'registered',
+    password: 'new-password',
+  },
 } as const;
 
-export interface LoginFormProps { baas: Baas; feedback: Feedback; onDone?: () => void; startWith?: Mode }
+export interface LoginFormProps {
+  baas: Baas;
+  feedback: Feedback;
+  onDone?: () => void;
+  startWith?: Mode;
+}
 
 /** Name and password, to log in or to register. What the visitor typed stays in the inputs: a password manager may have filled them. */
 export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
@@ -43,12 +53,51 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
   }
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)} onInput={() => setFault(null)}>
-      <SectionTabs flush label={t('modes')} items={modes.map((key) => ({ key, label: t(tabs[key]) }))} value={mode} onChange={(next) => { setMode(next); setFault(null); }} />
-      <Field name="username" label={t('username')} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required data-focus error={faultOf('username')} />
-      <Field name="password" label={t('password')} type="password" autoComplete={words[mode].password} required error={faultOf('password')} />
-      {fault?.field === null && <p role="alert" className={css.fault}><icons.CircleAlert size={17} />{fault.message}</p>}
-      <Button type="submit" size="sheet" block busy={busy && t(words[mode].busy)}>{t(words[mode].send)}</Button>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setFault(null)}
+    >
+      <SectionTabs
+        flush
+        label={t('modes')}
+        items={modes.map((key) => ({ key, label: t(tabs[key]) }))}
+        value={mode}
+        onChange={(next) => {
+          setMode(next);
+          setFault(null);
+        }}
+      />
+      <Field
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        data-focus
+        error={faultOf('username')}
+      />
+      <Field
+        name="password"
+        label={t('password')}
+        type="password"
+        autoComplete={words[mode].password}
+        required
+        error={faultOf('password')}
+      />
+      {fault?.field === null && (
+        <p role="alert" className={css.fault}>
+          <icons.CircleAlert size={17} />
+          {fault.message}
+        </p>
+      )}
+      <Button type="submit" size="sheet" block busy={busy && t(words[mode].busy)}>
+        {t(words[mode].send)}
+      </Button>
       {mode === 'register' && <Consent error={faultOf('consent')} />}
     </form>
   );
@@ -56,5 +105,9 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
 
 function entriesOf(form: HTMLFormElement) {
   const entries = new FormData(form);
-  return { username: String(entries.get('username')), password: String(entries.get('password')), consent: entries.has('consent') };
+  return {
+    username: String(entries.get('username')),
+    password: String(entries.get('password')),
+    consent: entries.has('consent'),
+  };
 }

@@ -9,7 +9,9 @@ describe('login page', () => {
     const login = createLogin({ ...shell.page, routeOf, front: quiet, here: () => loginPath });
     start(login);
     const { default: LoginPage } = await login.loadPage();
-    await act(async () => { render(shell.show(<LoginPage />)); });
+    await act(async () => {
+      render(shell.show(<LoginPage />));
+    });
     return shell;
   }
 
@@ -17,7 +19,9 @@ describe('login page', () => {
     const shell = await visit({ uniIdRedirectUrl: '/pages/order/checkout?sku=1' });
     fill('demo_7', 'long enough');
     await press('登录');
-    await waitFor(() => expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/checkout?sku=1' }]));
+    await waitFor(() =>
+      expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/checkout?sku=1' }]),
+    );
   });
 
   it('keeps no member waiting, and leads nowhere but into the shop', async () => {

@@ -14,7 +14,9 @@ export function LoginPage({ login }: { login: ShellLogin }) {
   const leave = useEffectEvent(() => {
     if (leaving.current || !baas.session.loggedIn) return;
     leaving.current = true;
-    login.finish(query.uniIdRedirectUrl).catch(() => { leaving.current = false; });
+    login.finish(query.uniIdRedirectUrl).catch(() => {
+      leaving.current = false;
+    });
   });
   // However somebody became a member: by this form, by the popup over it, in another tab, or long before.
   useEffect(() => leave(), [uid]);
@@ -22,7 +24,11 @@ export function LoginPage({ login }: { login: ShellLogin }) {
   return (
     <div className={css.page}>
       {query.uniIdRedirectUrl && <h2>{t('welcome')}</h2>}
-      <LoginForm baas={baas} feedback={feedback} startWith={query.mode === 'register' ? 'register' : 'login'} />
+      <LoginForm
+        baas={baas}
+        feedback={feedback}
+        startWith={query.mode === 'register' ? 'register' : 'login'}
+      />
     </div>
   );
 }

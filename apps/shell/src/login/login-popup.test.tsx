@@ -11,7 +11,13 @@ describe('popup', () => {
     fill(' Demo_7 ', 'long enough');
     await press('登录');
     expect(await asked.done).toBe(true);
-    expect(shell.asked).toEqual([{ object: 'user', method: 'login', params: [{ username: 'demo_7', password: 'long enough' }] }]);
+    expect(shell.asked).toEqual([
+      {
+        object: 'user',
+        method: 'login',
+        params: [{ username: 'demo_7', password: 'long enough' }],
+      },
+    ]);
     expect(store.uid).toBe('u7');
     expect(shell.toasts).toEqual(['登录成功']);
     expect(screen.queryByRole('dialog')).toBeNull();

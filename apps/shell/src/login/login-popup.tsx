@@ -4,15 +4,28 @@ import type { ShellLogin } from './create-login';
 import css from './login.module.css';
 import { useTexts } from './texts';
 
-export interface LoginPopupProps { login: ShellLogin; open: boolean; reason: string }
+export interface LoginPopupProps {
+  login: ShellLogin;
+  open: boolean;
+  reason: string;
+}
 
 /** The popup that names what its visitor was about to do. */
-export function LoginPopup({ login: { options: { baas, feedback }, popup }, open, reason }: LoginPopupProps) {
+export function LoginPopup({
+  login: {
+    options: { baas, feedback },
+    popup,
+  },
+  open,
+  reason,
+}: LoginPopupProps) {
   const t = useTexts();
   return (
     <Sheet open={open} onClose={() => popup.close(false)} title={reason}>
       <LoginForm baas={baas} feedback={feedback} onDone={() => popup.close(true)} />
-      <button type="button" className={css.later} onClick={() => popup.close(false)}>{t('later')}</button>
+      <button type="button" className={css.later} onClick={() => popup.close(false)}>
+        {t('later')}
+      </button>
     </Sheet>
   );
 }

@@ -4,30 +4,64 @@ import { pathOf } from '../routes/address';
 import { guard, loginAddress, loginPath, ownTarget } from './login-route';
 
 const pages = ['/', '/pages/tabBar/order/order', '/pages/pdp/pdp', loginPath];
-const routeOf = (path: string) => (pages.includes(path) ? { tab: path === '/' || path.includes('tabBar') } : null);
+const routeOf = (path: string) =>
+  pages.includes(path) ? { tab: path === '/' || path.includes('tabBar') } : null;
 
 describe('where a login leads', () => {
   it.each([
     ['/pages/pdp/pdp?id=1&t=%E4%B8%AD', '/pages/pdp/pdp?id=1&t=%E4%B8%AD'],
     ['/pages/tabBar/order/order?status=paid', '/pages/tabBar/order/order?status=paid'],
-    [undefined, '/'], ['', '/'], ['pages/pdp/pdp', '/'],
-    ['//evil.example', '/'], ['///evil.example', '/'], ['https://evil.example', '/'], ['javascript:alert(1)', '/'],
-    ['/\\evil.example', '/'], ['/pages/pdp/pdp?x=\\', '/'], ['/\t/evil.example', '/'], [' //evil.example', '/'],
-    ['/pages/nowhere', '/'], ['/pages/pdp/pdp/../../x', '/'], ['/client', '/'],
+    [undefined, '/'],
+    ['', '/'],
+    ['pages/pdp/pdp', '/'],
+    ['//evil.example', '/'],
+    ['///evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\\evil.example', '/'],
+    ['/pages/pdp/pdp?x=\\', '/'],
+    ['/\t/evil.example', '/'],
+    [' //evil.example', '/'],
+    ['/pages/nowhere', '/'],
+    ['/pages/pdp/pdp/../../x', '/'],
+    ['/client', '/'],
     [`${loginPath}?uniIdRedirectUrl=%2F`, '/'],
-  ])('[2.24] %s -> %s', (text, target) => { expect(ownTarget(text, routeOf)).toBe(target); });
+  ])('[2.24] %s -> %s', (text, target) => {
+    expect(ownTarget(text, routeOf)).toBe(target);
+  });
 
   it('[2.24] nothing but a page of the shell is ever answered', () => {
-    const piece = fc.oneof(fc.constantFrom(...pages, '/', '//', '\\', 'https:', '?', '#', '..', '@', 'evil.example', '\t', '\n', '%2f', '\u2028'), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...pages,
+        '/',
+        '//',
+        '\\',
+        'https:',
+        '?',
+        '#',
+        '..',
+        '@',
+        'evil.example',
+        '\t',
+        '\n',
+        '%2f',
+        '\u2028',
+      ),
+      fc.string(),
+    );
     const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
-    fc.assert(fc.property(text, (given) => {
-      const target = ownTarget(given, routeOf);
-      const resolved = new URL(target, 'https://shop.example');
-      expect(resolved.origin).toBe('https://shop.example');
-      expect(pages).toContain(resolved.pathname);
-      expect(resolved.pathname).toBe(pathOf(target));
-      expect(resolved.pathname).not.toBe(loginPath);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(text, (given) => {
+        const target = ownTarget(given, routeOf);
+        const resolved = new URL(target, 'https://shop.example');
+        expect(resolved.origin).toBe('https://shop.example');
+        expect(pages).toContain(resolved.pathname);
+        expect(resolved.pathname).toBe(pathOf(target));
+        expect(resolved.pathname).not.toBe(loginPath);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -43,5 +77,7 @@ describe('a page that is marked', () => {
     expect(guard({ needLogin: true }, { loggedIn: true }, '/a')).toBeNull();
     expect(guard({ needLogin: false }, guest, '/a')).toBeNull();
   });
-  it('the login never leads back to itself', () => { expect(loginAddress(`${loginPath}?mode=register`)).toBe(loginPath); });
+  it('the login never leads back to itself', () => {
+    expect(loginAddress(`${loginPath}?mode=register`)).toBe(loginPath);
+  });
 });

@@ -9,7 +9,13 @@ export const loginPath = '/pages/login/login';
 
 /** The shell's own page, declared as a remote declares its pages. */
 export const loginPage: Omit<PageDeclaration, 'module'> = {
-  path: loginPath, title: '登录', titleEn: 'Log in', header: { style: 'default', colour: 'white' }, needLogin: false, skeleton: 'form', data: [],
+  path: loginPath,
+  title: '登录',
+  titleEn: 'Log in',
+  header: { style: 'default', colour: 'white' },
+  needLogin: false,
+  skeleton: 'form',
+  data: [],
 };
 
 /** Address of the login page that leads back to `target`; the login page itself is nowhere to come back to. */
@@ -18,7 +24,11 @@ export function loginAddress(target: string): string {
 }
 
 /** Null when the page may be opened, otherwise where to go instead. */
-export function guard(page: Pick<PageDeclaration, 'needLogin'>, session: Pick<Session, 'loggedIn'>, address: string): string | null {
+export function guard(
+  page: Pick<PageDeclaration, 'needLogin'>,
+  session: Pick<Session, 'loggedIn'>,
+  address: string,
+): string | null {
   return page.needLogin && !session.loggedIn ? loginAddress(address) : null;
 }
 

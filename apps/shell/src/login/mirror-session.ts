@@ -1,6 +1,9 @@
 import type { Session } from '@shop/baas-sdk';
 
-export interface MirrorOptions { setUid: (uid: string | null) => void; onLoggedIn: () => void }
+export interface MirrorOptions {
+  setUid: (uid: string | null) => void;
+  onLoggedIn: () => void;
+}
 
 /** Longest time a timer of a browser can hold. */
 const longest = 2 ** 31 - 1;
@@ -21,5 +24,8 @@ export function mirrorSession(session: Session, { setUid, onLoggedIn }: MirrorOp
 
   mirror();
   const changes = session.changes$.subscribe(mirror);
-  return () => { clearTimeout(timer); changes.unsubscribe(); };
+  return () => {
+    clearTimeout(timer);
+    changes.unsubscribe();
+  };
 }

@@ -16,8 +16,17 @@ it('[2.24] [8.04] a guarded page sends a guest to the login and says why', async
 
 it('says it in English to who reads English, of a guarded page and of a refused token alike', async () => {
   await speak('en');
-  const { shell, login } = open({ 'order.list': () => { throw refusal('uni-id-token-expired', 'no'); } }, { uid: 'u1' });
-  await act(async () => { await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {}); });
+  const { shell, login } = open(
+    {
+      'order.list': () => {
+        throw refusal('uni-id-token-expired', 'no');
+      },
+    },
+    { uid: 'u1' },
+  );
+  await act(async () => {
+    await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
+  });
   await login.admit(members, checkout, 'open');
   await speak('zh-CN');
   expect(shell.toasts).toEqual(['Please log in to continue', 'Please log in to continue']);
@@ -25,23 +34,56 @@ it('says it in English to who reads English, of a guarded page and of a refused 
 
 describe('a handler of the page in front', () => {
   const needs: LoginNeed[] = [];
-  const takes: NeedLoginHandler = (need) => { needs.push(need); return true; };
-  beforeEach(() => { needs.length = 0; });
-  const refused = { 'order.list': () => { throw refusal('uni-id-token-expired', 'no'); } };
-  const orders = (shell: PretendShell) => act(async () => { await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {}); });
-
-  it.each(['open', 'arrival'] as const)('[2.23] [4.08] takes over the login for a page for members (%s), and nothing is said or opened', async (at) => {
-    const { shell, login } = open({}, { handlers: [takes] });
-    expect(await login.admit(members, checkout, at)).toBe(false);
-    expect(needs).toMatchObject([{ errCode: 'uni-id-check-token-failed', errMsg: '用户未登录或登录状态过期，自动跳转登录页面', uniIdRedirectUrl: checkout, at }]);
-    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+  const takes: NeedLoginHandler = (need) => {
+    needs.push(need);
+    return true;
+  };
+  beforeEach(() => {
+    needs.length = 0;
   });
+  const refused = {
+    'order.list': () => {
+      throw refusal('uni-id-token-expired', 'no');
+    },
+  };
+  const orders = (shell: PretendShell) =>
+    act(async () => {
+      await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
+    });
+
+  it.each(['open', 'arrival'] as const)(
+    '[2.23] [4.08] takes over the login for a page for members (%s), and nothing is said or opened',
+    async (at) => {
+      const { shell, login } = open({}, { handlers: [takes] });
+      expect(await login.admit(members, checkout, at)).toBe(false);
+      expect(needs).toMatchObject([
+        {
+          errCode: 'uni-id-check-token-failed',
+          errMsg: '用户未登录或登录状态过期，自动跳转登录页面',
+          uniIdRedirectUrl: checkout,
+          at,
+        },
+      ]);
+      expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+    },
+  );
 
   it('[2.23] [4.09] takes over the login that a refused token asks for', async () => {
     const { shell } = open(refused, { uid: 'u1', handlers: [takes] });
     await orders(shell);
-    expect(needs).toMatchObject([{ errCode: 'uni-id-token-expired', errMsg: 'token过期，跳转登录页面', uniIdRedirectUrl: '/pages/pdp/pdp?id=1', at: 'token' }]);
-    expect({ toasts: shell.toasts, went: shell.went, token: shell.page.baas.session.token }).toEqual({ toasts: [], went: [], token: null });
+    expect(needs).toMatchObject([
+      {
+        errCode: 'uni-id-token-expired',
+        errMsg: 'token过期，跳转登录页面',
+        uniIdRedirectUrl: '/pages/pdp/pdp?id=1',
+        at: 'token',
+      },
+    ]);
+    expect({
+      toasts: shell.toasts,
+      went: shell.went,
+      token: shell.page.baas.session.token,
+    }).toEqual({ toasts: [], went: [], token: null });
   });
 
   it('is not asked for a member, nor for a page for everybody', async () => {
@@ -53,13 +95,31 @@ describe('a handler of the page in front', () => {
   });
 
   it('that brings a session by itself lets the page open as it was asked for', async () => {
-    const { shell, login } = open({}, { handlers: [async () => { shell.page.baas.session.store(newToken); return false; }] });
+    const { shell, login } = open(
+      {},
+      {
+        handlers: [
+          async () => {
+            shell.page.baas.session.store(newToken);
+            return false;
+          },
+        ],
+      },
+    );
     expect(await login.admit(members, checkout, 'open')).toBe(true);
     expect(shell.toasts).toEqual([]);
   });
 
   it('that takes its time leads nobody to the login who has gone elsewhere meanwhile', async () => {
-    const { shell, login, at } = open(refused, { uid: 'u1', handlers: [async () => { at.here = '/'; return false; }] });
+    const { shell, login, at } = open(refused, {
+      uid: 'u1',
+      handlers: [
+        async () => {
+          at.here = '/';
+          return false;
+        },
+      ],
+    });
     expect(await login.admit(members, checkout, 'open')).toBe(true);
     await orders(shell);
     at.here = '/pages/pdp/pdp';

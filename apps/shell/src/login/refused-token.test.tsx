@@ -6,34 +6,57 @@ import { open } from '../testing/open-login';
 import { loginAddress, loginPath } from './index';
 
 describe('a refused token', () => {
-  const refuse = (code: string) => () => { throw refusal(code, 'no'); };
-  const orders = (shell: PretendShell) => shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(sentenceOf);
+  const refuse = (code: string) => () => {
+    throw refusal(code, 'no');
+  };
+  const orders = (shell: PretendShell) =>
+    shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(sentenceOf);
 
   it.each([
     ['[8.02]', 'TOKEN_INVALID_TOKEN_EXPIRED', 'u1', 'token过期，跳转登录页面'],
     ['[8.02]', 'uni-id-token-expired', 'u1', 'token过期，跳转登录页面'],
     ['[8.03]', 'uni-id-check-token-failed', 'u1', 'token无效，跳转登录页面'],
     ['[8.03]', 'uni-id-token-not-exist', null, 'token无效，跳转登录页面'],
-  ])('[2.26] [4.09] [8.01] %s %s for %s leads to the login once, however many calls it refused', async (_clause, code, uid, sentence) => {
-    const { shell } = open({ 'order.list': refuse(code) }, { uid });
-    expect(store.uid).toBe(uid);
-    await act(async () => { await Promise.all([orders(shell), orders(shell), orders(shell)]); });
-    await act(async () => { await new Promise((done) => { setTimeout(done, 10); }); await orders(shell); });
-    expect(shell.went).toEqual([{ how: 'open', to: loginAddress('/pages/pdp/pdp?id=1') }]);
-    expect(shell.toasts).toEqual([sentence]);
-    expect(store.uid).toBeNull();
-    expect(shell.page.baas.session.token).toBeNull();
-  });
+  ])(
+    '[2.26] [4.09] [8.01] %s %s for %s leads to the login once, however many calls it refused',
+    async (_clause, code, uid, sentence) => {
+      const { shell } = open({ 'order.list': refuse(code) }, { uid });
+      expect(store.uid).toBe(uid);
+      await act(async () => {
+        await Promise.all([orders(shell), orders(shell), orders(shell)]);
+      });
+      await act(async () => {
+        await new Promise((done) => {
+          setTimeout(done, 10);
+        });
+        await orders(shell);
+      });
+      expect(shell.went).toEqual([{ how: 'open', to: loginAddress('/pages/pdp/pdp?id=1') }]);
+      expect(shell.toasts).toEqual([sentence]);
+      expect(store.uid).toBeNull();
+      expect(shell.page.baas.session.token).toBeNull();
+    },
+  );
 
   it('moves nobody who is already there', async () => {
-    const { shell } = open({ 'order.list': refuse('uni-id-token-expired') }, { uid: 'u1', here: `${loginPath}?uniIdRedirectUrl=%2F` });
-    await act(async () => { await orders(shell); });
+    const { shell } = open(
+      { 'order.list': refuse('uni-id-token-expired') },
+      { uid: 'u1', here: `${loginPath}?uniIdRedirectUrl=%2F` },
+    );
+    await act(async () => {
+      await orders(shell);
+    });
     expect(shell.went).toEqual([]);
   });
 
   it('comes back to the page it left, alive below, and elsewhere by the call its target needs', async () => {
     const { shell, login } = open({ 'order.list': refuse('uni-id-token-expired') }, { uid: 'u1' });
-    await act(async () => { await orders(shell); await new Promise((done) => { setTimeout(done, 10); }); });
+    await act(async () => {
+      await orders(shell);
+      await new Promise((done) => {
+        setTimeout(done, 10);
+      });
+    });
     shell.went.length = 0;
     await login.finish('/pages/pdp/pdp?id=1');
     await login.finish('/pages/tabBar/order/order?status=paid');

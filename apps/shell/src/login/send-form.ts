@@ -4,19 +4,34 @@ import { language } from '@shop/texts';
 
 export type Mode = 'login' | 'register';
 export type FormField = 'username' | 'password' | 'consent';
-export interface Entries { username: string; password: string; consent: boolean }
+export interface Entries {
+  username: string;
+  password: string;
+  consent: boolean;
+}
 
 /** What to mend: a sentence beside its field, or about the whole. */
-export interface Fault { field: FormField | null; message: string }
+export interface Fault {
+  field: FormField | null;
+  message: string;
+}
 
-const fieldOfRefusal: Partial<Record<RefusalCode, FormField>> = { USERNAME_TAKEN: 'username', WEAK_PASSWORD: 'password', CONSENT_REQUIRED: 'consent' };
+const fieldOfRefusal: Partial<Record<RefusalCode, FormField>> = {
+  USERNAME_TAKEN: 'username',
+  WEAK_PASSWORD: 'password',
+  CONSENT_REQUIRED: 'consent',
+};
 const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormField[];
 
 /** Logs in or registers; the SDK keeps the token of the answer. Null when it is done. */
 export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promise<Fault | null> {
-  const checked = mode === 'login' ? check(credentials, entries, language()) : check(registration, entries, language());
+  const checked =
+    mode === 'login'
+      ? check(credentials, entries, language())
+      : check(registration, entries, language());
   if (!checked.ok) return { field: asField(checked.field), message: checked.message };
-  if (mode === 'register' && !entries.consent) return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}, language()) };
+  if (mode === 'register' && !entries.consent)
+    return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}, language()) };
   try {
     await baas.callObject('user', mode, [checked.value], { customUI: true });
     return null;
@@ -27,8 +42,9 @@ export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promis
 
 function fieldOf(error: unknown): FormField | null {
   if (!(error instanceof BaasError)) return null;
-  if (error.errCode === 'INVALID_INPUT') return asField((error.detail as { field?: unknown } | null)?.field);
+  if (error.errCode === 'INVALID_INPUT')
+    return asField((error.detail as { field?: unknown } | null)?.field);
   return fieldOfRefusal[error.errCode as RefusalCode] ?? null;
 }
 
-const asField = (name: unknown) => (fields.includes(name) ? name as FormField : null);
+const asField = (name: unknown) => (fields.includes(name) ? (name as FormField) : null);

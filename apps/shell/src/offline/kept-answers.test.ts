@@ -10,7 +10,11 @@ beforeEach(() => {
   holder = null;
   now = 1000;
   caches = pretendCaches();
-  kept = new KeptAnswers(() => holder, caches, () => now);
+  kept = new KeptAnswers(
+    () => holder,
+    caches,
+    () => now,
+  );
 });
 
 it('answers what was answered last, with the time of it', async () => {
@@ -24,7 +28,10 @@ it('keeps a member apart from a guest and from another member', async () => {
   await kept.keep(null, 'home', { answer: 'of a guest', at: 1 });
   holder = 'ann';
   await kept.keep('ann', 'orders', { answer: 'of ann', at: 2 });
-  expect([await kept.find('home'), await kept.find('orders')]).toEqual([{ answer: 'of a guest', at: 1 }, { answer: 'of ann', at: 2 }]);
+  expect([await kept.find('home'), await kept.find('orders')]).toEqual([
+    { answer: 'of a guest', at: 1 },
+    { answer: 'of ann', at: 2 },
+  ]);
   holder = 'ben';
   expect(await kept.find('orders')).toBeUndefined();
   holder = null;
@@ -36,7 +43,11 @@ it('forgets a member who has logged out, also what was still on its way', async 
   await kept.keep('ann', 'orders', { answer: 'of ann', at: 1 });
   const late = kept.keep('ann', 'me', { answer: 'of ann', at: 1 });
   holder = null;
-  await Promise.all([late, kept.forgetOthers(), kept.keep('ann', 'counts', { answer: 'of ann', at: 1 })]);
+  await Promise.all([
+    late,
+    kept.forgetOthers(),
+    kept.keep('ann', 'counts', { answer: 'of ann', at: 1 }),
+  ]);
   expect(await caches.keys()).toEqual([]);
 });
 
@@ -57,7 +68,12 @@ it('answers with nothing that is older than a week', async () => {
 });
 
 it('costs nobody anything when the browser keeps nothing', async () => {
-  const refusing = new KeptAnswers(() => null, { open: async () => { throw new Error('no room'); }, has: async () => true } as unknown as CacheStorage);
+  const refusing = new KeptAnswers(() => null, {
+    open: async () => {
+      throw new Error('no room');
+    },
+    has: async () => true,
+  } as unknown as CacheStorage);
   await refusing.keep(null, 'home', { answer: 1, at: 1 });
   expect(await refusing.find('home')).toBeUndefined();
 });

@@ -1,7 +1,10 @@
 /** How many answers are kept for each holder, how large one may be in characters, and for how many ms. */
 const limits = { most: 80, largest: 300_000, longest: 7 * 24 * 60 * 60_000 };
 
-export interface Kept { answer: unknown; /** When it was fetched, in ms. */ at: number }
+export interface Kept {
+  answer: unknown;
+  /** When it was fetched, in ms. */ at: number;
+}
 
 /** uid of whoever asked, null for a guest. */
 export type Holder = string | null;
@@ -15,7 +18,11 @@ export class KeptAnswers {
   /** One step after another: what is forgotten must not be written again by a step that began before. */
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly holder: () => Holder, private readonly storage: CacheStorage = caches, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly holder: () => Holder,
+    private readonly storage: CacheStorage = caches,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Does nothing when `asker` is not the holder any more. */
   keep(asker: Holder, hash: string, { answer, at }: Kept): Promise<void> {
@@ -25,9 +32,14 @@ export class KeptAnswers {
       const cache = await this.storage.open(shelfOf(asker));
       // Taken away first: the order of the shelf is that of the last writing.
       await cache.delete(addressOf(hash));
-      await cache.put(addressOf(hash), new Response(text, { headers: { 'content-type': 'application/json' } }));
+      await cache.put(
+        addressOf(hash),
+        new Response(text, { headers: { 'content-type': 'application/json' } }),
+      );
       const all = await cache.keys();
-      await Promise.all(all.slice(0, Math.max(0, all.length - limits.most)).map((request) => cache.delete(request)));
+      await Promise.all(
+        all.slice(0, Math.max(0, all.length - limits.most)).map((request) => cache.delete(request)),
+      );
     });
   }
 
@@ -44,7 +56,9 @@ export class KeptAnswers {
   forgetOthers(): Promise<void> {
     return this.inTurn(async () => {
       const stays = [shelf, shelfOf(this.holder())];
-      const gone = (await this.storage.keys()).filter((name) => name.startsWith(`${shelf} of `) && !stays.includes(name));
+      const gone = (await this.storage.keys()).filter(
+        (name) => name.startsWith(`${shelf} of `) && !stays.includes(name),
+      );
       await Promise.all(gone.map((name) => this.storage.delete(name)));
     });
   }

@@ -1,11 +1,21 @@
 import { Network } from './network';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function network({ isOnline = true, isThere = true } = {}) {
   const world = { isOnline, isThere, looks: 0 };
-  const made = new Network({ isOnline: () => world.isOnline, reach: async () => { world.looks += 1; return world.isThere; } });
+  const made = new Network({
+    isOnline: () => world.isOnline,
+    reach: async () => {
+      world.looks += 1;
+      return world.isThere;
+    },
+  });
   return { world, made, away: () => made.away$.value };
 }
 

@@ -25,7 +25,9 @@ export class Network {
   }
 
   /** A call got no answer. */
-  suspect(): void { void this.look(); }
+  suspect(): void {
+    void this.look();
+  }
 
   /** Looks, and again until the network is back. A browser that says there is none is not asked to try. */
   private async look(): Promise<void> {
@@ -35,7 +37,9 @@ export class Network {
       const isThere = await this.reach();
       this.set(!isThere);
       if (isThere) break;
-      await new Promise((again) => { setTimeout(again, pace.every); });
+      await new Promise((again) => {
+        setTimeout(again, pace.every);
+      });
     }
     this.looking = false;
   }
@@ -46,5 +50,8 @@ export class Network {
 }
 
 async function reachSite(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(pace.patience) }).then(() => true, () => false);
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(pace.patience) }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -5,11 +5,19 @@ import type { PageHost } from '../page-host/page-host';
 export function recover(client: QueryClient, front: PageHost | undefined): void {
   void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   const state = front?.current;
-  if (state?.is === 'failed' && (state.fault.kind === 'unreachable' || state.fault.kind === 'timeout')) front!.retry();
+  if (
+    state?.is === 'failed' &&
+    (state.fault.kind === 'unreachable' || state.fault.kind === 'timeout')
+  )
+    front!.retry();
 }
 
 /** When the oldest of what is on screen was fetched, in ms; null when nothing was. */
 export function fetchedAt(client: QueryClient): number | null {
-  const times = client.getQueryCache().findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
+  const times = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0);
   return times.length ? Math.min(...times) : null;
 }

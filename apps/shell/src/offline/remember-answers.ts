@@ -14,15 +14,24 @@ export interface RememberOptions {
 }
 
 /** Keeps what reads are answered, and answers with it those that find no network. */
-export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }: RememberOptions): void {
+export function rememberAnswers({
+  client,
+  kept,
+  holder,
+  isAway,
+  suspect,
+  asker,
+}: RememberOptions): void {
   const cache = client.getQueryCache();
   const askers = new Map<string, Holder>();
   const keep = (query: Query, by: Holder) => {
     const { data, dataUpdatedAt } = query.state;
-    if (data !== undefined) void kept.keep(by, query.queryHash, { answer: data, at: dataUpdatedAt });
+    if (data !== undefined)
+      void kept.keep(by, query.queryHash, { answer: data, at: dataUpdatedAt });
   };
   const restored = new Map<string, Kept>();
-  const show = (query: Query, { answer, at }: Kept) => query.setData(answer, { updatedAt: at, manual: true });
+  const show = (query: Query, { answer, at }: Kept) =>
+    query.setData(answer, { updatedAt: at, manual: true });
   const restore = async (query: Query) => {
     const shown = restored.get(query.queryHash);
     // It failed after it was restored: what is on screen is still good, and no reason for a page to say otherwise.
@@ -47,7 +56,8 @@ export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'fetch') askers.set(query.queryHash, holder());
-    if (action.type === 'success' && !action.manual && askers.has(query.queryHash)) keep(query, askers.get(query.queryHash)!);
+    if (action.type === 'success' && !action.manual && askers.has(query.queryHash))
+      keep(query, askers.get(query.queryHash)!);
     if (action.type === 'error' && isLost(action.error)) {
       suspect();
       void restore(query);
@@ -56,4 +66,5 @@ export function rememberAnswers({ client, kept, holder, isAway, suspect, asker }
 }
 
 /** No answer came. */
-const isLost = (error: unknown) => error instanceof RequestError && (error.fault === 'network' || error.fault === 'timeout');
+const isLost = (error: unknown) =>
+  error instanceof RequestError && (error.fault === 'network' || error.fault === 'timeout');

@@ -42,9 +42,14 @@ export function startOffline(options: OfflineOptions): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (!('serviceWorker' in navigator) || saveData) return;
   const version = releaseVersion(shellBuild(), options.release);
-  startWorker(version, strips.news).then((askForNewer) => {
-    fromEvent(document, 'visibilitychange').subscribe(() => { if (!document.hidden) askForNewer(); });
-  }, (error: unknown) => console.error('The service worker could not be put in charge.', error));
+  startWorker(version, strips.news).then(
+    (askForNewer) => {
+      fromEvent(document, 'visibilitychange').subscribe(() => {
+        if (!document.hidden) askForNewer();
+      });
+    },
+    (error: unknown) => console.error('The service worker could not be put in charge.', error),
+  );
 }
 
 function keepReads({ client, session, firstHolder }: OfflineOptions, network: Network): void {
@@ -55,7 +60,14 @@ function keepReads({ client, session, firstHolder }: OfflineOptions, network: Ne
   void kept.forgetOthers();
   session.changes$.subscribe(() => void kept.forgetOthers());
   const asker = firstHolder === holder() ? firstHolder : undefined;
-  rememberAnswers({ client, kept, holder, asker, isAway: () => network.away$.value, suspect: () => network.suspect() });
+  rememberAnswers({
+    client,
+    kept,
+    holder,
+    asker,
+    isAway: () => network.away$.value,
+    suspect: () => network.suspect(),
+  });
 }
 
 /** In a root of their own: the frame neither waits for them nor renders with them. */
@@ -65,11 +77,29 @@ function showStrips({ client, onFront }: OfflineOptions, { away$ }: Network): { 
   const unsent = new UnsentInput(document, draw);
   function draw(): void {
     const isNews = news && !unsent.isThere;
-    const onLater = () => { news = false; draw(); };
-    root.render(<Strips away={away$.value} fetchedAt={away$.value ? fetchedAt(client) : null} news={isNews} onReload={() => location.reload()} onLater={onLater} />);
+    const onLater = () => {
+      news = false;
+      draw();
+    };
+    root.render(
+      <Strips
+        away={away$.value}
+        fetchedAt={away$.value ? fetchedAt(client) : null}
+        news={isNews}
+        onReload={() => location.reload()}
+        onLater={onLater}
+      />,
+    );
   }
   away$.subscribe(draw);
   onFront(() => setTimeout(draw));
-  client.getQueryCache().subscribe(() => { if (away$.value) setTimeout(draw); });
-  return { news: () => { news = true; draw(); } };
+  client.getQueryCache().subscribe(() => {
+    if (away$.value) setTimeout(draw);
+  });
+  return {
+    news: () => {
+      news = true;
+      draw();
+    },
+  };
 }

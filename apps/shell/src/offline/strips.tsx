@@ -23,8 +23,12 @@ export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps
       {news && (
         <div role="status" className={css.news}>
           <b>{t('newVersion')}</b>
-          <Button size="s" kind="ink-line" onClick={onLater}>{t('later')}</Button>
-          <Button size="s" onClick={onReload}>{t('reload')}</Button>
+          <Button size="s" kind="ink-line" onClick={onLater}>
+            {t('later')}
+          </Button>
+          <Button size="s" onClick={onReload}>
+            {t('reload')}
+          </Button>
         </div>
       )}
     </>
@@ -37,9 +41,18 @@ function Away({ clock }: { clock?: string }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const measure = new ResizeObserver(() => style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`));
+    const measure = new ResizeObserver(() =>
+      style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`),
+    );
     measure.observe(strip.current!);
-    return () => { measure.disconnect(); style.removeProperty('--strip'); };
+    return () => {
+      measure.disconnect();
+      style.removeProperty('--strip');
+    };
   }, []);
-  return <div ref={strip} className={css.away}><OfflineStrip clock={clock} right={t('browse')} /></div>;
+  return (
+    <div ref={strip} className={css.away}>
+      <OfflineStrip clock={clock} right={t('browse')} />
+    </div>
+  );
 }

@@ -11,7 +11,11 @@ const type = (into: HTMLInputElement, text: string) => {
   into.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it.each([['input', 'text'], ['input', 'password'], ['textarea', undefined]])('%s (%s) is unsent until it is empty or gone', (name, kind) => {
+it.each([
+  ['input', 'text'],
+  ['input', 'password'],
+  ['textarea', undefined],
+])('%s (%s) is unsent until it is empty or gone', (name, kind) => {
   const changed = jest.fn();
   const unsent = new UnsentInput(document, changed);
   const one = field(name, kind);

@@ -1,8 +1,12 @@
 /** What is searched for stands in the address. */
-const isAddress = (element: Element) => element instanceof HTMLInputElement && element.type === 'search';
+const isAddress = (element: Element) =>
+  element instanceof HTMLInputElement && element.type === 'search';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isField = (target: EventTarget | null): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 /**
  * Knows whether something was typed or chosen that a reload would lose. Fields count until they are empty or gone: whether
@@ -12,11 +16,15 @@ export class UnsentInput {
   private readonly touched = new Set<Field>();
 
   constructor(document: Pick<Document, 'addEventListener'>, changed: () => void) {
-    document.addEventListener('input', ({ target }) => {
-      if (!isField(target) || isAddress(target)) return;
-      this.touched.add(target);
-      changed();
-    }, { capture: true, passive: true });
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        if (!isField(target) || isAddress(target)) return;
+        this.touched.add(target);
+        changed();
+      },
+      { capture: true, passive: true },
+    );
   }
 
   get isThere(): boolean {
@@ -28,6 +36,7 @@ export class UnsentInput {
 }
 
 function isEmpty(field: Field): boolean {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) return field.checked === field.defaultChecked;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+    return field.checked === field.defaultChecked;
   return field.value === '';
 }

@@ -6,8 +6,12 @@ const askAgain = 10 * 60_000;
 /** Milliseconds a worker has to say which it is. */
 const patience = 5000;
 
-interface Policy { createScriptURL(text: string): string }
-interface PolicyFactory { createPolicy(name: string, rules: { createScriptURL(): string }): Policy }
+interface Policy {
+  createScriptURL(text: string): string;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(): string }): Policy;
+}
 
 /** Puts the service worker in charge and hears of newer ones; `version` is what this page runs. Resolves with a question for a newer one. */
 export async function startWorker(version: string, news: () => void): Promise<() => void> {
@@ -23,7 +27,9 @@ export async function startWorker(version: string, news: () => void): Promise<()
   if (waiting) void considerWaiting(waiting, active, version, consider);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => { if (installing.state === 'installed' && registration.active) void consider(installing); });
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration.active) void consider(installing);
+    });
   });
   let isFirst = !serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -35,20 +41,33 @@ export async function startWorker(version: string, news: () => void): Promise<()
   return atMostEvery(askAgain, () => void registration.update().catch(() => {}));
 }
 
-async function considerWaiting(waiting: ServiceWorker, active: ServiceWorker | null, version: string, consider: (worker: ServiceWorker) => Promise<void>): Promise<void> {
+async function considerWaiting(
+  waiting: ServiceWorker,
+  active: ServiceWorker | null,
+  version: string,
+  consider: (worker: ServiceWorker) => Promise<void>,
+): Promise<void> {
   const [theirs, inCharge] = await Promise.all([versionOf(waiting), active && versionOf(active)]);
   if (theirs === version || inCharge === version) await consider(waiting);
 }
 
-const picturesShown = () => performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img').map(({ name }) => name);
+const picturesShown = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+    .map(({ name }) => name);
 
-const tell = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) => worker.postMessage(message, ports);
+const tell = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) =>
+  worker.postMessage(message, ports);
 
 function versionOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), patience);
-    port1.onmessage = ({ data }: MessageEvent<string>) => { clearTimeout(timer); resolve(data); };
+    port1.onmessage = ({ data }: MessageEvent<string>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
     tell(worker, { says: 'which' }, [port2]);
   });
 }
@@ -56,7 +75,11 @@ function versionOf(worker: ServiceWorker): Promise<string | null> {
 /** A policy of its own that knows this one address: that of the page's scripts stays as narrow as it is. */
 function ownAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  return trustedTypes?.createPolicy('shop-worker', { createScriptURL: () => address }).createScriptURL('') ?? address;
+  return (
+    trustedTypes
+      ?.createPolicy('shop-worker', { createScriptURL: () => address })
+      .createScriptURL('') ?? address
+  );
 }
 
 function atMostEvery(ms: number, act: () => void): () => void {

@@ -14,15 +14,26 @@ export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage 
   const language = useLanguage();
   const { powers } = useShell();
   const { is } = useHost(opened);
-  const { header: { style, colour }, skeleton, tab } = route;
+  const {
+    header: { style, colour },
+    skeleton,
+    tab,
+  } = route;
   const title = useOwnTitle(opened) ?? titleOf(route, language);
   if (style === 'custom' && is === 'shown') return null;
   // A page that wants to stay says why itself.
   const back = () => void powers?.navigator.back().catch(() => {});
-  if (style === 'custom' && skeleton === 'detail' && is !== 'failed') return <PictureHeader title={title} onBack={back} />;
+  if (style === 'custom' && skeleton === 'detail' && is !== 'failed')
+    return <PictureHeader title={title} onBack={back} />;
   const isHome = style === 'custom' && skeleton === 'home';
   return (
-    <PageHeader title={title} colour={colour} panel={colour === 'red'} onBack={tab < 0 ? back : undefined} rowOnPhoneOnly={isHome || undefined}>
+    <PageHeader
+      title={title}
+      colour={colour}
+      panel={colour === 'red'}
+      onBack={tab < 0 ? back : undefined}
+      rowOnPhoneOnly={isHome || undefined}
+    >
       {isHome ? <SearchLink href={searchPath} text={t('searchProducts')} /> : undefined}
     </PageHeader>
   );

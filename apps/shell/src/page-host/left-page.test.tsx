@@ -27,7 +27,16 @@ describe('a page that is left', () => {
     const { parts } = open({});
     await settle();
     for (const tab of [0, 1, 0]) await act(async () => tapTab(parts, tab));
-    expect(heard).toEqual(['/ load', '/ tap again', '/ hide', `${orders} load`, `${orders} tap`, `${orders} hide`, '/ tab', '/ tap']);
+    expect(heard).toEqual([
+      '/ load',
+      '/ tap again',
+      '/ hide',
+      `${orders} load`,
+      `${orders} tap`,
+      `${orders} hide`,
+      '/ tab',
+      '/ tap',
+    ]);
   });
 
   it('hears that it is gone, also when it was hidden then: the uppermost first, and each once', async () => {
@@ -43,11 +52,17 @@ describe('a page that is left', () => {
   });
 
   it('may keep its reader from the product’s own back, not from the browser’s', async () => {
-    const Form = () => { const [typed, type] = useState(true); useLifecycle('onBackPress', () => typed); return <button onClick={() => type(false)}>save</button>; };
+    const Form = () => {
+      const [typed, type] = useState(true);
+      useLifecycle('onBackPress', () => typed);
+      return <button onClick={() => type(false)}>save</button>;
+    };
     const { navigator, browser } = open({ [product]: [Form] });
     await settle();
     await go(() => navigator.navigateTo(product));
-    await expect(navigator.back()).rejects.toMatchObject({ errMsg: 'navigateBack:fail onBackPress' });
+    await expect(navigator.back()).rejects.toMatchObject({
+      errMsg: 'navigateBack:fail onBackPress',
+    });
     expect(browser.bar).toBe(product);
     await go(() => browser.press(-1));
     expect(browser.bar).toBe('/');
@@ -69,12 +84,22 @@ describe('a page that is left', () => {
       await go(step);
       seenToBe.push(inFront());
     }
-    expect(seenToBe).toEqual([[false, true], [false, false], [true, false]]);
+    expect(seenToBe).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
   });
 
   it('before it came is loaded when it is seen for the first time', async () => {
     let arrive!: (loaded: Loaded) => void;
-    const { navigator } = open({ [product]: [new Promise<Loaded>((done) => { arrive = done; })] });
+    const { navigator } = open({
+      [product]: [
+        new Promise<Loaded>((done) => {
+          arrive = done;
+        }),
+      ],
+    });
     await settle();
     await go(() => navigator.navigateTo(product));
     await go(() => navigator.navigateTo(about));
@@ -86,7 +111,10 @@ describe('a page that is left', () => {
 
   it('is found again where the reader was, with the focus where it was', async () => {
     const scrolled: number[] = [];
-    window.scrollTo = ((_: number, top: number) => { scrolled.push(top); Object.assign(window, { scrollY: top }); }) as typeof window.scrollTo;
+    window.scrollTo = ((_: number, top: number) => {
+      scrolled.push(top);
+      Object.assign(window, { scrollY: top });
+    }) as typeof window.scrollTo;
     const { browser, navigator } = open({});
     await settle();
     Object.assign(window, { scrollY: 640 });
@@ -94,7 +122,9 @@ describe('a page that is left', () => {
     link.focus();
     await act(async () => link.click());
     expect(scrolled.at(-1)).toBe(0);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
     await go(() => navigator.back());
     expect(scrolled.at(-1)).toBe(640);
     await waitFor(() => expect(document.activeElement).toBe(link));
@@ -110,13 +140,23 @@ describe('a page that is left', () => {
 it('what is asked for before the first page is on screen is done, and back leads to the page that was never seen', async () => {
   const { navigator, browser } = open({}, '/', (early) => void early.navigateTo(product));
   await settle();
-  expect({ bar: browser.bar, heard, isSeen: seen(`${product} 0`) }).toEqual({ bar: product, heard: [`${product} load`], isSeen: true });
+  expect({ bar: browser.bar, heard, isSeen: seen(`${product} 0`) }).toEqual({
+    bar: product,
+    heard: [`${product} load`],
+    isSeen: true,
+  });
   await go(() => navigator.back());
   expect(heard.slice(1)).toEqual([`${product} unload`, '/ load']);
 });
 
 it('what a page asked for over itself is left with it: the login popup, and a sheet of actions', async () => {
-  const { navigator, browser, parts: { powers: { feedback, login } } } = open({});
+  const {
+    navigator,
+    browser,
+    parts: {
+      powers: { feedback, login },
+    },
+  } = open({});
   await settle();
   await go(() => navigator.navigateTo(product));
   const answers: unknown[] = [];
@@ -133,7 +173,10 @@ it('what a page asked for over itself is left with it: the login popup, and a sh
 });
 
 it('[2.23] a page with a login of its own is asked for it only while it is in front', async () => {
-  const Asks: Code = () => { useLifecycle('onNeedLogin', () => true); return <p>asks</p>; };
+  const Asks: Code = () => {
+    useLifecycle('onNeedLogin', () => true);
+    return <p>asks</p>;
+  };
   const { navigator, parts } = open({ '/': [Asks] });
   await settle();
   const { life } = parts.powers.opened.of(parts.pages.front)!;

@@ -6,4 +6,11 @@ import type { PageHost } from './page-host';
 import type { PageLife } from './page-life';
 
 /** One opened page with all that belongs to it; `page` are the powers it is handed. */
-export interface OpenedPage { route: Route; host: PageHost; life: PageLife; title: BehaviorSubject<string | null>; page: Page; router: RouterNavigator }
+export interface OpenedPage {
+  route: Route;
+  host: PageHost;
+  life: PageLife;
+  title: BehaviorSubject<string | null>;
+  page: Page;
+  router: RouterNavigator;
+}

@@ -1,5 +1,12 @@
 import type { Baas } from '@shop/baas-sdk';
-import { parseQuery, type BackgroundAudio, type Feedback, type Login, type Navigator, type Page } from '@shop/shell-contract';
+import {
+  parseQuery,
+  type BackgroundAudio,
+  type Feedback,
+  type Login,
+  type Navigator,
+  type Page,
+} from '@shop/shell-contract';
 import { language } from '@shop/texts';
 import type { LoadRoute } from '../remotes/load-route';
 import type { PageFault } from '../remotes/loaded';
@@ -16,14 +23,26 @@ import { PageHost } from './page-host';
 import { PageLife } from './page-life';
 import { routerNavigator } from './router-navigator';
 
-export interface PagePowers { audio: BackgroundAudio; baas: Baas; feedback: Feedback; login: Login; navigator: Navigator }
+export interface PagePowers {
+  audio: BackgroundAudio;
+  baas: Baas;
+  feedback: Feedback;
+  login: Login;
+  navigator: Navigator;
+}
 
 /** The pages that are open, by the id of their opening. */
 export class OpenedPages {
   private readonly pages = new Map<string, OpenedPage>();
 
   /** `tell` hears of each fault of a page once. */
-  constructor(private readonly routes: Routes, private readonly navigation: Navigation, private readonly load: LoadRoute, private readonly tell: (route: Route, fault: PageFault) => void, private readonly powers: PagePowers) {}
+  constructor(
+    private readonly routes: Routes,
+    private readonly navigation: Navigation,
+    private readonly load: LoadRoute,
+    private readonly tell: (route: Route, fault: PageFault) => void,
+    private readonly powers: PagePowers,
+  ) {}
 
   /** Null for an address nobody knows. */
   of(entry: PageEntry): OpenedPage | null {
@@ -50,9 +69,35 @@ export class OpenedPages {
     life.willShow('load');
     const title = ownTitle();
     // A remote may hand in anything.
-    const setTitle = (own: string) => { if (typeof own === 'string' && own.trim()) title.next(own); };
-    const navigator: Navigator = { ...this.powers.navigator, replaceQuery: replaceQueryOf(this.navigation, entry.id) };
-    const page: Page = { ...this.powers, path: route.path, get title() { return titleOf(route, language()); }, setTitle, isInFront: () => this.navigation.front.id === entry.id, query: Object.freeze(parseQuery(searchOf(entry.address))), lifecycle: life.lifecycle, navigator };
-    return { route, life, title, page, host: new PageHost((afresh) => this.load(route, afresh), (fault) => this.tell(route, fault)), router: routerNavigator(navigator, route.path) };
+    const setTitle = (own: string) => {
+      if (typeof own === 'string' && own.trim()) title.next(own);
+    };
+    const navigator: Navigator = {
+      ...this.powers.navigator,
+      replaceQuery: replaceQueryOf(this.navigation, entry.id),
+    };
+    const page: Page = {
+      ...this.powers,
+      path: route.path,
+      get title() {
+        return titleOf(route, language());
+      },
+      setTitle,
+      isInFront: () => this.navigation.front.id === entry.id,
+      query: Object.freeze(parseQuery(searchOf(entry.address))),
+      lifecycle: life.lifecycle,
+      navigator,
+    };
+    return {
+      route,
+      life,
+      title,
+      page,
+      host: new PageHost(
+        (afresh) => this.load(route, afresh),
+        (fault) => this.tell(route, fault),
+      ),
+      router: routerNavigator(navigator, route.path),
+    };
   }
 }

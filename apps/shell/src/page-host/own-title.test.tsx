@@ -10,8 +10,18 @@ describe('a page that gives itself a title', () => {
   /** Takes each name it is told as its title, whatever it is. */
   const Named: Code = () => {
     const { path, query, setTitle } = usePage();
-    useEffect(() => { if (query.name) setTitle(query.name); }, [setTitle, query.name]);
-    return <button onClick={() => { for (const bad of ['', '  ', undefined, 7, {}]) setTitle(bad as string); }}>rename {path}</button>;
+    useEffect(() => {
+      if (query.name) setTitle(query.name);
+    }, [setTitle, query.name]);
+    return (
+      <button
+        onClick={() => {
+          for (const bad of ['', '  ', undefined, 7, {}]) setTitle(bad as string);
+        }}
+      >
+        rename {path}
+      </button>
+    );
   };
   const titles = () => [document.title, screen.getByRole('heading', { level: 1 }).textContent];
 

@@ -8,4 +8,5 @@ export const ownTitle = () => new BehaviorSubject<string | null>(null);
 const none = ownTitle();
 
 /** Null where the declared title stands. */
-export const useOwnTitle = (opened: OpenedPage | null): string | null => useSubject(opened?.title ?? none);
+export const useOwnTitle = (opened: OpenedPage | null): string | null =>
+  useSubject(opened?.title ?? none);

@@ -11,19 +11,40 @@ import { PageFailure } from './page-failure';
 import { useHost } from './use-host';
 
 /** The page itself, or what stands for it. The one leaf that follows the page's loading. */
-export function PageContent({ route, opened, address }: { route: Route; opened: OpenedPage | null; address: string }) {
+export function PageContent({
+  route,
+  opened,
+  address,
+}: {
+  route: Route;
+  opened: OpenedPage | null;
+  address: string;
+}) {
   const state = useHost(opened);
   const language = useLanguage();
   useEffect(() => opened?.host.enter(), [opened]);
   if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
   const { host, life, page, router } = opened;
-  if (state.is === 'failed') return <PageFailure title={titleOf(route, language)} fault={state.fault} isHopeless={state.isHopeless && route.path !== entryPath} onRetry={() => { life.willShow('load'); host.retry(); }} />;
+  if (state.is === 'failed')
+    return (
+      <PageFailure
+        title={titleOf(route, language)}
+        fault={state.fault}
+        isHopeless={state.isHopeless && route.path !== entryPath}
+        onRetry={() => {
+          life.willShow('load');
+          host.retry();
+        }}
+      />
+    );
   // Its own boundary: around this leaf a page that waits would silence it too, and nothing would end the wait.
   return (
     <Suspense fallback={<Skeleton kind={route.skeleton} />}>
       <PageBoundary onFault={() => host.fail({ kind: 'broken', stage: 'render' })}>
         <Router location={address} navigator={router}>
-          <PageProvider value={page}><state.Component /></PageProvider>
+          <PageProvider value={page}>
+            <state.Component />
+          </PageProvider>
         </Router>
         <Arrival opened={opened} />
       </PageBoundary>

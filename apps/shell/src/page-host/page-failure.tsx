@@ -6,7 +6,12 @@ import { entryPath } from '../tabs';
 import { texts, useTexts } from '../texts';
 import css from './page-host.module.css';
 
-interface PageFailureProps { title: string; fault: PageFault; /** It broke again and again: another try is no way on. */ isHopeless: boolean; onRetry: () => void }
+interface PageFailureProps {
+  title: string;
+  fault: PageFault;
+  /** It broke again and again: another try is no way on. */ isHopeless: boolean;
+  onRetry: () => void;
+}
 
 /** In the place of a page that did not come; the retry works right here. */
 export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailureProps) {
@@ -15,20 +20,29 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={card} tabIndex={-1} className={css.page} style={{ outline: 0, boxShadow: 'none' }}>
-      <PageState kind="error" image={art.failure} title={t('failed', { title })} text={sentenceOf(fault)} {...wayOn(fault, isHopeless, onRetry)} wholeSlot={fault.kind === 'timeout'} />
+      <PageState
+        kind="error"
+        image={art.failure}
+        title={t('failed', { title })}
+        text={sentenceOf(fault)}
+        {...wayOn(fault, isHopeless, onRetry)}
+        wholeSlot={fault.kind === 'timeout'}
+      />
     </div>
   );
 }
 
 function wayOn(fault: PageFault, isHopeless: boolean, onRetry: () => void) {
   // Whether what is half done here may be lost by it, only the reader knows.
-  if (fault.kind === 'contract' && fault.isNewer) return { action: { label: texts('reload'), onClick: () => location.reload() } };
+  if (fault.kind === 'contract' && fault.isNewer)
+    return { action: { label: texts('reload'), onClick: () => location.reload() } };
   return isHopeless ? { action: { label: texts('goHome'), href: entryPath } } : { onRetry };
 }
 
 function sentenceOf(fault: PageFault): string {
   if ('text' in fault) return fault.text;
-  if (fault.kind === 'contract') return texts('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });
+  if (fault.kind === 'contract')
+    return texts('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });
   if (fault.kind === 'copies') return texts('copies', { remote: fault.remote, what: fault.what });
   return texts(fault.kind);
 }

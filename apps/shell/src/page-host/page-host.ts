@@ -25,9 +25,14 @@ export class PageHost {
   private breaks: number[] = [];
 
   /** `load` never rejects; `afresh` leaves behind what failed or hangs. `tell` hears of each fault once. */
-  constructor(private readonly load: (afresh: boolean) => Promise<Loaded>, private readonly tell: (fault: PageFault) => void) {}
+  constructor(
+    private readonly load: (afresh: boolean) => Promise<Loaded>,
+    private readonly tell: (fault: PageFault) => void,
+  ) {}
 
-  get current(): HostState { return this.state; }
+  get current(): HostState {
+    return this.state;
+  }
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.watchers.add(changed);
@@ -43,7 +48,8 @@ export class PageHost {
   enter(): () => void {
     this.start();
     this.watch();
-    if (this.state.is === 'failed' && this.state.isHopeless) this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
+    if (this.state.is === 'failed' && this.state.isHopeless)
+      this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
     return () => clearTimeout(this.timer);
   }
 
@@ -57,7 +63,12 @@ export class PageHost {
   fail(fault: PageFault): void {
     clearTimeout(this.timer);
     if (fault.kind === 'broken') this.breaks = [...this.breaks.filter(isRecent), Date.now()];
-    this.set({ is: 'failed', attempt: this.state.attempt, fault, isHopeless: this.breaks.length >= hopeless.times });
+    this.set({
+      is: 'failed',
+      attempt: this.state.attempt,
+      fault,
+      isHopeless: this.breaks.length >= hopeless.times,
+    });
     this.tell(fault);
   }
 
@@ -79,7 +90,11 @@ export class PageHost {
 
   private watch(): void {
     clearTimeout(this.timer);
-    if (this.state.is === 'waiting' || this.state.is === 'loaded') this.timer = setTimeout(() => this.fail({ kind: 'timeout', stage: 'deadline' }), pageDeadline);
+    if (this.state.is === 'waiting' || this.state.is === 'loaded')
+      this.timer = setTimeout(
+        () => this.fail({ kind: 'timeout', stage: 'deadline' }),
+        pageDeadline,
+      );
   }
 
   private set(state: HostState): void {

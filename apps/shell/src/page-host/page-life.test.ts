@@ -44,11 +44,20 @@ describe('a page that is pulled down', () => {
   it('is done when everybody is who listens, whatever becomes of them', async () => {
     const { life } = shown();
     let finish = () => {};
-    life.lifecycle.onPullDown(() => { throw new Error('of the page'); });
+    life.lifecycle.onPullDown(() => {
+      throw new Error('of the page');
+    });
     life.lifecycle.onPullDown(() => Promise.reject(new Error('no network')));
-    life.lifecycle.onPullDown(() => new Promise<void>((done) => { finish = done; }));
+    life.lifecycle.onPullDown(
+      () =>
+        new Promise<void>((done) => {
+          finish = done;
+        }),
+    );
     let isDone = false;
-    const pulled = life.pullDown().then(() => { isDone = true; });
+    const pulled = life.pullDown().then(() => {
+      isDone = true;
+    });
     await Promise.resolve();
     expect(isDone).toBe(false);
     finish();
@@ -60,7 +69,9 @@ describe('a page that is pulled down', () => {
 it('a page that fails to say whether it stays is left', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { life } = shown();
-  life.lifecycle.onBackPress(() => { throw new Error('of the page'); });
+  life.lifecycle.onBackPress(() => {
+    throw new Error('of the page');
+  });
   expect(life.staysOnBack()).toBe(false);
   life.lifecycle.onBackPress(() => true);
   expect(life.staysOnBack()).toBe(true);

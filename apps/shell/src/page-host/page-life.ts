@@ -26,16 +26,27 @@ export class PageLife {
   private isShown = false;
 
   readonly lifecycle: PageLifecycle = {
-    onShow: listen(this.show$), onHide: listen(this.hide$), onTabItemTap: listen(this.tap$), onReachBottom: listen(this.bottom$), onResize: listen(this.resize$),
-    onPullDown: enlist(this.pullers$), onBackPress: enlist(this.backPresses$), onNeedLogin: enlist(this.needLogins$),
+    onShow: listen(this.show$),
+    onHide: listen(this.hide$),
+    onTabItemTap: listen(this.tap$),
+    onReachBottom: listen(this.bottom$),
+    onResize: listen(this.resize$),
+    onPullDown: enlist(this.pullers$),
+    onBackPress: enlist(this.backPresses$),
+    onNeedLogin: enlist(this.needLogins$),
     onUnload: (listener) => {
       const subscription = this.unload$.subscribe(listener);
-      return () => { if (this.isShown) subscription.unsubscribe(); else this.unloadListeners.push(subscription); };
+      return () => {
+        if (this.isShown) subscription.unsubscribe();
+        else this.unloadListeners.push(subscription);
+      };
     },
   };
 
   /** A page that has never been seen is loaded, however it comes in front. */
-  willShow(cause: Cause): void { if (this.next.cause !== 'load') this.next.cause = cause; }
+  willShow(cause: Cause): void {
+    if (this.next.cause !== 'load') this.next.cause = cause;
+  }
 
   /** The page has rendered, or is back on screen, and listens anew. */
   arrived(): void {
@@ -65,7 +76,9 @@ export class PageLife {
     for (const former of this.unloadListeners.splice(0)) former.unsubscribe();
   }
 
-  unload(): void { this.unload$.next(); }
+  unload(): void {
+    this.unload$.next();
+  }
 
   /** After the page is shown, where the tap is what shows it. */
   tap(tap: TabTap): void {
@@ -73,17 +86,28 @@ export class PageLife {
     else this.next.tap = tap;
   }
 
-  reachBottom(): void { if (this.isShown) this.bottom$.next(); }
+  reachBottom(): void {
+    if (this.isShown) this.bottom$.next();
+  }
 
-  resize(size: Heard<'onResize'>): void { if (this.isShown) this.resize$.next(size); }
+  resize(size: Heard<'onResize'>): void {
+    if (this.isShown) this.resize$.next(size);
+  }
 
   /** Settles, and never rejects, once everybody who listens is done. */
-  async pullDown(): Promise<void> { await Promise.allSettled(this.pullers$.value.map(async (pull) => pull())); }
+  async pullDown(): Promise<void> {
+    await Promise.allSettled(this.pullers$.value.map(async (pull) => pull()));
+  }
 
   /** Whether the page wants to stay where it is; one that fails to say so does not. */
   staysOnBack(): boolean {
     return this.backPresses$.value.some((asked) => {
-      try { return asked(); } catch (error) { console.error(error); return false; }
+      try {
+        return asked();
+      } catch (error) {
+        console.error(error);
+        return false;
+      }
     });
   }
 }
@@ -96,7 +120,9 @@ function listen<T>(events$: Subject<T>): (listener: (event: T) => void) => () =>
 }
 
 /** For listeners whose answers count. */
-function enlist<Listener>(listeners$: BehaviorSubject<readonly Listener[]>): (listener: Listener) => () => void {
+function enlist<Listener>(
+  listeners$: BehaviorSubject<readonly Listener[]>,
+): (listener: Listener) => () => void {
   return (listener) => {
     listeners$.next([...listeners$.value, listener]);
     return () => listeners$.next(listeners$.value.filter((other) => other !== listener));

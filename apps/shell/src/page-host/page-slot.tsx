@@ -10,7 +10,13 @@ import { PullDown } from './pull-down';
 import css from './page-host.module.css';
 
 /** The place of one opened page, keyed by its entry; hidden it stays as it is and costs nothing. */
-export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: PageEntry; inFront: boolean }) {
+export const PageSlot = memo(function PageSlot({
+  entry,
+  inFront,
+}: {
+  entry: PageEntry;
+  inFront: boolean;
+}) {
   const { routes, powers } = useShell();
   const slot = useRef<HTMLDivElement>(null);
   // Made once: what is above a boundary must not render again while the boundary is still the server's HTML.
@@ -21,11 +27,21 @@ export const PageSlot = memo(function PageSlot({ entry, inFront }: { entry: Page
       <>
         {!route && <NotFound entry={entry} />}
         {route && <HeaderBar route={route} opened={opened} />}
-        {route && <Suspense fallback={<Skeleton kind={route.skeleton} />}><PageContent route={route} opened={opened} address={entry.address} /></Suspense>}
+        {route && (
+          <Suspense fallback={<Skeleton kind={route.skeleton} />}>
+            <PageContent route={route} opened={opened} address={entry.address} />
+          </Suspense>
+        )}
         {opened && <PullDown life={opened.life} slot={slot} />}
         <Place id={entry.id} />
       </>
     );
   });
-  return <Activity mode={inFront ? 'visible' : 'hidden'}><div ref={slot} className={css.page} data-page={entry.path}>{inside}</div></Activity>;
+  return (
+    <Activity mode={inFront ? 'visible' : 'hidden'}>
+      <div ref={slot} className={css.page} data-page={entry.path}>
+        {inside}
+      </div>
+    </Activity>
+  );
 });

@@ -5,5 +5,7 @@ import { PageSlot } from './page-slot';
 export function PageSlots() {
   const { alive, stack } = usePages((pages) => pages);
   const front = stack.at(-1)!;
-  return alive.map((entry) => <PageSlot key={entry.id} entry={entry} inFront={entry.id === front.id} />);
+  return alive.map((entry) => (
+    <PageSlot key={entry.id} entry={entry} inFront={entry.id === front.id} />
+  ));
 }

@@ -11,11 +11,20 @@ afterEach(() => document.body.replaceChildren());
 
 function page(title: string): HTMLElement {
   const slot = document.createElement('div');
-  slot.append(Object.assign(document.createElement('h1'), { textContent: title }), document.createElement('input'));
+  slot.append(
+    Object.assign(document.createElement('h1'), { textContent: title }),
+    document.createElement('input'),
+  );
   document.body.append(slot);
   return slot;
 }
-const drawn = () => act(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
+const drawn = () =>
+  act(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done));
+      }),
+  );
 const focused = () => document.activeElement;
 
 it('the focus goes to a page once it is drawn, and waits for nothing when the reader does something', async () => {

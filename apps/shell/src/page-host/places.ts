@@ -7,10 +7,15 @@ export class Places {
   private stop = () => {};
 
   keep(id: string): void {
-    this.kept.set(id, { top: scrollY, focus: document.activeElement instanceof HTMLElement ? document.activeElement : null });
+    this.kept.set(id, {
+      top: scrollY,
+      focus: document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    });
   }
 
-  forget(id: string): void { this.kept.delete(id); }
+  forget(id: string): void {
+    this.kept.delete(id);
+  }
 
   /** The page comes on screen, its code perhaps not yet: scrolls it to where it was and, once it is drawn, moves the focus into it. */
   enter(id: string, slot: HTMLElement): void {
@@ -24,7 +29,8 @@ export class Places {
     this.stop = onceDrawn(() => {
       // Taken by the page itself.
       if (slot.contains(document.activeElement)) return;
-      if (focus && focus !== document.body && slot.contains(focus)) focus.focus({ preventScroll: true });
+      if (focus && focus !== document.body && slot.contains(focus))
+        focus.focus({ preventScroll: true });
       else this.stop = headed(slot);
     });
   }
@@ -52,7 +58,9 @@ function headed(slot: HTMLElement): () => void {
     heading?.setAttribute('tabindex', '-1');
     (heading ?? slot.closest('main'))?.focus({ preventScroll: true });
   };
-  const filling = new MutationObserver(() => { if (document.activeElement === document.body) head(); });
+  const filling = new MutationObserver(() => {
+    if (document.activeElement === document.body) head();
+  });
   filling.observe(slot, { childList: true, subtree: true });
   const stop = () => {
     filling.disconnect();

@@ -4,7 +4,12 @@ import { debounceTime } from 'rxjs';
 import type { PageLife } from './page-life';
 
 /** Without its code a page is refreshed by its button still. */
-const Pull = lazy(() => import('@shop/ui/later').then(({ PullToRefresh }) => ({ default: PullToRefresh }), () => ({ default: Nothing })));
+const Pull = lazy(() =>
+  import('@shop/ui/later').then(
+    ({ PullToRefresh }) => ({ default: PullToRefresh }),
+    () => ({ default: Nothing }),
+  ),
+);
 const Nothing: typeof PullToRefresh = () => <></>;
 
 /** The sign of a page that listens for being pulled down. Its code comes with the first touch: most pages are left before they are pulled. */
@@ -13,7 +18,9 @@ export function PullDown({ life, slot }: { life: PageLife; slot: RefObject<HTMLE
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     // A moment later: a page that is left listens no more, and has its sign still when it comes back.
-    const subscription = life.pullers$.pipe(debounceTime(0)).subscribe(({ length }) => setPullable(length > 0));
+    const subscription = life.pullers$
+      .pipe(debounceTime(0))
+      .subscribe(({ length }) => setPullable(length > 0));
     return () => subscription.unsubscribe();
   }, [life]);
   useEffect(() => {
@@ -22,5 +29,12 @@ export function PullDown({ life, slot }: { life: PageLife; slot: RefObject<HTMLE
     addEventListener('touchstart', touch, { passive: true });
     return () => removeEventListener('touchstart', touch);
   }, [isTouched]);
-  return isPullable && isTouched && <Suspense fallback={null}><Pull area={slot} onRefresh={() => life.pullDown()} /></Suspense>;
+  return (
+    isPullable &&
+    isTouched && (
+      <Suspense fallback={null}>
+        <Pull area={slot} onRefresh={() => life.pullDown()} />
+      </Suspense>
+    )
+  );
 }

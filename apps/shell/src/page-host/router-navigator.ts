@@ -1,5 +1,10 @@
 import type { Navigator } from '@shop/shell-contract';
-import { createPath, parsePath, type Navigator as RouterNavigator, type To } from 'react-router-dom';
+import {
+  createPath,
+  parsePath,
+  type Navigator as RouterNavigator,
+  type To,
+} from 'react-router-dom';
 import { parseQuery } from '@shop/shell-contract';
 
 /** The router's own links and hooks inside a page, by the rules of the page stack. */
@@ -7,8 +12,12 @@ export function routerNavigator(navigator: Navigator, ownPath: string): RouterNa
   const text = (to: To) => (typeof to === 'string' ? to : createPath(to));
   return {
     createHref: text,
-    go: (delta) => { if (delta < 0) navigator.back(-delta).catch(tell); },
-    push: (to) => { navigator.open(text(to)).catch(tell); },
+    go: (delta) => {
+      if (delta < 0) navigator.back(-delta).catch(tell);
+    },
+    push: (to) => {
+      navigator.open(text(to)).catch(tell);
+    },
     replace(to) {
       const { pathname, search } = parsePath(text(to));
       if (pathname === ownPath) navigator.replaceQuery(parseQuery(search ?? ''));

@@ -7,5 +7,9 @@ const asOnServer = () => waiting;
 
 /** How far the page has come. The server, and the browser while it takes over its HTML, wait. */
 export function useHost(opened: OpenedPage | null): HostState {
-  return useSyncExternalStore(opened?.host.subscribe ?? never, () => opened?.host.current ?? waiting, asOnServer);
+  return useSyncExternalStore(
+    opened?.host.subscribe ?? never,
+    () => opened?.host.current ?? waiting,
+    asOnServer,
+  );
 }

@@ -8,16 +8,28 @@ const textOf = (numbers: Version) => numbers.join('.');
 const weight = ([major, minor, patch]: Version) => major * 1e6 + minor * 1e3 + patch;
 
 /** The first version a caret range no longer takes, as npm documents it. */
-const endOf = ([major, minor, patch]: Version): Version => (major > 0 ? [major + 1, 0, 0] : minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1]);
+const endOf = ([major, minor, patch]: Version): Version =>
+  major > 0 ? [major + 1, 0, 0] : minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
 
 it('takes the versions from the one that is named up to the next that may break', () => {
-  fc.assert(fc.property(version, version, (wanted, given) => {
-    expect(isWithin(`^${textOf(wanted)}`, textOf(given))).toBe(weight(given) >= weight(wanted) && weight(given) < weight(endOf(wanted)));
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(version, version, (wanted, given) => {
+      expect(isWithin(`^${textOf(wanted)}`, textOf(given))).toBe(
+        weight(given) >= weight(wanted) && weight(given) < weight(endOf(wanted)),
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });
 
-it.each([['^1.2.0', '1.10.0', true], ['^1.10.0', '1.2.0', false], ['^10.0.0', '9.0.0', false]])('%s takes %s: %j', (range, given, taken) => {
+it.each([
+  ['^1.2.0', '1.10.0', true],
+  ['^1.10.0', '1.2.0', false],
+  ['^10.0.0', '9.0.0', false],
+])('%s takes %s: %j', (range, given, taken) => {
   expect(isWithin(range, given)).toBe(taken);
 });
 
-it('takes the contract of this shell itself', () => { expect(isWithin(`^${contractVersion}`, contractVersion)).toBe(true); });
+it('takes the contract of this shell itself', () => {
+  expect(isWithin(`^${contractVersion}`, contractVersion)).toBe(true);
+});

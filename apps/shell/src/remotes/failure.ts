@@ -2,7 +2,12 @@ import type { RemoteRelease } from '@shop/shell-contract';
 import type { PageFault } from './loaded';
 
 /** A load that failed. `entry` is the address the remote's entry was asked for under; `isLast`: it was the second try. */
-export interface Failure { remote: RemoteRelease; entry: string; error: unknown; isLast: boolean }
+export interface Failure {
+  remote: RemoteRelease;
+  entry: string;
+  error: unknown;
+  isLast: boolean;
+}
 
 /** What to try instead, or why nothing is left to try; `file` is the one that did not come. */
 export type Mended = { remote: RemoteRelease } | { fault: PageFault; file?: string };
@@ -14,4 +19,5 @@ export interface Mending {
 }
 
 /** The remote's entry ran; a script or style of it did not come. */
-export const isChunkFault = (error: unknown): error is Error & { request: string } => error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
+export const isChunkFault = (error: unknown): error is Error & { request: string } =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);

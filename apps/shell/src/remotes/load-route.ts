@@ -7,7 +7,10 @@ import type { RemotePages } from './remote-pages';
 /** Loads a page wherever its code is. Never rejects. */
 export type LoadRoute = (route: Route, afresh?: boolean) => Promise<Loaded>;
 
-export function loadRouteOf(remotes: RemotePages, ownPage: () => Promise<{ default: ComponentType }>): LoadRoute {
+export function loadRouteOf(
+  remotes: RemotePages,
+  ownPage: () => Promise<{ default: ComponentType }>,
+): LoadRoute {
   const load: LoadRoute = async ({ code }, afresh) => {
     if (code.in === 'remote') return remotes.load(code.remote, code.page.module, afresh);
     if (code.in === 'nowhere') return { fault: { kind: 'unpublished', stage: 'release' } };

@@ -19,9 +19,12 @@ export async function mend({ remote, entry, error, isLast }: Failure): Promise<M
     const live = await liveRow(remote);
     if (live.build !== remote.build) return { remote: live };
   }
-  if (found === 'missing' || found === 'misplaced' || found === 'altered') return { fault: { kind: found, stage, text: texts(found) }, file };
+  if (found === 'missing' || found === 'misplaced' || found === 'altered')
+    return { fault: { kind: found, stage, text: texts(found) }, file };
   if (isLast) return { fault: { kind: 'unreachable', stage }, file };
-  await new Promise((again) => { setTimeout(again, backoff.least + Math.random() * (backoff.most - backoff.least)); });
+  await new Promise((again) => {
+    setTimeout(again, backoff.least + Math.random() * (backoff.most - backoff.least));
+  });
   return { remote };
 }
 
@@ -35,7 +38,9 @@ export async function renew(remote: RemoteRelease, file?: string): Promise<Remot
 /** What hangs is still in the page, and a loader that finds it there waits for it. */
 function forgetPending({ base }: RemoteRelease): void {
   const { href } = new URL(base, location.href);
-  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=stylesheet]')) {
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script, link[rel=stylesheet]',
+  )) {
     const isOurs = ('src' in element ? element.src : element.href).startsWith(href);
     if (isOurs && !('sheet' in element && element.sheet)) element.remove();
   }
@@ -44,7 +49,11 @@ function forgetPending({ base }: RemoteRelease): void {
 /** Address of the file that did not come; undefined when all came and the code itself threw. */
 function fileOf(error: unknown, entry: string): string | undefined {
   if (isChunkFault(error)) return error.request;
-  return error instanceof Error && error.message.includes('RUNTIME-008') && !error.message.includes('ScriptExecutionError') ? entry : undefined;
+  return error instanceof Error &&
+    error.message.includes('RUNTIME-008') &&
+    !error.message.includes('ScriptExecutionError')
+    ? entry
+    : undefined;
 }
 
 type Found = 'unreachable' | 'missing' | 'misplaced' | 'altered' | 'there';
@@ -57,7 +66,7 @@ async function look(address: string): Promise<Found> {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(patience) });
     if (!answer.ok) return answer.status === 404 ? 'missing' : 'unreachable';
     if (answer.headers.get('content-type')?.includes('html')) return 'misplaced';
-    return await sha384(await answer.arrayBuffer()) === published ? 'there' : 'altered';
+    return (await sha384(await answer.arrayBuffer())) === published ? 'there' : 'altered';
   } catch {
     return 'unreachable';
   }
@@ -70,8 +79,12 @@ async function sha384(bytes: ArrayBuffer): Promise<string> {
 /** The remote's row of the release document as it is now; the known one when there is no telling. */
 async function liveRow(known: RemoteRelease): Promise<RemoteRelease> {
   try {
-    const answer = await fetch('/releases.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-    const live = parseRelease(await answer.text()).remotes.find(({ name }) => name === known.name) ?? known;
+    const answer = await fetch('/releases.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
+    const live =
+      parseRelease(await answer.text()).remotes.find(({ name }) => name === known.name) ?? known;
     admit(live.base, live.files);
     return live;
   } catch {

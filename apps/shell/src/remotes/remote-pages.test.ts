@@ -17,43 +17,86 @@ function runtimeOf(...answers: (() => unknown)[]) {
   const failures: Failure[] = [];
   /** Nothing is tried again by itself, and nothing new is live. */
   const mending = {
-    mend: async (failure: Failure): Promise<Mended> => { failures.push(failure); return { fault: { kind: 'unreachable', stage: 'entry' }, file: 'one.js' }; },
+    mend: async (failure: Failure): Promise<Mended> => {
+      failures.push(failure);
+      return { fault: { kind: 'unreachable', stage: 'entry' }, file: 'one.js' };
+    },
     renew: async (remote: RemoteRelease, _file?: string) => remote,
   };
   const runtime = {
-    scope: { react: { '19.0.0': { from: 'shell', loaded: true } } } as ReturnType<FederationRuntime['shareScope']>,
-    admit({ base }: { base: string }, query: string) { admitted.push(base + query); },
-    registerRemotes(remotes: { entry: string }[], options?: { force?: boolean }) { entries.push(remotes[0]!.entry + (options?.force ? ' forced' : '')); },
-    async loadRemote<T>(id: string) { asked.push(id); return (answers.length > 1 ? answers.shift()! : answers[0]!)() as T; },
+    scope: { react: { '19.0.0': { from: 'shell', loaded: true } } } as ReturnType<
+      FederationRuntime['shareScope']
+    >,
+    admit({ base }: { base: string }, query: string) {
+      admitted.push(base + query);
+    },
+    registerRemotes(remotes: { entry: string }[], options?: { force?: boolean }) {
+      entries.push(remotes[0]!.entry + (options?.force ? ' forced' : ''));
+    },
+    async loadRemote<T>(id: string) {
+      asked.push(id);
+      return (answers.length > 1 ? answers.shift()! : answers[0]!)() as T;
+    },
     shareScope: () => runtime.scope,
   };
-  return { runtime, asked, entries, admitted, failures, mending, remotes: new RemotePages(runtime, async () => mending, '1.2.0') };
+  return {
+    runtime,
+    asked,
+    entries,
+    admitted,
+    failures,
+    mending,
+    remotes: new RemotePages(runtime, async () => mending, '1.2.0'),
+  };
 }
-const down = () => { throw new Error('the entry did not come'); };
-const chunkDown = () => { throw Object.assign(new Error('a chunk did not come'), { name: 'ChunkLoadError' }); };
+const down = () => {
+  throw new Error('the entry did not come');
+};
+const chunkDown = () => {
+  throw Object.assign(new Error('a chunk did not come'), { name: 'ChunkLoadError' });
+};
 const hangs = () => new Promise<never>(() => {});
 const there = () => code;
 
 let logged: jest.SpyInstance;
-beforeEach(() => { logged = jest.spyOn(console, 'error').mockImplementation(() => {}); });
-afterEach(() => { logged.mockRestore(); });
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  logged.mockRestore();
+});
 
 describe('a page of a remote', () => {
   it('is loaded once, straight from the entry of its build; those who ask side by side share it', async () => {
     const { remotes, asked, entries } = runtimeOf(there);
-    const both = await Promise.all([remotes.load(home, './pages/home'), remotes.load(home, './pages/home')]);
-    expect([...both, await remotes.load(home, './pages/home', true)]).toEqual([{ Component: Page }, { Component: Page }, { Component: Page }]);
+    const both = await Promise.all([
+      remotes.load(home, './pages/home'),
+      remotes.load(home, './pages/home'),
+    ]);
+    expect([...both, await remotes.load(home, './pages/home', true)]).toEqual([
+      { Component: Page },
+      { Component: Page },
+      { Component: Page },
+    ]);
     expect(asked).toEqual(['home/pages/home']);
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js']);
   });
 
-  it.each([['by the next who opens it', false], ['afresh', true]])('that failed is asked for anew %s; then the entry has a new address', async (_who, afresh) => {
+  it.each([
+    ['by the next who opens it', false],
+    ['afresh', true],
+  ])('that failed is asked for anew %s; then the entry has a new address', async (_who, afresh) => {
     const { remotes, asked, entries } = runtimeOf(down, there);
     const unreachable = { fault: { kind: 'unreachable', stage: 'entry' } };
-    expect(await Promise.all([remotes.load(home, './pages/home'), remotes.load(home, './pages/home')])).toEqual([unreachable, unreachable]);
+    expect(
+      await Promise.all([remotes.load(home, './pages/home'), remotes.load(home, './pages/home')]),
+    ).toEqual([unreachable, unreachable]);
     expect(asked).toHaveLength(1);
     expect(await remotes.load(home, './pages/home', afresh)).toEqual({ Component: Page });
-    expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced']);
+    expect(entries).toEqual([
+      '/remotes/home/b1/remoteEntry.js',
+      '/remotes/home/b1/remoteEntry.js?again=1 forced',
+    ]);
   });
 
   it('that hangs is left behind by a fresh ask', async () => {
@@ -77,7 +120,10 @@ describe('a page of a remote', () => {
     await remotes.load(home, './pages/home', true);
     expect(await remotes.load(home, two, true)).toEqual({ Component: Page });
     expect(await remotes.load(home, './pages/three')).toEqual({ Component: Page });
-    expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced']);
+    expect(entries).toEqual([
+      '/remotes/home/b1/remoteEntry.js',
+      '/remotes/home/b1/remoteEntry.js?again=1 forced',
+    ]);
   });
 
   it('of the same name in another build takes the old one’s place', async () => {
@@ -97,7 +143,10 @@ describe('a page nobody has asked for yet', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([['its entry', down, '/remotes/home/b1/remoteEntry.js?again=1 forced'], ['a chunk', chunkDown, '/remotes/home/b1/remoteEntry.js']])('that failed by %s is tried anew when somebody does', async (_what, fails, entry) => {
+  it.each([
+    ['its entry', down, '/remotes/home/b1/remoteEntry.js?again=1 forced'],
+    ['a chunk', chunkDown, '/remotes/home/b1/remoteEntry.js'],
+  ])('that failed by %s is tried anew when somebody does', async (_what, fails, entry) => {
     const { remotes, asked, entries } = runtimeOf(fails, there);
     await remotes.loadAhead(home, './pages/home');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
@@ -126,10 +175,23 @@ describe('what is done about a failure', () => {
   it('may be a second try, under a new address, and only one', async () => {
     const { remotes, mending, asked, entries, admitted, failures } = runtimeOf(down);
     const { mend } = mending;
-    mending.mend = async (failure) => { await mend(failure); return failure.isLast ? { fault: { kind: 'unreachable', stage: 'entry' } } : { remote: failure.remote }; };
-    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
-    expect([asked.length, entries]).toEqual([2, ['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced']]);
-    expect(failures.map(({ entry, isLast }) => [entry, isLast])).toEqual([['/remotes/home/b1/remoteEntry.js', false], ['/remotes/home/b1/remoteEntry.js?again=1', true]]);
+    mending.mend = async (failure) => {
+      await mend(failure);
+      return failure.isLast
+        ? { fault: { kind: 'unreachable', stage: 'entry' } }
+        : { remote: failure.remote };
+    };
+    expect(await remotes.load(home, './pages/home')).toEqual({
+      fault: { kind: 'unreachable', stage: 'entry' },
+    });
+    expect([asked.length, entries]).toEqual([
+      2,
+      ['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced'],
+    ]);
+    expect(failures.map(({ entry, isLast }) => [entry, isLast])).toEqual([
+      ['/remotes/home/b1/remoteEntry.js', false],
+      ['/remotes/home/b1/remoteEntry.js?again=1', true],
+    ]);
     expect(admitted).toEqual(['/remotes/home/b1/', '/remotes/home/b1/?again=1']);
   });
 
@@ -139,31 +201,50 @@ describe('what is done about a failure', () => {
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     await remotes.load(home, './pages/two');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
-    expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js', '/remotes/home/b2/remoteEntry.js forced']);
-    expect([remotes.buildOf(home, './pages/home'), remotes.buildOf(home, './pages/two'), remotes.buildOf(home, './pages/never')]).toEqual([two, two, home]);
+    expect(entries).toEqual([
+      '/remotes/home/b1/remoteEntry.js',
+      '/remotes/home/b2/remoteEntry.js forced',
+    ]);
+    expect([
+      remotes.buildOf(home, './pages/home'),
+      remotes.buildOf(home, './pages/two'),
+      remotes.buildOf(home, './pages/never'),
+    ]).toEqual([two, two, home]);
     expect([...remotes.builds]).toEqual([home, two]);
   });
 
   it('is the plain truth where what does it does not come either', async () => {
     const { runtime } = runtimeOf(down);
     const remotes = new RemotePages(runtime, () => Promise.reject(new Error('no chunk')), '1.2.0');
-    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ fault: { kind: 'unreachable', stage: 'entry' } });
+    expect(await remotes.load(home, './pages/home')).toEqual({
+      fault: { kind: 'unreachable', stage: 'entry' },
+    });
+    expect(await remotes.load(home, './pages/home', true)).toEqual({
+      fault: { kind: 'unreachable', stage: 'entry' },
+    });
   });
 
   it('begins, when a reader asks afresh, with what is live and the file that failed', async () => {
     const { remotes, mending, entries } = runtimeOf(chunkDown, there);
     const renewed: unknown[] = [];
-    mending.renew = async (remote, file) => { renewed.push([remote.build, file]); return two; };
+    mending.renew = async (remote, file) => {
+      renewed.push([remote.build, file]);
+      return two;
+    };
     await remotes.load(home, './pages/home');
     expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
-    expect([renewed, entries.at(-1)]).toEqual([[['b1', 'one.js']], '/remotes/home/b2/remoteEntry.js forced']);
+    expect([renewed, entries.at(-1)]).toEqual([
+      [['b1', 'one.js']],
+      '/remotes/home/b2/remoteEntry.js forced',
+    ]);
   });
 
   it('says of a newer contract that it is newer than the page', async () => {
     const { remotes, mending } = runtimeOf(down, there);
     mending.mend = async () => ({ remote: { ...two, contract: '^2.0.0' } });
-    expect(await remotes.load(home, './pages/home')).toMatchObject({ fault: { kind: 'contract', isNewer: true } });
+    expect(await remotes.load(home, './pages/home')).toMatchObject({
+      fault: { kind: 'contract', isNewer: true },
+    });
     mending.renew = async () => home;
     expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
   });
@@ -173,7 +254,16 @@ describe('is refused by name', () => {
   it('a remote made for another contract, and nothing of it is loaded', async () => {
     const { remotes, asked, entries } = runtimeOf(there);
     const newer = { ...home, build: 'b0', contract: '^2.0.0' };
-    const refused = { fault: { kind: 'contract', stage: 'contract', remote: 'home', wanted: '^2.0.0', given: '1.2.0', isNewer: false } };
+    const refused = {
+      fault: {
+        kind: 'contract',
+        stage: 'contract',
+        remote: 'home',
+        wanted: '^2.0.0',
+        given: '1.2.0',
+        isNewer: false,
+      },
+    };
     expect(await remotes.load(newer, './pages/home')).toEqual(refused);
     expect(await remotes.load(newer, './pages/home', true)).toEqual(refused);
     expect([asked, entries]).toEqual([[], []]);
@@ -181,9 +271,15 @@ describe('is refused by name', () => {
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js']);
   });
 
-  it.each([['nothing', null], ['no default', {}], ['no component', { default: 'page' }]])('a module with %s', async (_what, found) => {
+  it.each([
+    ['nothing', null],
+    ['no default', {}],
+    ['no component', { default: 'page' }],
+  ])('a module with %s', async (_what, found) => {
     const { remotes } = runtimeOf(() => found, there);
-    expect(await remotes.load(home, './pages/home')).toEqual({ fault: { kind: 'broken', stage: 'import' } });
+    expect(await remotes.load(home, './pages/home')).toEqual({
+      fault: { kind: 'broken', stage: 'import' },
+    });
     expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
   });
 
@@ -192,7 +288,9 @@ describe('is refused by name', () => {
     runtime.scope.react!['18.3.1'] = { from: 'old' };
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     runtime.scope.react!['18.3.1'] = { from: 'old', lib: () => ({}) };
-    expect(await remotes.load(remoteOf('old'), './pages/one')).toEqual({ fault: { kind: 'copies', stage: 'contract', remote: 'old', what: 'react' } });
+    expect(await remotes.load(remoteOf('old'), './pages/one')).toEqual({
+      fault: { kind: 'copies', stage: 'contract', remote: 'old', what: 'react' },
+    });
     expect(await remotes.load(remoteOf('innocent'), './pages/one')).toEqual({ Component: Page });
   });
 });
@@ -203,9 +301,18 @@ describe('wherever the code of a page is', () => {
 
   it('loading it never rejects', async () => {
     const load = loadRouteOf(runtimeOf(down).remotes, async () => code);
-    expect(await load({ ...route, code: { in: 'remote', remote: home, page: own } })).toMatchObject({ fault: { kind: 'unreachable' } });
-    expect(await load({ ...route, code: { in: 'nowhere' } })).toEqual({ fault: { kind: 'unpublished', stage: 'release' } });
+    expect(await load({ ...route, code: { in: 'remote', remote: home, page: own } })).toMatchObject(
+      { fault: { kind: 'unreachable' } },
+    );
+    expect(await load({ ...route, code: { in: 'nowhere' } })).toEqual({
+      fault: { kind: 'unpublished', stage: 'release' },
+    });
     expect(await load({ ...route, code: { in: 'shell' } })).toEqual({ Component: Page });
-    expect(await loadRouteOf(runtimeOf(there).remotes, async () => down())({ ...route, code: { in: 'shell' } })).toEqual({ fault: { kind: 'unreachable', stage: 'chunk' } });
+    expect(
+      await loadRouteOf(runtimeOf(there).remotes, async () => down())({
+        ...route,
+        code: { in: 'shell' },
+      }),
+    ).toEqual({ fault: { kind: 'unreachable', stage: 'chunk' } });
   });
 });

@@ -17,7 +17,15 @@ export interface FederationRuntime {
 /**
  * `entry` counts the entries of the remote that were given up before it; `file` is the address that did not come.
  */
-interface Attempt { loaded: Promise<Loaded>; remote: RemoteRelease; isThere: boolean; isEntryThere: boolean; hasFailed?: boolean; entry: number; file?: string }
+interface Attempt {
+  loaded: Promise<Loaded>;
+  remote: RemoteRelease;
+  isThere: boolean;
+  isEntryThere: boolean;
+  hasFailed?: boolean;
+  entry: number;
+  file?: string;
+}
 
 /** Loads the pages of remotes straight from their entries; each page of a build once. */
 export class RemotePages {
@@ -31,12 +39,20 @@ export class RemotePages {
   private readonly entered = new Map<string, RemoteRelease>();
 
   /** `mending` comes when something has failed: no first view pays for it. */
-  constructor(private readonly runtime: FederationRuntime, private readonly mending: () => Promise<Mending>, private readonly given = contractVersion) {}
+  constructor(
+    private readonly runtime: FederationRuntime,
+    private readonly mending: () => Promise<Mending>,
+    private readonly given = contractVersion,
+  ) {}
 
-  get builds(): Iterable<RemoteRelease> { return this.entered.values(); }
+  get builds(): Iterable<RemoteRelease> {
+    return this.entered.values();
+  }
 
   /** The build that a page of the remote was last asked of. */
-  buildOf(named: RemoteRelease, module: string): RemoteRelease { return this.attempts.get(keyOf(named, module))?.remote ?? named; }
+  buildOf(named: RemoteRelease, module: string): RemoteRelease {
+    return this.attempts.get(keyOf(named, module))?.remote ?? named;
+  }
 
   /** Never rejects. Who asks while it is under way waits with the others, unless it is asked for `afresh`; what has failed is tried anew. */
   load(named: RemoteRelease, module: string, afresh = false): Promise<Loaded> {
@@ -45,10 +61,20 @@ export class RemotePages {
     const before = this.attempts.get(key);
     const isSame = before?.remote.build === remote.build;
     if (isSame && !afresh && !before.hasFailed) return before.loaded;
-    const attempt: Attempt = { loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }), remote, isThere: false, isEntryThere: false, entry: this.timesGivenUp(remote) };
+    const attempt: Attempt = {
+      loaded: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }),
+      remote,
+      isThere: false,
+      isEntryThere: false,
+      entry: this.timesGivenUp(remote),
+    };
     this.attempts.set(key, attempt);
-    attempt.loaded = isSame ? this.afresh(remote, module, before, attempt) : this.attempt(remote, module, attempt);
-    void attempt.loaded.then((loaded) => { attempt.hasFailed = 'fault' in loaded; });
+    attempt.loaded = isSame
+      ? this.afresh(remote, module, before, attempt)
+      : this.attempt(remote, module, attempt);
+    void attempt.loaded.then((loaded) => {
+      attempt.hasFailed = 'fault' in loaded;
+    });
     return attempt.loaded;
   }
 
@@ -57,8 +83,15 @@ export class RemotePages {
     if (!this.attempts.has(keyOf(remote, module))) await this.load(remote, module);
   }
 
-  private async afresh(known: RemoteRelease, module: string, before: Attempt, attempt: Attempt): Promise<Loaded> {
-    const remote = await this.mending().then(({ renew }) => renew(known, before.file)).catch(() => known);
+  private async afresh(
+    known: RemoteRelease,
+    module: string,
+    before: Attempt,
+    attempt: Attempt,
+  ): Promise<Loaded> {
+    const remote = await this.mending()
+      .then(({ renew }) => renew(known, before.file))
+      .catch(() => known);
     this.renew(known, remote, attempt);
     if (before.isThere && before.remote.build === remote.build) {
       attempt.isThere = true;
@@ -77,7 +110,9 @@ export class RemotePages {
       } catch (error) {
         attempt.isEntryThere = isChunkFault(error);
         console.error(`${remote.name} ${remote.build}: ${module} could not be loaded.`, error);
-        const next = await this.mending().then(({ mend }) => mend({ remote, entry, error, isLast })).catch(() => null);
+        const next = await this.mending()
+          .then(({ mend }) => mend({ remote, entry, error, isLast }))
+          .catch(() => null);
         if (!next) return { fault: { kind: 'unreachable', stage: 'entry' } };
         if ('fault' in next) {
           attempt.file = next.file;
@@ -92,9 +127,21 @@ export class RemotePages {
 
   private async fetch(remote: RemoteRelease, module: string, attempt: Attempt): Promise<Loaded> {
     const { name, contract } = remote;
-    if (!isWithin(contract, this.given)) return { fault: { kind: 'contract', stage: 'contract', remote: name, wanted: contract, given: this.given, isNewer: this.renewed.has(name) } };
+    if (!isWithin(contract, this.given))
+      return {
+        fault: {
+          kind: 'contract',
+          stage: 'contract',
+          remote: name,
+          wanted: contract,
+          given: this.given,
+          isNewer: this.renewed.has(name),
+        },
+      };
     this.register(remote);
-    const found = await this.runtime.loadRemote<{ default?: ComponentType }>(`${name}/${module.replace('./', '')}`);
+    const found = await this.runtime.loadRemote<{ default?: ComponentType }>(
+      `${name}/${module.replace('./', '')}`,
+    );
     const copy = secondCopy(this.runtime.shareScope(), name);
     if (copy) return { fault: { kind: 'copies', stage: 'contract', remote: name, what: copy } };
     if (typeof found?.default !== 'function') return { fault: { kind: 'broken', stage: 'import' } };
@@ -110,11 +157,14 @@ export class RemotePages {
   /** Where the entry stands its chunks can be asked for again; one that hangs has to be left behind, once for all its pages. */
   private giveUp(remote: RemoteRelease, before: Attempt, attempt: Attempt): void {
     const times = this.timesGivenUp(remote);
-    if (!before.isEntryThere && before.entry === times && this.registered.has(remote.name)) this.givenUp.set(remote.name, times + 1);
+    if (!before.isEntryThere && before.entry === times && this.registered.has(remote.name))
+      this.givenUp.set(remote.name, times + 1);
     attempt.entry = this.timesGivenUp(remote);
   }
 
-  private timesGivenUp({ name }: RemoteRelease): number { return this.givenUp.get(name) ?? 0; }
+  private timesGivenUp({ name }: RemoteRelease): number {
+    return this.givenUp.get(name) ?? 0;
+  }
 
   /** A new address: the runtime, the browser and a cache on the way may all hold on to the one that failed. */
   private queryOf(remote: RemoteRelease): string {
@@ -122,7 +172,9 @@ export class RemotePages {
     return times > 0 ? `?again=${times}` : '';
   }
 
-  private addressOf(remote: RemoteRelease): string { return remote.base + remote.entry + this.queryOf(remote); }
+  private addressOf(remote: RemoteRelease): string {
+    return remote.base + remote.entry + this.queryOf(remote);
+  }
 
   private register(remote: RemoteRelease): void {
     const { name } = remote;
@@ -132,7 +184,10 @@ export class RemotePages {
     if (before === address) return;
     this.runtime.admit(remote, this.queryOf(remote));
     if (before !== undefined) forgetCopies(this.runtime.shareScope(), name);
-    this.runtime.registerRemotes([{ name, entry: address }], before === undefined ? undefined : { force: true });
+    this.runtime.registerRemotes(
+      [{ name, entry: address }],
+      before === undefined ? undefined : { force: true },
+    );
     this.registered.set(name, address);
     this.entered.set(remote.base, remote);
   }

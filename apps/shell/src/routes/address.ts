@@ -2,7 +2,10 @@ import type { Route } from './route';
 import type { Routes } from './routes';
 
 /** An address of the product: its page, and path and query as the address bar has them. */
-export interface Address { route: Route; text: string }
+export interface Address {
+  route: Route;
+  text: string;
+}
 
 /** Stands for the product's own host; whatever an address looks like, only a path and a query are taken from it. */
 const shop = 'http://shop.invalid';
@@ -34,4 +37,5 @@ export function asShown(address: string): string {
 }
 
 export const pathOf = (address: string) => address.replace(/[?#].*$/s, '');
-export const searchOf = (address: string) => address.slice(pathOf(address).length).replace(/#.*$/s, '');
+export const searchOf = (address: string) =>
+  address.slice(pathOf(address).length).replace(/#.*$/s, '');

@@ -14,5 +14,7 @@ export function routesOf(release: ReleaseDocument): Routes {
 export const matchPage: MatchPage = (path, release) => {
   const { code } = routesOf(release).find(path) ?? {};
   if (code?.in === 'remote') return { remote: code.remote.name, page: code.page };
-  return code?.in === 'shell' ? { remote: 'shell', page: { ...loginPage, module: './pages/login' } } : null;
+  return code?.in === 'shell'
+    ? { remote: 'shell', page: { ...loginPage, module: './pages/login' } }
+    : null;
 };

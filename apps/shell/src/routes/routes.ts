@@ -9,8 +9,11 @@ export class Routes {
 
   constructor(release: ReleaseDocument) {
     this.add({ ...loginPage, tab: -1, code: { in: 'shell' } });
-    for (const remote of release.remotes) for (const page of remote.pages) this.add({ ...faceOf(page), code: { in: 'remote', remote, page } });
-    for (const [position, tab] of tabs.entries()) if (!this.table.has(tab.path)) this.add(vacant(tab, position));
+    for (const remote of release.remotes)
+      for (const page of remote.pages)
+        this.add({ ...faceOf(page), code: { in: 'remote', remote, page } });
+    for (const [position, tab] of tabs.entries())
+      if (!this.table.has(tab.path)) this.add(vacant(tab, position));
   }
 
   /** The page an address without its query belongs to; null for none. */
@@ -25,18 +28,44 @@ export class Routes {
 
   /** Whoever comes first keeps the address: no remote can stand in for the login page. */
   private add(route: Route): void {
-    for (const path of [route.path, route.alias]) if (path && !this.table.has(path)) this.table.set(path, route);
+    for (const path of [route.path, route.alias])
+      if (path && !this.table.has(path)) this.table.set(path, route);
   }
 }
 
 /** A page as it is declared; of a tab, name and colour are the shell's. */
-function faceOf({ path, alias, title, titleEn, header, needLogin, skeleton }: PageDeclaration): Omit<Route, 'code'> {
+function faceOf({
+  path,
+  alias,
+  title,
+  titleEn,
+  header,
+  needLogin,
+  skeleton,
+}: PageDeclaration): Omit<Route, 'code'> {
   const position = tabs.findIndex((one) => one.path === path);
   const tab = tabs[position];
   if (!tab) return { path, alias, title, titleEn, header, needLogin, skeleton, tab: -1 };
-  return { path, alias: tab.alias, title: tab.label, titleEn: tab.labelEn, header: { ...header, colour: tab.colour }, needLogin, skeleton, tab: position };
+  return {
+    path,
+    alias: tab.alias,
+    title: tab.label,
+    titleEn: tab.labelEn,
+    header: { ...header, colour: tab.colour },
+    needLogin,
+    skeleton,
+    tab: position,
+  };
 }
 
 const vacant = ({ path, alias, label, labelEn, colour }: Tab, tab: number): Route => ({
-  path, alias, title: label, titleEn: labelEn, header: { style: 'default', colour }, needLogin: false, skeleton: 'list', tab, code: { in: 'nowhere' },
+  path,
+  alias,
+  title: label,
+  titleEn: labelEn,
+  header: { style: 'default', colour },
+  needLogin: false,
+  skeleton: 'list',
+  tab,
+  code: { in: 'nowhere' },
 });

@@ -7,10 +7,13 @@ export function guardArrivals(navigation: Navigation, routes: Routes, admit: Adm
   const look = async () => {
     const { path, address } = navigation.front;
     const route = routes.find(path);
-    const instead = route?.needLogin && await admit(route, address, 'arrival');
-    if (typeof instead === 'string') await navigation.go(insteadBy('replace', instead, routes), instead);
+    const instead = route?.needLogin && (await admit(route, address, 'arrival'));
+    if (typeof instead === 'string')
+      await navigation.go(insteadBy('replace', instead, routes), instead);
   };
   void look();
   // After the pages have been told of the step itself.
-  navigation.passages$.subscribe(({ shown }) => { if (shown) queueMicrotask(() => void look()); });
+  navigation.passages$.subscribe(({ shown }) => {
+    if (shown) queueMicrotask(() => void look());
+  });
 }

@@ -33,9 +33,16 @@ export class Navigation {
   private hash = '';
 
   /** `session` tells this document's pages from those of one before it, which the history may still know. `below` counts its entries under the current one. */
-  constructor(private readonly history: BrowserHistory, private readonly routes: Routes, private readonly session: string, private readonly below = entriesBelow) {
+  constructor(
+    private readonly history: BrowserHistory,
+    private readonly routes: Routes,
+    private readonly session: string,
+    private readonly below = entriesBelow,
+  ) {
     const { location } = history;
-    this.initial = this.current = firstPages(stackOf(location.state, location.pathname + location.search, routes, this.newId));
+    this.initial = this.current = firstPages(
+      stackOf(location.state, location.pathname + location.search, routes, this.newId),
+    );
     this.write('replace', this.initial, location.hash);
   }
 
@@ -50,15 +57,23 @@ export class Navigation {
       this.hash = location.hash;
       if (isSamePage && isSamePart) return this.write('replace', this.current);
       if (isSamePage) return void this.travel(-1, () => this.write('replace', this.current));
-      this.apply({ kind: 'travel', stack: stackOf(location.state, address, this.routes, this.newId) });
-      if (location.state === null || this.front.address !== address) this.write('replace', this.current);
+      this.apply({
+        kind: 'travel',
+        stack: stackOf(location.state, address, this.routes, this.newId),
+      });
+      if (location.state === null || this.front.address !== address)
+        this.write('replace', this.current);
       this.travelled$.next();
     });
   }
 
-  get pages(): Pages { return this.current; }
+  get pages(): Pages {
+    return this.current;
+  }
 
-  get front(): PageEntry { return frontOf(this.current); }
+  get front(): PageEntry {
+    return frontOf(this.current);
+  }
 
   readonly subscribe = (changed: () => void): (() => void) => {
     const subscription = this.changed$.subscribe(changed);
@@ -77,7 +92,7 @@ export class Navigation {
     const steps = Math.min(delta, this.current.stack.length - 1);
     if (steps < 1) return;
     const below = this.current.stack.slice(0, -steps);
-    const hasTravelled = steps <= (this.below() ?? Infinity) && await this.travel(-steps);
+    const hasTravelled = steps <= (this.below() ?? Infinity) && (await this.travel(-steps));
     if (!hasTravelled) this.move({ kind: 'travel', stack: below });
   }
 
@@ -92,7 +107,8 @@ export class Navigation {
   private move(step: Step): void {
     const before = this.current;
     const after = take(before, step);
-    if (frontOf(after).id === frontOf(before).id && after.stack.length === before.stack.length) return;
+    if (frontOf(after).id === frontOf(before).id && after.stack.length === before.stack.length)
+      return;
     // First the address, so that a page that looks at it while it is made sees its own.
     this.write(step.kind === 'push' ? 'push' : 'replace', after);
     this.apply(step, after);
@@ -124,7 +140,10 @@ export class Navigation {
         done(hasArrived);
         then?.();
       };
-      const timer = setTimeout(() => end(false), this.below() === undefined ? patience.unsure : patience.sure);
+      const timer = setTimeout(
+        () => end(false),
+        this.below() === undefined ? patience.unsure : patience.sure,
+      );
       const arrival = this.travelled$.subscribe(() => end(true));
       this.history.go(delta);
     }));

@@ -9,11 +9,21 @@ const routes = new Routes(smallShop());
 const everybody: Admit = async () => true;
 
 /** A shell's stack in a browser that was opened at `address`. */
-function open(address = '/', admit = everybody, browser = pretendBrowser(address), below: () => number | undefined = () => browser.below) {
+function open(
+  address = '/',
+  admit = everybody,
+  browser = pretendBrowser(address),
+  below: () => number | undefined = () => browser.below,
+) {
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's', below);
   navigation.start();
   guardArrivals(navigation, routes, admit);
-  return { browser, navigation, navigator: createNavigator({ navigation, routes, admit, staysOnBack: () => false }), stack: () => navigation.pages.stack.map((page) => page.address) };
+  return {
+    browser,
+    navigation,
+    navigator: createNavigator({ navigation, routes, admit, staysOnBack: () => false }),
+    stack: () => navigation.pages.stack.map((page) => page.address),
+  };
 }
 
 describe('pages form a stack', () => {
@@ -30,7 +40,17 @@ describe('pages form a stack', () => {
     expect(browser.bar).toBe(`${orders}?status=paid`);
   });
 
-  it.each<[delta: unknown, left: number]>([[2, 3], [4, 1], [99, 1], [1, 4], [undefined, 4], [0, 4], [-3, 4], [1.5, 4], ['2', 4]])('[2.17] back(%j) of five pages leaves %d', async (delta, left) => {
+  it.each<[delta: unknown, left: number]>([
+    [2, 3],
+    [4, 1],
+    [99, 1],
+    [1, 4],
+    [undefined, 4],
+    [0, 4],
+    [-3, 4],
+    [1.5, 4],
+    ['2', 4],
+  ])('[2.17] back(%j) of five pages leaves %d', async (delta, left) => {
     const { navigator, stack, browser } = open();
     for (const id of [1, 2, 3, 4]) await navigator.navigateTo(`${product}?id=${id}`);
     const before = stack();
@@ -60,38 +80,63 @@ describe('pages form a stack', () => {
     const { navigator, browser, stack } = open();
     await navigator.switchTab(orders);
     await navigator.switchTab('/');
-    expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({ stack: ['/'], bar: '/', length: 1 });
+    expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({
+      stack: ['/'],
+      bar: '/',
+      length: 1,
+    });
     await navigator.back();
     expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({ stack: ['/'], hasLeft: false });
     await browser.press(-1);
     expect(browser.hasLeft).toBe(true);
   });
 
-  it.each(['reLaunch', 'switchTab'] as const)('[2.16] what lay under a page before %s is the browser’s to go back to, and is a whole stack again', async (call) => {
-    const { navigator, browser, stack } = open();
-    await navigator.navigateTo(product);
-    await navigator.navigateTo(about);
-    await navigator[call](orders);
-    expect({ stack: stack(), below: browser.below }).toEqual({ stack: [orders], below: 2 });
-    await browser.press(-1);
-    expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: ['/', product], bar: product });
-    await browser.press(1);
-    expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: [orders], bar: orders });
-  });
+  it.each(['reLaunch', 'switchTab'] as const)(
+    '[2.16] what lay under a page before %s is the browser’s to go back to, and is a whole stack again',
+    async (call) => {
+      const { navigator, browser, stack } = open();
+      await navigator.navigateTo(product);
+      await navigator.navigateTo(about);
+      await navigator[call](orders);
+      expect({ stack: stack(), below: browser.below }).toEqual({ stack: [orders], below: 2 });
+      await browser.press(-1);
+      expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: ['/', product], bar: product });
+      await browser.press(1);
+      expect({ stack: stack(), bar: browser.bar }).toEqual({ stack: [orders], bar: orders });
+    },
+  );
 });
 
 describe('the way back through the browser’s history', () => {
-  it.each([['says that it can', 2000, undefined], ['does not say it', 900, () => undefined]])('may take long in a browser that %s: what is asked for meanwhile comes after it, and stays', async (_, takes, below) => {
-    const { navigator, browser, stack } = open('/', everybody, undefined, below);
-    await navigator.navigateTo(product);
-    browser.takes = takes;
-    await Promise.all([navigator.back(), navigator.switchTab(orders)]);
-    await new Promise((done) => { setTimeout(done, takes); });
-    expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({ stack: [orders], bar: orders, length: 2 });
-  });
+  it.each([
+    ['says that it can', 2000, undefined],
+    ['does not say it', 900, () => undefined],
+  ])(
+    'may take long in a browser that %s: what is asked for meanwhile comes after it, and stays',
+    async (_, takes, below) => {
+      const { navigator, browser, stack } = open('/', everybody, undefined, below);
+      await navigator.navigateTo(product);
+      browser.takes = takes;
+      await Promise.all([navigator.back(), navigator.switchTab(orders)]);
+      await new Promise((done) => {
+        setTimeout(done, takes);
+      });
+      expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({
+        stack: [orders],
+        bar: orders,
+        length: 2,
+      });
+    },
+  );
 
-  it.each([['at once in a browser that says so', undefined, ['/']], ['after a while in one that does not', () => undefined, ['/', product]]])('is made up for where it is shorter than the stack: %s', async (_, below, atFirst) => {
-    const kept = { idx: 0, usr: { stack: ['/', product].map((address) => ({ id: address, address })) } };
+  it.each([
+    ['at once in a browser that says so', undefined, ['/']],
+    ['after a while in one that does not', () => undefined, ['/', product]],
+  ])('is made up for where it is shorter than the stack: %s', async (_, below, atFirst) => {
+    const kept = {
+      idx: 0,
+      usr: { stack: ['/', product].map((address) => ({ id: address, address })) },
+    };
     const { navigator, stack } = open(product, everybody, pretendBrowser(product, kept), below);
     expect(stack()).toEqual(['/', product]);
     const back = navigator.back();
@@ -128,15 +173,21 @@ describe('what is refused leaves everything as it is', () => {
 });
 
 describe('a page that is guarded', () => {
-  const guarded = (login: string): Admit => async (_route, address) => `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}`;
+  const guarded =
+    (login: string): Admit =>
+    async (_route, address) =>
+      `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}`;
   const target = `?uniIdRedirectUrl=${encodeURIComponent(account)}`;
 
-  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.25] by %s switches to the login page, when that is a tab', async (call) => {
-    const { navigator, stack } = open('/', guarded('/pages/tabBar/mine/mine'));
-    await navigator.navigateTo(product);
-    await navigator[call](account);
-    expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
-  });
+  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)(
+    '[2.25] by %s switches to the login page, when that is a tab',
+    async (call) => {
+      const { navigator, stack } = open('/', guarded('/pages/tabBar/mine/mine'));
+      await navigator.navigateTo(product);
+      await navigator[call](account);
+      expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
+    },
+  );
 
   it('[2.25] the same where the address bar or the browser’s back led to it', async () => {
     const { stack } = open(account, guarded('/pages/tabBar/mine/mine'));
@@ -148,16 +199,22 @@ describe('a page that is guarded', () => {
     ['navigateTo', ['/', product, `${about}${target}`]],
     ['redirectTo', ['/', `${about}${target}`]],
     ['reLaunch', [`${about}${target}`]],
-  ] as const)('[2.26] by %s makes way for the login page in the same manner', async (call, after) => {
-    const { navigator, stack } = open('/', guarded(about));
-    await navigator.navigateTo(product);
-    await navigator[call](account);
-    expect(stack()).toEqual(after);
-  });
+  ] as const)(
+    '[2.26] by %s makes way for the login page in the same manner',
+    async (call, after) => {
+      const { navigator, stack } = open('/', guarded(about));
+      await navigator.navigateTo(product);
+      await navigator[call](account);
+      expect(stack()).toEqual(after);
+    },
+  );
 
   it('[2.26] is replaced when back leads to it after the session ended', async () => {
     let isMember = true;
-    const { navigator, browser, stack } = open('/', async (...asked) => isMember || guarded(about)(...asked));
+    const { navigator, browser, stack } = open(
+      '/',
+      async (...asked) => isMember || guarded(about)(...asked),
+    );
     await navigator.navigateTo(account);
     await navigator.navigateTo(product);
     isMember = false;
@@ -167,26 +224,46 @@ describe('a page that is guarded', () => {
 });
 
 describe('a login that somebody else sees to', () => {
-  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)('[2.23] %s opens nothing', async (call) => {
-    const asked: unknown[] = [];
-    const { navigator, navigation, stack } = open('/', async (_route, ...how) => { asked.push(how); return false; });
-    await navigator.navigateTo(product);
-    const { pages } = navigation;
-    await navigator[call](account);
-    expect(navigation.pages).toBe(pages);
-    expect({ asked, stack: stack() }).toEqual({ asked: [[account, 'open']], stack: ['/', product] });
-  });
+  it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)(
+    '[2.23] %s opens nothing',
+    async (call) => {
+      const asked: unknown[] = [];
+      const { navigator, navigation, stack } = open('/', async (_route, ...how) => {
+        asked.push(how);
+        return false;
+      });
+      await navigator.navigateTo(product);
+      const { pages } = navigation;
+      await navigator[call](account);
+      expect(navigation.pages).toBe(pages);
+      expect({ asked, stack: stack() }).toEqual({
+        asked: [[account, 'open']],
+        stack: ['/', product],
+      });
+    },
+  );
 
   it('[2.23] who has arrived at the page is left there', async () => {
     const asked: unknown[] = [];
-    const { stack, browser } = open(account, async (_route, ...how) => { asked.push(how); return false; });
+    const { stack, browser } = open(account, async (_route, ...how) => {
+      asked.push(how);
+      return false;
+    });
     await settled();
     await browser.foreign(`${account}?focus=phone`);
-    expect({ asked, stack: stack() }).toEqual({ asked: [[account, 'arrival'], [`${account}?focus=phone`, 'arrival']], stack: [`${account}?focus=phone`] });
+    expect({ asked, stack: stack() }).toEqual({
+      asked: [
+        [account, 'arrival'],
+        [`${account}?focus=phone`, 'arrival'],
+      ],
+      stack: [`${account}?focus=phone`],
+    });
   });
 
   it('nobody is asked about a page for everybody, which is there at once', () => {
-    const { navigator, stack } = open('/', async () => { throw new Error('asked'); });
+    const { navigator, stack } = open('/', async () => {
+      throw new Error('asked');
+    });
     void navigator.navigateTo(product);
     expect(stack()).toEqual(['/', product]);
   });
@@ -210,7 +287,10 @@ describe('the address bar', () => {
     expect(browser.bar).toBe(`${product}#main`);
     await browser.foreign('#main');
     await browser.foreign('#main');
-    expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({ stack: [product], hasLeft: false });
+    expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({
+      stack: [product],
+      hasLeft: false,
+    });
   });
 
   it('follows the query of the page in front, and of one below when back leads to it', async () => {
@@ -228,7 +308,12 @@ describe('the address bar', () => {
   });
 
   it('that names no page, or seems to name another host, is a page that is not found', () => {
-    for (const address of ['/pages/nowhere', '//evil.example', '//evil.example/pages/pdp/pdp', '///']) {
+    for (const address of [
+      '/pages/nowhere',
+      '//evil.example',
+      '//evil.example/pages/pdp/pdp',
+      '///',
+    ]) {
       const { navigation } = open(address);
       expect(routes.find(navigation.front.path)).toBeNull();
     }

@@ -7,7 +7,17 @@ import { createNavigator } from './navigator';
 import { liveDepth, type PageEntry } from './pages';
 
 const routes = routesOf(smallShop());
-const addresses = ['/', '/?visit=2', orders, `${orders}?status=paid`, product, `${product}?id=1`, about, '/pages/tabBar/home/home', '/pages/nowhere'];
+const addresses = [
+  '/',
+  '/?visit=2',
+  orders,
+  `${orders}?status=paid`,
+  product,
+  `${product}?id=1`,
+  about,
+  '/pages/tabBar/home/home',
+  '/pages/nowhere',
+];
 
 /** Follows what the pages are told; `faults` is what no page may be told. */
 class Witness {
@@ -19,22 +29,38 @@ class Witness {
     this.front = navigation.front.id;
     this.living = new Set([this.front]);
     navigation.passages$.subscribe(({ hidden, unloaded, shown }) => {
-      if (hidden && hidden.id !== this.front) this.faults.push(`${hidden.id} is hidden, but ${this.front} was seen`);
-      for (const { id } of unloaded) if (!this.living.delete(id)) this.faults.push(`${id} is unloaded, but was not there`);
+      if (hidden && hidden.id !== this.front)
+        this.faults.push(`${hidden.id} is hidden, but ${this.front} was seen`);
+      for (const { id } of unloaded)
+        if (!this.living.delete(id)) this.faults.push(`${id} is unloaded, but was not there`);
       if (!shown) return;
-      const { page: { id }, cause } = shown;
-      if (this.living.has(this.front) !== (hidden !== null)) this.faults.push(`${this.front} is neither hidden nor gone, or both`);
-      if (this.living.has(id) !== (cause !== 'load')) this.faults.push(`${id} is shown by ${cause}`);
+      const {
+        page: { id },
+        cause,
+      } = shown;
+      if (this.living.has(this.front) !== (hidden !== null))
+        this.faults.push(`${this.front} is neither hidden nor gone, or both`);
+      if (this.living.has(id) !== (cause !== 'load'))
+        this.faults.push(`${id} is shown by ${cause}`);
       this.living.add((this.front = id));
     });
   }
 }
 
-interface Shop { browser: PretendBrowser; navigation: Navigation; witness: Witness; stop(): void }
+interface Shop {
+  browser: PretendBrowser;
+  navigation: Navigation;
+  witness: Witness;
+  stop(): void;
+}
 let documents = 0;
 
 function load(browser: PretendBrowser): Shop {
-  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, `d${++documents}`);
+  const navigation = new Navigation(
+    browserHistory({ window: browser.window }),
+    routes,
+    `d${++documents}`,
+  );
   return { browser, navigation, witness: new Witness(navigation), stop: navigation.start() };
 }
 
@@ -56,57 +82,116 @@ function sound({ browser, navigation, witness }: Shop): void {
 }
 
 type Act = (shop: Shop) => Promise<unknown> | Shop;
-const call = (name: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'open') => fc.constantFrom(...addresses).map((to): [string, Act] => [
-  `${name} ${to}`, ({ navigation }) => createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => false })[name](to).catch((error: Error) => expect(error.name).toBe('NavigationRefused')),
-]);
+const call = (name: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'open') =>
+  fc.constantFrom(...addresses).map((to): [string, Act] => [
+    `${name} ${to}`,
+    ({ navigation }) =>
+      createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => false })
+        [name](to)
+        .catch((error: Error) => expect(error.name).toBe('NavigationRefused')),
+  ]);
 const act = fc.oneof(
-  { arbitrary: fc.constantFrom(product, about).map((to): [string, Act] => [`push ${to}`, ({ navigation }) => navigation.go('push', to)]), weight: 4 },
-  call('navigateTo'), call('redirectTo'), call('reLaunch'), call('switchTab'), call('open'),
-  fc.integer({ min: 1, max: 12 }).map((delta): [string, Act] => [`back ${delta}`, ({ navigation }) => createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => false }).back(delta)]),
-  fc.constantFrom(-1, 1, -2).map((delta): [string, Act] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
+  {
+    arbitrary: fc
+      .constantFrom(product, about)
+      .map((to): [string, Act] => [`push ${to}`, ({ navigation }) => navigation.go('push', to)]),
+    weight: 4,
+  },
+  call('navigateTo'),
+  call('redirectTo'),
+  call('reLaunch'),
+  call('switchTab'),
+  call('open'),
+  fc
+    .integer({ min: 1, max: 12 })
+    .map((delta): [string, Act] => [
+      `back ${delta}`,
+      ({ navigation }) =>
+        createNavigator({
+          navigation,
+          routes,
+          admit: async () => true,
+          staysOnBack: () => false,
+        }).back(delta),
+    ]),
+  fc
+    .constantFrom(-1, 1, -2)
+    .map((delta): [string, Act] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
   fc.constant<[string, Act]>(['link #main', ({ browser }) => browser.foreign('#main')]),
-  fc.constant<[string, Act]>(['reload', ({ browser, stop }) => { stop(); return load(browser); }]),
+  fc.constant<[string, Act]>([
+    'reload',
+    ({ browser, stop }) => {
+      stop();
+      return load(browser);
+    },
+  ]),
 );
 
 it('[2.06] [2.09] [2.16] [2.17] [2.18] whatever is done, the stack stays one and its pages hear of it', async () => {
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...addresses), fc.array(act, { maxLength: 30, size: 'max' }), async (first, acts) => {
-    let shop = load(pretendBrowser(first));
-    for (const [, work] of acts) {
-      const done = await work(shop);
-      if (done instanceof Object && 'witness' in done) shop = done as Shop;
-      await settled();
-      sound(shop);
-    }
-  }), { numRuns: 60 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...addresses),
+      fc.array(act, { maxLength: 30, size: 'max' }),
+      async (first, acts) => {
+        let shop = load(pretendBrowser(first));
+        for (const [, work] of acts) {
+          const done = await work(shop);
+          if (done instanceof Object && 'witness' in done) shop = done as Shop;
+          await settled();
+          sound(shop);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
 }, 60_000);
 
 it('[2.09] calls that are made before the last one is done leave it as sound', async () => {
-  const calls = fc.array(fc.oneof(call('navigateTo'), call('reLaunch'), call('switchTab'), call('open'), call('redirectTo')), { minLength: 2, maxLength: 6 });
-  await fc.assert(fc.asyncProperty(calls, async (acts) => {
-    const shop = load(pretendBrowser('/'));
-    await shop.navigation.go('push', product);
-    await shop.navigation.go('push', about);
-    await Promise.all(acts.map(([, work]) => work(shop)));
-    await settled();
-    sound(shop);
-  }), { numRuns: 100 });
+  const calls = fc.array(
+    fc.oneof(
+      call('navigateTo'),
+      call('reLaunch'),
+      call('switchTab'),
+      call('open'),
+      call('redirectTo'),
+    ),
+    { minLength: 2, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(calls, async (acts) => {
+      const shop = load(pretendBrowser('/'));
+      await shop.navigation.go('push', product);
+      await shop.navigation.go('push', about);
+      await Promise.all(acts.map(([, work]) => work(shop)));
+      await settled();
+      sound(shop);
+    }),
+    { numRuns: 100 },
+  );
 }, 60_000);
 
 it('[2.09] what somebody wrote into the browser’s history is a sound stack, or a page on its own', () => {
-  const entry = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), address: fc.constantFrom(...addresses, '//evil.example', 'javascript:', '/\t/evil.example', '') });
+  const entry = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    address: fc.constantFrom(...addresses, '//evil.example', 'javascript:', '/\t/evil.example', ''),
+  });
   const state = fc.oneof(fc.anything(), fc.record({ stack: fc.array(entry, { maxLength: 5 }) }));
-  fc.assert(fc.property(state, fc.constantFrom(...addresses, '//evil.example'), (usr, address) => {
-    const { navigation } = load(pretendBrowser(address, { idx: 0, usr }));
-    const { stack } = navigation.pages;
-    expect(new Set(idsOf(stack)).size).toBe(stack.length);
-    expect(stack.slice(1).filter(({ tab }) => tab)).toEqual([]);
-    expect(routes.find(navigation.front.path)).toBe(routes.find(address.replace(/\?.*/, '')));
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(state, fc.constantFrom(...addresses, '//evil.example'), (usr, address) => {
+      const { navigation } = load(pretendBrowser(address, { idx: 0, usr }));
+      const { stack } = navigation.pages;
+      expect(new Set(idsOf(stack)).size).toBe(stack.length);
+      expect(stack.slice(1).filter(({ tab }) => tab)).toEqual([]);
+      expect(routes.find(navigation.front.path)).toBe(routes.find(address.replace(/\?.*/, '')));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 it('of a deep stack Home and ten pages live, and back still leads through it', async () => {
   const shop = load(pretendBrowser('/'));
-  for (let depth = 0; depth < 230; depth++) await shop.navigation.go('push', `${product}?words=${'w'.repeat(depth * 20)}`);
+  for (let depth = 0; depth < 230; depth++)
+    await shop.navigation.go('push', `${product}?words=${'w'.repeat(depth * 20)}`);
   const { stack, alive } = shop.navigation.pages;
   expect(idsOf(alive)).toEqual(idsOf([stack[0]!, ...stack.slice(-liveDepth)]));
   await shop.navigation.back(1);

@@ -6,12 +6,15 @@ type Call = Exclude<keyof Navigator, 'open' | 'back' | 'replaceQuery'>;
 export class NavigationRefused extends Error implements NavigationFailure {
   override name = 'NavigationRefused';
 
-  constructor(readonly errMsg: string) { super(errMsg); }
+  constructor(readonly errMsg: string) {
+    super(errMsg);
+  }
 }
 
 export const refused = {
   noAddress: (call: Call) => new NavigationRefused(`${call}:fail Missing required args: "url"`),
-  notFound: (call: Call, path: string) => new NavigationRefused(`${call}:fail page \`${path}\` is not found`),
+  notFound: (call: Call, path: string) =>
+    new NavigationRefused(`${call}:fail page \`${path}\` is not found`),
   tab: (call: Call) => new NavigationRefused(`${call}:fail can not ${call} a tabbar page`),
   backPress: () => new NavigationRefused('navigateBack:fail onBackPress'),
   noTab: () => new NavigationRefused('switchTab:fail can not switch to no-tabBar page'),

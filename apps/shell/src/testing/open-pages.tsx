@@ -32,20 +32,46 @@ export function Page() {
   const [count, setCount] = useState(0);
   useLifecycle('onShow', ({ cause }) => heard.push(`${path} ${cause}`));
   useLifecycle('onHide', () => heard.push(`${path} hide`));
-  useLifecycle('onTabItemTap', ({ reselect }) => heard.push(`${path} ${reselect ? 'tap again' : 'tap'}`));
+  useLifecycle('onTabItemTap', ({ reselect }) =>
+    heard.push(`${path} ${reselect ? 'tap again' : 'tap'}`),
+  );
   useLifecycle('onUnload', () => heard.push(`${path} unload`));
-  return <><button onClick={() => setCount(count + 1)}>{path} {count}</button><button onClick={() => void navigator.navigateTo(product)}>to {product}</button></>;
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>
+        {path} {count}
+      </button>
+      <button onClick={() => void navigator.navigateTo(product)}>to {product}</button>
+    </>
+  );
 }
 
 /** The pages of a shop on screen, whose code comes as `code` says, one after the other. `before` navigates when nothing is on screen yet. */
-export function open(code: Record<string, Code[]>, first = '/', before: (navigator: Navigator) => void = () => {}) {
+export function open(
+  code: Record<string, Code[]>,
+  first = '/',
+  before: (navigator: Navigator) => void = () => {},
+) {
   const routes = routesOf(smallShop());
   const browser = pretendBrowser(first);
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
-  const { page: { audio, baas } } = pretendShell();
+  const {
+    page: { audio, baas },
+  } = pretendShell();
   const feedback = createFeedback();
-  const navigator = createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false });
-  const login = createLogin({ baas, navigator, feedback: feedback.feedback, routeOf: () => null, front: () => ({ handlers: [], tell: () => {} }) });
+  const navigator = createNavigator({
+    navigation,
+    routes,
+    admit: async () => true,
+    staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false,
+  });
+  const login = createLogin({
+    baas,
+    navigator,
+    feedback: feedback.feedback,
+    routeOf: () => null,
+    front: () => ({ handlers: [], tell: () => {} }),
+  });
   const asked: string[] = [];
   const load = async ({ path }: { path: string }, afresh?: boolean): Promise<Loaded> => {
     asked.push(afresh ? `${path} afresh` : path);
@@ -54,21 +80,47 @@ export function open(code: Record<string, Code[]>, first = '/', before: (navigat
     if (next instanceof Promise) return next;
     return typeof next === 'function' ? { Component: next } : { fault: next };
   };
-  const tell = ({ code }: Route, fault: PageFault) => reportFault(code.in === 'remote' ? code.remote : null, fault);
-  const opened = new OpenedPages(routes, navigation, load, tell, { audio, baas, navigator, feedback: feedback.feedback, login: login.login });
+  const tell = ({ code }: Route, fault: PageFault) =>
+    reportFault(code.in === 'remote' ? code.remote : null, fault);
+  const opened = new OpenedPages(routes, navigation, load, tell, {
+    audio,
+    baas,
+    navigator,
+    feedback: feedback.feedback,
+    login: login.login,
+  });
   const places = new Places();
-  tellPages(navigation, opened, places, () => { login.popup.close(false); feedback.leave(); });
+  tellPages(navigation, opened, places, () => {
+    login.popup.close(false);
+    feedback.leave();
+  });
   navigation.start();
-  const parts = { routes, client: new QueryClient(), pages: navigation, powers: { audio, baas, feedback, login, navigator, opened, places } };
+  const parts = {
+    routes,
+    client: new QueryClient(),
+    pages: navigation,
+    powers: { audio, baas, feedback, login, navigator, opened, places },
+  };
   before(navigator);
-  render(<ShellProvider value={parts}><DocumentFace /><main tabIndex={-1}><PageSlots /></main></ShellProvider>);
+  render(
+    <ShellProvider value={parts}>
+      <DocumentFace />
+      <main tabIndex={-1}>
+        <PageSlots />
+      </main>
+    </ShellProvider>,
+  );
   return { browser, navigator, asked, parts };
 }
 
 export const go = (step: () => Promise<void>) => act(step);
-export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+export const pass = (milliseconds: number) =>
+  act(() => jest.advanceTimersByTimeAsync(milliseconds));
 export const settle = () => act(async () => {});
-export const retry = () => act(async () => { fireEvent.click(screen.getByRole('button', { name: '重试' })); });
+export const retry = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  });
 export const seen = (name: string) => screen.queryByRole('button', { name }) !== null;
 
 /** Nothing is heard before a test. What pages break with is written down for developers, not for whoever reads the tests' own words. */

@@ -1,4 +1,7 @@
-interface Entry { url: URL; state: unknown }
+interface Entry {
+  url: URL;
+  state: unknown;
+}
 
 /** A browser's history as one tab keeps it: steps through it take a moment, and a page hears nothing of those beyond its ends. */
 export interface PretendBrowser {
@@ -20,7 +23,12 @@ export interface PretendBrowser {
 }
 
 /** All that was under way has happened. */
-export const settled = async () => { for (let turn = 0; turn < 2; turn++) await new Promise((done) => { setTimeout(done); }); };
+export const settled = async () => {
+  for (let turn = 0; turn < 2; turn++)
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+};
 
 export function pretendBrowser(address: string, state: unknown = null): PretendBrowser {
   const origin = 'https://shop.example';
@@ -29,10 +37,13 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
   let hasLeft = false;
   let takes = 0;
   const listeners = new Set<() => void>();
-  const pop = () => { for (const listener of listeners) listener(); };
+  const pop = () => {
+    for (const listener of listeners) listener();
+  };
   const entry = (given: unknown, url?: string): Entry => {
     const next = new URL(url ?? entries[at]!.url, entries[at]!.url);
-    if (next.origin !== origin) throw new DOMException(`${next} is another origin`, 'SecurityError');
+    if (next.origin !== origin)
+      throw new DOMException(`${next} is another origin`, 'SecurityError');
     return { url: next, state: structuredClone(given) };
   };
   const step = (delta: number) => {
@@ -41,27 +52,53 @@ export function pretendBrowser(address: string, state: unknown = null): PretendB
     at += delta;
     pop();
   };
-  const push = (made: Entry) => { entries = [...entries.slice(0, ++at), made]; };
+  const push = (made: Entry) => {
+    entries = [...entries.slice(0, ++at), made];
+  };
   const window = {
-    get location() { return entries[at]!.url; },
+    get location() {
+      return entries[at]!.url;
+    },
     history: {
-      get state() { return entries[at]!.state; },
+      get state() {
+        return entries[at]!.state;
+      },
       pushState: (given: unknown, _: string, url?: string) => push(entry(given, url)),
-      replaceState: (given: unknown, _: string, url?: string) => { entries[at] = entry(given, url); },
-      go: (delta: number) => { setTimeout(() => step(delta), takes); },
+      replaceState: (given: unknown, _: string, url?: string) => {
+        entries[at] = entry(given, url);
+      },
+      go: (delta: number) => {
+        setTimeout(() => step(delta), takes);
+      },
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   };
   return {
     window: window as unknown as Window,
-    get bar() { const { pathname, search, hash } = entries[at]!.url; return pathname + search + hash; },
-    get length() { return entries.length; },
-    get below() { return at; },
-    get hasLeft() { return hasLeft; },
-    get takes() { return takes; },
-    set takes(milliseconds) { takes = milliseconds; },
-    async press(delta) { step(delta); await settled(); },
+    get bar() {
+      const { pathname, search, hash } = entries[at]!.url;
+      return pathname + search + hash;
+    },
+    get length() {
+      return entries.length;
+    },
+    get below() {
+      return at;
+    },
+    get hasLeft() {
+      return hasLeft;
+    },
+    get takes() {
+      return takes;
+    },
+    set takes(milliseconds) {
+      takes = milliseconds;
+    },
+    async press(delta) {
+      step(delta);
+      await settled();
+    },
     async foreign(url, given = null) {
       const made = entry(given, url);
       if (made.url.href === entries[at]!.url.href) entries[at] = made;

@@ -7,11 +7,32 @@ export const about = '/pages/mine/about';
 export const account = '/pages/mine/userinfo';
 
 export const pageOf = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
-  path, title: path, titleEn: path, header: { style: 'default', colour: 'white' }, needLogin: false, skeleton: 'list', module: './pages/one', data: [], ...more,
+  path,
+  title: path,
+  titleEn: path,
+  header: { style: 'default', colour: 'white' },
+  needLogin: false,
+  skeleton: 'list',
+  module: './pages/one',
+  data: [],
+  ...more,
 });
 
-export const remoteOf = (name: string, pages: PageDeclaration[] = [pageOf(`/${name}`)], more: Partial<RemoteRelease> = {}): RemoteRelease => ({
-  name, build: 'b1', base: `/remotes/${name}/b1/`, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', contract: '^1.0.0', pages, preload: {}, files: {}, ...more,
+export const remoteOf = (
+  name: string,
+  pages: PageDeclaration[] = [pageOf(`/${name}`)],
+  more: Partial<RemoteRelease> = {},
+): RemoteRelease => ({
+  name,
+  build: 'b1',
+  base: `/remotes/${name}/b1/`,
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  contract: '^1.0.0',
+  pages,
+  preload: {},
+  files: {},
+  ...more,
 });
 
 /** A small shop: three of its four tabs are released, and three pages that are pushed. */
@@ -20,7 +41,11 @@ export const smallShop = (): ReleaseDocument => ({
   remotes: [
     remoteOf('home', [pageOf('/')]),
     remoteOf('orders', [pageOf(orders)]),
-    remoteOf('mine', [pageOf('/pages/tabBar/mine/mine'), pageOf(about), pageOf(account, { needLogin: true })]),
+    remoteOf('mine', [
+      pageOf('/pages/tabBar/mine/mine'),
+      pageOf(about),
+      pageOf(account, { needLogin: true }),
+    ]),
     remoteOf('pdp', [pageOf(product)]),
   ],
 });

@@ -15,8 +15,10 @@ const english: Translation<typeof chinese> = {
   broken: 'Something went wrong on this page. You can try again.\nThe other pages still work.',
   slip: 'That did not work. Please try again.',
   unpublished: 'This page has not been released yet.\nThe other pages still work.',
-  contract: '{remote} needs shell contract {wanted}; this shell gives {given}.\nThe other pages still work.',
-  copies: '{remote} brings a second copy of {what} and cannot be opened.\nThe other pages still work.',
+  contract:
+    '{remote} needs shell contract {wanted}; this shell gives {given}.\nThe other pages still work.',
+  copies:
+    '{remote} brings a second copy of {what} and cannot be opened.\nThe other pages still work.',
   brokenRelease: 'The page cannot be opened right now',
   brokenReleaseText: 'The release document is wrong. Please reload later.',
   reload: 'Reload',

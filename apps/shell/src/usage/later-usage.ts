@@ -4,5 +4,7 @@ import type { Use } from './report-usage';
 const afterMs = 5_000;
 
 export function laterUsage(use: Use): void {
-  setTimeout(() => { import('./report-usage').then(({ reportUsage }) => reportUsage(use)).catch(() => {}); }, afterMs);
+  setTimeout(() => {
+    import('./report-usage').then(({ reportUsage }) => reportUsage(use)).catch(() => {});
+  }, afterMs);
 }

@@ -5,22 +5,47 @@ import { listenForFaults } from './early-faults';
 import { reportUsage } from './report-usage';
 
 const app = { name: 'test', version: '1.0.0' };
-const orders: ShopFault = { remote: 'orders', version: '20261121-1', stage: 'entry', code: 'unreachable' };
+const orders: ShopFault = {
+  remote: 'orders',
+  version: '20261121-1',
+  stage: 'entry',
+  code: 'unreachable',
+};
 const breaks = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
 const home = { id: '1', path: '/', address: '/', tab: true };
-const misses = (path: string) => tellNotFound({ id: path, path, address: `${path}?q=secret`, tab: false }, { stack: [home], alive: [home] });
-const settled = () => new Promise((resolve) => { setTimeout(resolve); });
+const misses = (path: string) =>
+  tellNotFound(
+    { id: path, path, address: `${path}?q=secret`, tab: false },
+    { stack: [home], alive: [home] },
+  );
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 beforeEach(() => localStorage.clear());
 
 async function use(wishes: Partial<Navigator> = {}) {
-  for (const [name, value] of Object.entries(wishes)) Object.defineProperty(navigator, name, { value, configurable: true });
+  for (const [name, value] of Object.entries(wishes))
+    Object.defineProperty(navigator, name, { value, configurable: true });
   const onFault = listenForFaults();
   breaks(orders);
   misses('/pages/early');
-  const { page: { baas }, asked } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
+  const {
+    page: { baas },
+    asked,
+  } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
   let page = { id: '1', path: '/pages/pdp/pdp' };
   let changed = () => {};
-  await reportUsage({ baas, app, front: () => page, onFront: (listener) => { changed = listener; return () => {}; }, onFault });
+  await reportUsage({
+    baas,
+    app,
+    front: () => page,
+    onFront: (listener) => {
+      changed = listener;
+      return () => {};
+    },
+    onFault,
+  });
   const leave = async () => {
     await settled();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -28,8 +53,18 @@ async function use(wishes: Partial<Navigator> = {}) {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     await settled();
   };
-  const rows = () => asked.flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[]).map((row) => new URLSearchParams(row));
-  return { go: (path: string, id = path) => { page = { id, path }; changed(); }, leave, rows };
+  const rows = () =>
+    asked
+      .flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[])
+      .map((row) => new URLSearchParams(row));
+  return {
+    go: (path: string, id = path) => {
+      page = { id, path };
+      changed();
+    },
+    leave,
+    rows,
+  };
 }
 
 it('[7.25] the backend hears of the launch, of each opening of a page once, and of each fault once, early ones too', async () => {
@@ -40,9 +75,17 @@ it('[7.25] the backend hears of the launch, of each opening of a page once, and 
   breaks({ ...orders, stage: 'render', code: 'broken' });
   await leave();
   expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
-    ['1', '/pages/pdp/pdp'], ['31', '/pages/pdp/pdp'], ['21', '/pages/pdp/pdp'], ['11', '/pages/pdp/pdp'], ['11', '/'], ['31', '/'], ['3', '/'],
+    ['1', '/pages/pdp/pdp'],
+    ['31', '/pages/pdp/pdp'],
+    ['21', '/pages/pdp/pdp'],
+    ['11', '/pages/pdp/pdp'],
+    ['11', '/'],
+    ['31', '/'],
+    ['3', '/'],
   ]);
-  const faults = rows().filter((row) => row.get('lt') === '31').map((row) => JSON.parse(row.get('em')!) as unknown);
+  const faults = rows()
+    .filter((row) => row.get('lt') === '31')
+    .map((row) => JSON.parse(row.get('em')!) as unknown);
   expect(faults).toEqual([orders, { ...orders, stage: 'render', code: 'broken' }]);
 });
 
@@ -50,8 +93,12 @@ it('[8.18] [7.25] and of each address that was no page, without its query', asyn
   const { leave, rows } = await use();
   misses('/pages/late');
   await leave();
-  const told = rows().filter((row) => row.get('lt') === '21').map((row) => [row.get('e_n'), row.get('e_v')]);
-  expect(told).toEqual(['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]));
+  const told = rows()
+    .filter((row) => row.get('lt') === '21')
+    .map((row) => [row.get('e_n'), row.get('e_v')]);
+  expect(told).toEqual(
+    ['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]),
+  );
 });
 
 it('of a visitor who does not want it nothing is told', async () => {

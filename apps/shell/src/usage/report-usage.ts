@@ -16,7 +16,12 @@ export interface Use {
 
 /** Tells the backend which pages are used and what breaks: paths and codes, no query, no text, nobody's name. */
 export async function reportUsage({ baas, app, front, onFront, onFault }: Use): Promise<void> {
-  const analytics = await createAnalytics({ baas, appId: app.name, appVersion: app.version, events });
+  const analytics = await createAnalytics({
+    baas,
+    appId: app.name,
+    appVersion: app.version,
+    events,
+  });
   let { id } = front();
   if (!analytics.start(front().path)) return;
   // In their order, but after what a reader waits for has been drawn.

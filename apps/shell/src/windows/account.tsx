@@ -14,17 +14,22 @@ export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
   if (uid !== null) return <Member baas={baas} uid={uid} />;
   return (
     <button type="button" className={css.account} onClick={() => void login.ensure()}>
-      <Avatar /><span className={css.who}>{t('login')}</span>
+      <Avatar />
+      <span className={css.who}>{t('login')}</span>
     </button>
   );
 }
 
 function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
   const t = useTexts();
-  const { data } = useQuery({ ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []), queryKey: [...cloudKey('user', 'me', []), uid] });
+  const { data } = useQuery({
+    ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []),
+    queryKey: [...cloudKey('user', 'me', []), uid],
+  });
   return (
     <Link href={tabPath('mine')} className={css.account}>
-      <Avatar src={data?.profile.avatar} /><span className={css.who}>{data?.profile.nickname ?? t('account')}</span>
+      <Avatar src={data?.profile.avatar} />
+      <span className={css.who}>{data?.profile.nickname ?? t('account')}</span>
     </Link>
   );
 }

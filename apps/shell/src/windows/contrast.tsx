@@ -5,5 +5,9 @@ import { useTexts } from './texts';
 export function Contrast() {
   const t = useTexts();
   const on = useStore(({ highContrast }) => highContrast);
-  return <IconButton label={t('contrast')} aria-pressed={on} onClick={() => setHighContrast(!on)}><icons.Contrast size={20} /></IconButton>;
+  return (
+    <IconButton label={t('contrast')} aria-pressed={on} onClick={() => setHighContrast(!on)}>
+      <icons.Contrast size={20} />
+    </IconButton>
+  );
 }

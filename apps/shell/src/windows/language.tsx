@@ -9,5 +9,9 @@ export function LanguageSwitch({ feedback }: Pick<WindowProps, 'feedback'>) {
   const language = useLanguage();
   const other = languages.find((each) => each !== language)!;
   const choose = () => void chooseLanguage(other).catch(() => feedback.toast(t('languageFailed')));
-  return <button type="button" lang={other} className={css.language} onClick={choose}>{languageNames[other]}</button>;
+  return (
+    <button type="button" lang={other} className={css.language} onClick={choose}>
+      {languageNames[other]}
+    </button>
+  );
 }

@@ -13,17 +13,25 @@ import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 export default function LeftWindowContent(props: WindowProps) {
-  return <PageBoundary><Catalogue {...props} /></PageBoundary>;
+  return (
+    <PageBoundary>
+      <Catalogue {...props} />
+    </PageBoundary>
+  );
 }
 
 function Catalogue({ baas, address }: WindowProps) {
   const t = useTexts();
-  const { data, isError, refetch } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
+  const { data, isError, refetch } = useQuery(
+    cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []),
+  );
   const { cat, platform } = searchIn(address);
   if (isError) return <Failed onRetry={() => void refetch()} />;
   return (
     <div className={css.left}>
-      <nav aria-label={t('categories')} className={css.categories}>{data && <CategoryTree categories={data.categories} chosen={cat} />}</nav>
+      <nav aria-label={t('categories')} className={css.categories}>
+        {data && <CategoryTree categories={data.categories} chosen={cat} />}
+      </nav>
       <Card label={t('platforms')} className={css.platforms}>
         <h2>{t('platforms')}</h2>
         {data && <Platforms platforms={data.platforms} chosen={platform} />}
@@ -41,7 +49,15 @@ function Platforms({ platforms, chosen }: { platforms: VoucherPlatform[]; chosen
   return (
     <ul>
       {platforms.map((platform) => (
-        <li key={platform.code}><PlatformTile href={searchAddress({ platform: platform.code })} label={local(platform, 'name')} image={platform.icon} tone={toTone(platform.tone)} on={platform.code === chosen} /></li>
+        <li key={platform.code}>
+          <PlatformTile
+            href={searchAddress({ platform: platform.code })}
+            label={local(platform, 'name')}
+            image={platform.icon}
+            tone={toTone(platform.tone)}
+            on={platform.code === chosen}
+          />
+        </li>
       ))}
     </ul>
   );
@@ -49,5 +65,12 @@ function Platforms({ platforms, chosen }: { platforms: VoucherPlatform[]; chosen
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
-  return <Card className={css.failed}><p role="alert">{t('failed')}</p><Button kind="ink" size="s" onClick={onRetry}>{t('retry')}</Button></Card>;
+  return (
+    <Card className={css.failed}>
+      <p role="alert">{t('failed')}</p>
+      <Button kind="ink" size="s" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Card>
+  );
 }

@@ -10,8 +10,19 @@ import type { WindowProps } from './window-props';
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
   const t = useTexts();
   const uid = useStore((state) => state.uid);
-  const { data } = useQuery({ ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []), queryKey: [...cloudKey('order', 'counts', []), uid], enabled: uid !== null });
+  const { data } = useQuery({
+    ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []),
+    queryKey: [...cloudKey('order', 'counts', []), uid],
+    enabled: uid !== null,
+  });
   if (uid === null) return null;
   const pending = data?.counts.pending ?? 0;
-  return <Row icon={<TabIcon name="orders" />} label={t('orders')} href={tabPath('orders')} value={pending > 0 ? t('pending', { count: pending }) : undefined} />;
+  return (
+    <Row
+      icon={<TabIcon name="orders" />}
+      label={t('orders')}
+      href={tabPath('orders')}
+      value={pending > 0 ? t('pending', { count: pending }) : undefined}
+    />
+  );
 }

@@ -1,7 +1,13 @@
 import { parseQuery, url } from '@shop/shell-contract';
 import { searchPath } from '../tabs';
 
-interface SearchParts { q?: string; type?: string; cat?: string; platform?: string; claimable?: string }
+interface SearchParts {
+  q?: string;
+  type?: string;
+  cat?: string;
+  platform?: string;
+  claimable?: string;
+}
 
 export const searchAddress = (parts: SearchParts) => url(searchPath, { ...parts });
 

@@ -18,11 +18,22 @@ export default function TopWindowContent(props: WindowProps) {
   const t = useTexts();
   return (
     <>
-      <Link href={entryPath} className={css.mark}><span className={css.sign}><icons.TicketPercent size={20} /></span>{t('name')}</Link>
-      <div className={css.search}><PageBoundary><SearchBox key={searchIn(props.address).q} {...props} /></PageBoundary></div>
+      <Link href={entryPath} className={css.mark}>
+        <span className={css.sign}>
+          <icons.TicketPercent size={20} />
+        </span>
+        {t('name')}
+      </Link>
+      <div className={css.search}>
+        <PageBoundary>
+          <SearchBox key={searchIn(props.address).q} {...props} />
+        </PageBoundary>
+      </div>
       <LanguageSwitch feedback={props.feedback} />
       <Contrast />
-      <PageBoundary><Account {...props} /></PageBoundary>
+      <PageBoundary>
+        <Account {...props} />
+      </PageBoundary>
     </>
   );
 }
@@ -36,8 +47,19 @@ function SearchBox({ baas, navigator, address }: WindowProps) {
   const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
   const [hotWord] = data ? localWords(data.hotWords, data.hotWordsEn, local) : [];
   const search = (typed: string) => {
-    const target = typed ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed } : { type: 'product', q: hotWord };
+    const target = typed
+      ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed }
+      : { type: 'product', q: hotWord };
     void navigator.open(searchAddress(target)).catch(() => {});
   };
-  return <SearchPill onWhite button value={words} onChange={setWords} onSearch={search} placeholder={hotWord ?? t('search')} />;
+  return (
+    <SearchPill
+      onWhite
+      button
+      value={words}
+      onChange={setWords}
+      onSearch={search}
+      placeholder={hotWord ?? t('search')}
+    />
+  );
 }

@@ -9,4 +9,9 @@ function watch(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-export const useWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(wideFrom).matches, () => false);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(wideFrom).matches,
+    () => false,
+  );

@@ -11,7 +11,20 @@ const claimable = { claimable: '1' };
 /** How many vouchers can be had now, and the way to them. */
 export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
   const t = useTexts();
-  const { data } = useQuery(cloudQuery<CatalogObject, 'search'>(baas, 'catalog', 'search', [claimable]));
+  const { data } = useQuery(
+    cloudQuery<CatalogObject, 'search'>(baas, 'catalog', 'search', [claimable]),
+  );
   const vouchers = data?.vouchers;
-  return <Row icon={<icons.TicketPercent size={20} />} label={t('vouchers')} href={searchAddress(claimable)} value={vouchers ? t('claimable', { count: `${vouchers.count}${vouchers.isMore ? '+' : ''}` }) : undefined} />;
+  return (
+    <Row
+      icon={<icons.TicketPercent size={20} />}
+      label={t('vouchers')}
+      href={searchAddress(claimable)}
+      value={
+        vouchers
+          ? t('claimable', { count: `${vouchers.count}${vouchers.isMore ? '+' : ''}` })
+          : undefined
+      }
+    />
+  );
 }

@@ -4,29 +4,92 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { LeftWindow, TopWindow } from './index';
 
 const categories = [
-  { _id: 'c1', parentId: null, nameZh: '数码家电', nameEn: '', icon: '/1.webp', tone: 'mist', sort: 1 },
-  { _id: 'c2', parentId: null, nameZh: '服饰鞋包', nameEn: '', icon: '/2.webp', tone: 'oat', sort: 2 },
-  { _id: 'c21', parentId: 'c2', nameZh: '双肩包', nameEn: '', icon: '/3.webp', tone: 'oat', sort: 3 },
+  {
+    _id: 'c1',
+    parentId: null,
+    nameZh: '数码家电',
+    nameEn: '',
+    icon: '/1.webp',
+    tone: 'mist',
+    sort: 1,
+  },
+  {
+    _id: 'c2',
+    parentId: null,
+    nameZh: '服饰鞋包',
+    nameEn: '',
+    icon: '/2.webp',
+    tone: 'oat',
+    sort: 2,
+  },
+  {
+    _id: 'c21',
+    parentId: 'c2',
+    nameZh: '双肩包',
+    nameEn: '',
+    icon: '/3.webp',
+    tone: 'oat',
+    sort: 3,
+  },
   { _id: 'c22', parentId: 'c2', nameZh: '跑鞋', nameEn: '', icon: '/4.webp', tone: 'oat', sort: 4 },
 ];
-const platforms = [{ _id: 'p1', code: 'self', nameZh: '本店', nameEn: '', icon: '/p.webp', tone: 'red', kind: 'in_app', sort: 1, status: 'on' }];
+const platforms = [
+  {
+    _id: 'p1',
+    code: 'self',
+    nameZh: '本店',
+    nameEn: '',
+    icon: '/p.webp',
+    tone: 'red',
+    kind: 'in_app',
+    sort: 1,
+    status: 'on',
+  },
+];
 const claimable = () => ({ type: 'voucher', products: null, vouchers: { data: [], count: 42 } });
 const discover = () => ({ categories, platforms, hotWords: ['双肩包'], hotWordsEn: ['Backpacks'] });
 
 /** A screen that may grow and shrink. */
 function screenOf(wide: boolean) {
   const listeners = new Set<() => void>();
-  const query = { matches: wide, addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener) };
+  const query = {
+    matches: wide,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
   globalThis.matchMedia = () => query as unknown as MediaQueryList;
-  return (matches: boolean) => act(async () => { query.matches = matches; for (const listener of listeners) listener(); });
+  return (matches: boolean) =>
+    act(async () => {
+      query.matches = matches;
+      for (const listener of listeners) listener();
+    });
 }
 
-function open({ wide = true, address = '/', answers = {}, uid = null }: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
+function open({
+  wide = true,
+  address = '/',
+  answers = {},
+  uid = null,
+}: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
   const become = screenOf(wide);
-  const shell = pretendShell({ answers: { 'catalog.discover': discover, 'catalog.search': claimable, ...answers }, uid });
+  const shell = pretendShell({
+    answers: { 'catalog.discover': discover, 'catalog.search': claimable, ...answers },
+    uid,
+  });
   const { baas, feedback, login, navigator } = shell.page;
   const props = { baas, feedback, login, navigator, address };
-  render(shell.show(<><div role="banner"><TopWindow {...props} /></div><aside><LeftWindow {...props} /></aside></>));
+  render(
+    shell.show(
+      <>
+        <div role="banner">
+          <TopWindow {...props} />
+        </div>
+        <aside>
+          <LeftWindow {...props} />
+        </aside>
+      </>,
+    ),
+  );
   return { shell, become };
 }
 afterEach(() => act(() => setLanguage('zh-CN')));
@@ -36,7 +99,9 @@ const top = () => within(screen.getByRole('banner'));
 it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a screen that grows gets both', async () => {
   const { shell, become } = open({ wide: false });
   await act(async () => {});
-  expect(screen.getByRole('complementary').innerHTML + screen.getByRole('banner').innerHTML).toBe('');
+  expect(screen.getByRole('complementary').innerHTML + screen.getByRole('banner').innerHTML).toBe(
+    '',
+  );
   expect(shell.asked).toEqual([]);
   await become(true);
   expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
@@ -51,35 +116,63 @@ it('the left window leads to every category and platform', async () => {
   const category = await left().findByRole('link', { name: '服饰鞋包' });
   expect(category.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product&cat=c2');
   expect(left().queryByRole('link', { name: '跑鞋' })).toBeNull();
-  expect(left().getByRole('link', { name: '本店' }).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?platform=self');
+  expect(left().getByRole('link', { name: '本店' }).getAttribute('href')).toBe(
+    '/pages/tabBar/voucher/voucher?platform=self',
+  );
 });
 
 it('the left window says how many vouchers can be had, and leads to them', async () => {
   const { shell } = open();
   const vouchers = await left().findByRole('link', { name: /优惠券.*42 张可领取/ });
   expect(vouchers.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
-  expect(shell.asked.find(({ method }) => method === 'search')?.params).toEqual([{ claimable: '1' }]);
+  expect(shell.asked.find(({ method }) => method === 'search')?.params).toEqual([
+    { claimable: '1' },
+  ]);
 });
 
 it('says of more vouchers than anybody counts that there are more', async () => {
-  open({ answers: { 'catalog.search': () => ({ ...claimable(), vouchers: { data: [], count: 1000, isMore: true } }) } });
+  open({
+    answers: {
+      'catalog.search': () => ({
+        ...claimable(),
+        vouchers: { data: [], count: 1000, isMore: true },
+      }),
+    },
+  });
   expect(await left().findByText('1000+ 张可领取')).toBeTruthy();
 });
 
 it('vouchers that cannot be counted leave their way as it is', async () => {
-  open({ answers: { 'catalog.search': () => { throw refusal('SYSTEM_ERROR', ''); } } });
-  expect((await left().findByRole('link', { name: '优惠券' })).getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
+  open({
+    answers: {
+      'catalog.search': () => {
+        throw refusal('SYSTEM_ERROR', '');
+      },
+    },
+  });
+  expect((await left().findByRole('link', { name: '优惠券' })).getAttribute('href')).toBe(
+    '/pages/tabBar/voucher/voucher?claimable=1',
+  );
 });
 
 it('[9.05] the category in front stands open', async () => {
   open({ address: '/pages/tabBar/voucher/voucher?type=product&cat=c22' });
-  expect((await left().findByRole('link', { name: '跑鞋' })).getAttribute('aria-current')).toBe('true');
+  expect((await left().findByRole('link', { name: '跑鞋' })).getAttribute('aria-current')).toBe(
+    'true',
+  );
   expect(left().getByRole('link', { name: '双肩包' }).getAttribute('aria-current')).toBeNull();
 });
 
 it('the left window recovers in place', async () => {
   let broken = true;
-  open({ answers: { 'catalog.discover': () => { if (broken) throw refusal('SYSTEM_ERROR', ''); return discover(); } } });
+  open({
+    answers: {
+      'catalog.discover': () => {
+        if (broken) throw refusal('SYSTEM_ERROR', '');
+        return discover();
+      },
+    },
+  });
   await left().findByRole('alert');
   broken = false;
   fireEvent.click(left().getByRole('button', { name: '重试' }));
@@ -88,7 +181,15 @@ it('the left window recovers in place', async () => {
 
 it('an answer of another form costs a window, not the page beside it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { shell } = open({ uid: 'u1', answers: { 'catalog.discover': () => ({ platforms: 7, hotWords: null }), 'catalog.search': () => ({ vouchers: null }), 'user.me': () => ({}), 'order.counts': () => ({}) } });
+  const { shell } = open({
+    uid: 'u1',
+    answers: {
+      'catalog.discover': () => ({ platforms: 7, hotWords: null }),
+      'catalog.search': () => ({ vouchers: null }),
+      'user.me': () => ({}),
+      'order.counts': () => ({}),
+    },
+  });
   await waitFor(() => expect(shell.asked).toHaveLength(4));
   await act(async () => {});
   expect(screen.getByRole('complementary')).toBeTruthy();
@@ -99,8 +200,16 @@ it('an answer of another form costs a window, not the page beside it', async () 
 it.each([
   ['/', '背包', '/pages/tabBar/voucher/voucher?type=product&q=%E8%83%8C%E5%8C%85'],
   ['/', '', '/pages/tabBar/voucher/voucher?type=product&q=%E5%8F%8C%E8%82%A9%E5%8C%85'],
-  ['/pages/tabBar/voucher/voucher?q=x', '咖啡', '/pages/tabBar/voucher/voucher?q=%E5%92%96%E5%95%A1'],
-  ['/pages/tabBar/voucher/voucher?type=product&cat=c2', '包', '/pages/tabBar/voucher/voucher?type=product&q=%E5%8C%85'],
+  [
+    '/pages/tabBar/voucher/voucher?q=x',
+    '咖啡',
+    '/pages/tabBar/voucher/voucher?q=%E5%92%96%E5%95%A1',
+  ],
+  [
+    '/pages/tabBar/voucher/voucher?type=product&cat=c2',
+    '包',
+    '/pages/tabBar/voucher/voucher?type=product&q=%E5%8C%85',
+  ],
 ])('searching from %s for "%s"', async (address, typed, target) => {
   const { shell } = open({ address });
   const box = await top().findByRole('searchbox');
@@ -117,14 +226,30 @@ it('the word above is the one of the language that is read', async () => {
   act(() => setLanguage('en'));
   expect(box.getAttribute('placeholder')).toBe('Backpacks');
   fireEvent.submit(top().getByRole('search'));
-  expect(shell.went).toEqual([{ how: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' }]);
+  expect(shell.went).toEqual([
+    { how: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' },
+  ]);
 });
 
 it('a guest may log in above, and then sees who is signed in', async () => {
-  const { shell } = open({ answers: { 'user.me': () => ({ profile: { nickname: '山里的知夏', avatar: null } }), 'order.counts': () => ({ counts: { pending: 2 } }) } });
+  const { shell } = open({
+    answers: {
+      'user.me': () => ({ profile: { nickname: '山里的知夏', avatar: null } }),
+      'order.counts': () => ({ counts: { pending: 2 } }),
+    },
+  });
   const door = await top().findByRole('button', { name: '登录 / 注册' });
-  await act(async () => { fireEvent.click(door); });
-  expect((await top().findByRole('link', { name: '山里的知夏' })).getAttribute('href')).toBe('/pages/tabBar/mine/mine');
+  await act(async () => {
+    fireEvent.click(door);
+  });
+  expect((await top().findByRole('link', { name: '山里的知夏' })).getAttribute('href')).toBe(
+    '/pages/tabBar/mine/mine',
+  );
   expect(await left().findByText('2 笔待付款')).toBeTruthy();
-  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual(['catalog.discover', 'catalog.search', 'user.me', 'order.counts']);
+  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual([
+    'catalog.discover',
+    'catalog.search',
+    'user.me',
+    'order.counts',
+  ]);
 });

@@ -8,7 +8,10 @@ import { release, scope } from './scope';
 
 const { version, shell, page } = release;
 const files = Object.entries(shell).map(([url, integrity]) => ({ url, revision: null, integrity }));
-precacheAndRoute([...files, { url: page.address, revision: page.hash, integrity: page.hash }], { directoryIndex: '', cleanURLs: false });
+precacheAndRoute([...files, { url: page.address, revision: page.hash, integrity: page.hash }], {
+  directoryIndex: '',
+  cleanURLs: false,
+});
 keepRemotes();
 answerPages();
 keepPictures();

@@ -13,11 +13,26 @@ const patience = 5;
 export function answerPages(): void {
   const site = new NetworkOnly({
     networkTimeoutSeconds: patience,
-    plugins: [{ fetchDidSucceed: async ({ response }) => { if (response.status >= 500) throw new Error(`the site answers ${response.status}`); return response; } }],
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500) throw new Error(`the site answers ${response.status}`);
+          return response;
+        },
+      },
+    ],
   });
   const shell = createHandlerBoundToURL(release.page.address);
   const handler: typeof shell = (options) => site.handle(options).catch(() => shell(options));
-  registerRoute(new NavigationRoute(handler, { denylist: release.notPages.map((start) => new RegExp(`^${start.replaceAll('.', '\\.')}(?:[/?]|$)`)) }));
+  registerRoute(
+    new NavigationRoute(handler, {
+      denylist: release.notPages.map(
+        (start) => new RegExp(`^${start.replaceAll('.', '\\.')}(?:[/?]|$)`),
+      ),
+    }),
+  );
   // The request is on its way while the worker wakes up.
-  scope.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())));
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  );
 }

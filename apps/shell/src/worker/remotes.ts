@@ -7,19 +7,32 @@ const cacheName = 'remotes';
 const patience = 20_000;
 
 const strategy = new CacheFirst({ cacheName });
-const hashes = new Map(release.remotes.flatMap((files) => Object.entries(files)).map(([address, hash]) => [absolute(address), hash]));
+const hashes = new Map(
+  release.remotes
+    .flatMap((files) => Object.entries(files))
+    .map(([address, hash]) => [absolute(address), hash]),
+);
 
 /** The files of this release's remotes, each kept only as it was published. Files of another release are none of its business. */
 export function keepRemotes(): void {
-  registerRoute(({ url }) => hashes.has(url.href), ({ url, request, event }) => (
-    request.cache === 'reload' ? afresh(request) : strategy.handle({ event, request: published(url.href) })
-  ));
+  registerRoute(
+    ({ url }) => hashes.has(url.href),
+    ({ url, request, event }) =>
+      request.cache === 'reload'
+        ? afresh(request)
+        : strategy.handle({ event, request: published(url.href) }),
+  );
   scope.addEventListener('install', (event) => event.waitUntil(fetchAll()));
   scope.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 }
 
 function published(address: string, signal?: AbortSignal): Request {
-  return new Request(address, { integrity: hashes.get(address), mode: 'cors', credentials: 'same-origin', signal });
+  return new Request(address, {
+    integrity: hashes.get(address),
+    mode: 'cors',
+    credentials: 'same-origin',
+    signal,
+  });
 }
 
 /** Somebody has reason to doubt what is kept. */
@@ -32,9 +45,12 @@ async function afresh(request: Request): Promise<Response> {
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   const signal = AbortSignal.timeout(patience);
-  await Promise.allSettled(release.remotes.map(async (files) => {
-    for (const address of Object.keys(files).map(absolute)) if (!(await cache.match(address))) await keep(cache, address, signal);
-  }));
+  await Promise.allSettled(
+    release.remotes.map(async (files) => {
+      for (const address of Object.keys(files).map(absolute))
+        if (!(await cache.match(address))) await keep(cache, address, signal);
+    }),
+  );
 }
 
 async function keep(cache: Cache, address: string, signal: AbortSignal): Promise<void> {
@@ -49,4 +65,6 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-function absolute(address: string): string { return new URL(address, location.href).href; }
+function absolute(address: string): string {
+  return new URL(address, location.href).href;
+}

@@ -10,10 +10,14 @@ export class PretendClock implements Clock {
   after(ms: number, run: () => void): () => void {
     const plan = { at: this.time + ms, run };
     this.plans.push(plan);
-    return () => { this.plans = this.plans.filter((other) => other !== plan); };
+    return () => {
+      this.plans = this.plans.filter((other) => other !== plan);
+    };
   }
 
-  get planned(): number { return this.plans.length; }
+  get planned(): number {
+    return this.plans.length;
+  }
 
   /** Runs what falls due on the way, each at its time, and lets promises settle after each. */
   async pass(ms: number): Promise<void> {
@@ -30,4 +34,6 @@ export class PretendClock implements Clock {
   }
 }
 
-export const settled = async () => { for (let turn = 0; turn < 10; turn++) await Promise.resolve(); };
+export const settled = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};

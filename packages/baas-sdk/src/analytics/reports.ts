@@ -22,7 +22,10 @@ export class Reports {
   private last = -Infinity;
   private cancel: (() => void) | null = null;
 
-  constructor(private readonly send: SendRows, private readonly clock: Clock) {}
+  constructor(
+    private readonly send: SendRows,
+    private readonly clock: Clock,
+  ) {}
 
   add(rows: readonly string[]): void {
     this.waiting.push(...rows);
@@ -73,12 +76,19 @@ export class Reports {
 
   private take(): string[] {
     let characters = 0;
-    const end = this.waiting.findIndex((row, at) => { characters += row.length; return at >= batchLimits.rows || (at > 0 && characters > batchLimits.characters); });
+    const end = this.waiting.findIndex((row, at) => {
+      characters += row.length;
+      return at >= batchLimits.rows || (at > 0 && characters > batchLimits.characters);
+    });
     return this.waiting.splice(0, end < 0 ? this.waiting.length : end);
   }
 
-  private bound(): void { this.waiting.splice(0, this.waiting.length - waitingLimit); }
+  private bound(): void {
+    this.waiting.splice(0, this.waiting.length - waitingLimit);
+  }
 }
 
 /** What the receiver refuses it will refuse again. */
-const mayGetThrough = (error: unknown) => error instanceof RequestError || (error instanceof ServiceError && error.errCode === systemErrors.transport);
+const mayGetThrough = (error: unknown) =>
+  error instanceof RequestError ||
+  (error instanceof ServiceError && error.errCode === systemErrors.transport);

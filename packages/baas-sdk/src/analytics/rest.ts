@@ -16,5 +16,6 @@ export function takeRest(storage: KeyStorage): string[] {
 }
 
 export function keepRest(storage: KeyStorage, rows: readonly string[]): void {
-  if (rows.length) storage.setItem(restKey, JSON.stringify([...takeRest(storage), ...rows].slice(-waitingLimit)));
+  if (rows.length)
+    storage.setItem(restKey, JSON.stringify([...takeRest(storage), ...rows].slice(-waitingLimit)));
 }

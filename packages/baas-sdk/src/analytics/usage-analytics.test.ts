@@ -8,9 +8,19 @@ const events = { share: ['way', 'product'], claim: ['platform'] } as const;
 class PretendVisibility {
   private changed: (() => void) | null = null;
   hidden = false;
-  isHidden() { return this.hidden; }
-  follow(changed: () => void) { this.changed = changed; return () => { this.changed = null; }; }
-  set(hidden: boolean) { this.hidden = hidden; this.changed?.(); }
+  isHidden() {
+    return this.hidden;
+  }
+  follow(changed: () => void) {
+    this.changed = changed;
+    return () => {
+      this.changed = null;
+    };
+  }
+  set(hidden: boolean) {
+    this.hidden = hidden;
+    this.changed?.();
+  }
 }
 
 let service: PretendService;
@@ -32,7 +42,19 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const create = (options: Partial<AnalyticsOptions> = {}) => createAnalytics({ baas, appId: 'shop', appVersion: '1.0.0', channel: 'home screen', events, storage, clock, visibility, wishes: {}, ...options });
+const create = (options: Partial<AnalyticsOptions> = {}) =>
+  createAnalytics({
+    baas,
+    appId: 'shop',
+    appVersion: '1.0.0',
+    channel: 'home screen',
+    events,
+    storage,
+    clock,
+    visibility,
+    wishes: {},
+    ...options,
+  });
 async function started(): Promise<Analytics> {
   const analytics = await create();
   expect(analytics.start('/')).toBe(true);
@@ -49,23 +71,63 @@ const counted: typeof fetch = async (url, init) => {
   }
 };
 /** Lets the server answer what was sent. */
-const answered = async () => { do await new Promise((done) => { setTimeout(done, 5); }); while (underWay > 0); };
-const next = async () => { await answered(); await clock.pass(10_000); await answered(); };
+const answered = async () => {
+  do
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
+  while (underWay > 0);
+};
+const next = async () => {
+  await answered();
+  await clock.pass(10_000);
+  await answered();
+};
 
 /** Each report's rows, decoded. */
-const arrived = () => service.arrived.map(({ args }) => {
-  const [{ requests }] = args.params as [{ requests: string }];
-  return (JSON.parse(requests) as string[]).map((row) => Object.fromEntries(new URLSearchParams(row)));
-});
-const shorter = () => arrived().map((rows) => rows.map(({ lt, cst, url, e_n, e_v, em }) => [lt, cst ?? e_n, e_v ?? em, url].filter(Boolean).join(' ')));
+const arrived = () =>
+  service.arrived.map(({ args }) => {
+    const [{ requests }] = args.params as [{ requests: string }];
+    return (JSON.parse(requests) as string[]).map((row) =>
+      Object.fromEntries(new URLSearchParams(row)),
+    );
+  });
+const shorter = () =>
+  arrived().map((rows) =>
+    rows.map(({ lt, cst, url, e_n, e_v, em }) =>
+      [lt, cst ?? e_n, e_v ?? em, url].filter(Boolean).join(' '),
+    ),
+  );
 
 it('[7.25] use is reported to the object of the protocol, in its form', async () => {
   await started();
   await answered();
-  expect(service.arrived).toMatchObject([{ target: 'uni-stat-receiver', signed: true, args: { method: 'report', params: [{ usv: '1.0.0', t: 1_700_000_000 }] } }]);
-  expect(arrived()).toEqual([[{
-    uuid: expect.stringMatching(/^[0-9a-f]{32}$/), fvts: '1700000000', lvts: '0', tvc: '1', ak: 'shop', ut: 'h5', usv: '1.0.0', v: '1.0.0', ch: 'home screen', t: '1700000000', lt: '1', cst: '1', url: '/',
-  }]]);
+  expect(service.arrived).toMatchObject([
+    {
+      target: 'uni-stat-receiver',
+      signed: true,
+      args: { method: 'report', params: [{ usv: '1.0.0', t: 1_700_000_000 }] },
+    },
+  ]);
+  expect(arrived()).toEqual([
+    [
+      {
+        uuid: expect.stringMatching(/^[0-9a-f]{32}$/),
+        fvts: '1700000000',
+        lvts: '0',
+        tvc: '1',
+        ak: 'shop',
+        ut: 'h5',
+        usv: '1.0.0',
+        v: '1.0.0',
+        ch: 'home screen',
+        t: '1700000000',
+        lt: '1',
+        cst: '1',
+        url: '/',
+      },
+    ],
+  ]);
 });
 
 it('[7.25] [9.18] pages, events and faults go together, 10 s after the last report', async () => {
@@ -77,7 +139,11 @@ it('[7.25] [9.18] pages, events and faults go together, 10 s after the last repo
   expect(service.arrived).toHaveLength(1);
   await next();
   const page = '/pages/tabBar/voucher/voucher';
-  expect(shorter()[1]).toEqual([`11 ${page}`, `21 share {"way":"link","product":"p1"} ${page}`, `31 {"remote":"orders","stage":"load","code":5,"version":"1.0.0"} ${page}`]);
+  expect(shorter()[1]).toEqual([
+    `11 ${page}`,
+    `21 share {"way":"link","product":"p1"} ${page}`,
+    `31 {"remote":"orders","stage":"load","code":5,"version":"1.0.0"} ${page}`,
+  ]);
 });
 
 it('[7.25] what is not on the list, and free text, is left out', async () => {
@@ -92,8 +158,13 @@ it('[7.25] what is not on the list, and free text, is left out', async () => {
   expect(shorter()[1]).toEqual(['21 share /', '31 {"code":"E1"} /', '21 claim /', '11 //']);
 });
 
-it.each<[string, Wishes]>([['do not track', { doNotTrack: '1' }], ['global privacy control', { globalPrivacyControl: true }], ['data saver', { connection: { saveData: true } }]])(
-  '[7.25] a visitor with %s is not reported, and what was kept of earlier visits is gone', async (_wish, wishes) => {
+it.each<[string, Wishes]>([
+  ['do not track', { doNotTrack: '1' }],
+  ['global privacy control', { globalPrivacyControl: true }],
+  ['data saver', { connection: { saveData: true } }],
+])(
+  '[7.25] a visitor with %s is not reported, and what was kept of earlier visits is gone',
+  async (_wish, wishes) => {
     const before = await started();
     visibility.set(true);
     before.stop();
@@ -106,7 +177,8 @@ it.each<[string, Wishes]>([['do not track', { doNotTrack: '1' }], ['global priva
     analytics.stop();
     await next();
     expect([service.arrived.length, storage.kept.size, clock.planned]).toEqual([sent, 0, 0]);
-  });
+  },
+);
 
 it('[7.25] nothing is kept or sent before it is started', async () => {
   const analytics = await create();
@@ -153,12 +225,17 @@ it('[9.19] [9.20] sessions end after 300 s away and 1800 s on a page', async () 
   analytics.page('/a');
   await next();
   await next();
-  expect(arrived().flat().flatMap(({ lt, cst, tvc }) => (lt === '1' ? [`${cst} ${tvc}`] : []))).toEqual(['1 1', '2 2', '3 3']);
+  expect(
+    arrived()
+      .flat()
+      .flatMap(({ lt, cst, tvc }) => (lt === '1' ? [`${cst} ${tvc}`] : [])),
+  ).toEqual(['1 1', '2 2', '3 3']);
 });
 
 it('the next member of a device is another visitor, and a member of the same is not', async () => {
   const day = 86_400_000;
-  const signIn = (uid: string, mark = 0) => baas.session.store({ token: token({ uid, mark }), tokenExpired: Date.now() + day });
+  const signIn = (uid: string, mark = 0) =>
+    baas.session.store({ token: token({ uid, mark }), tokenExpired: Date.now() + day });
   const analytics = await started();
   const visit = (path: string) => analytics.page(path);
   signIn('u1');
@@ -170,7 +247,9 @@ it('the next member of a device is another visitor, and a member of the same is 
   signIn('u2');
   visit('/two');
   await next();
-  const [first, ...others] = arrived().flat().map(({ uuid }) => uuid);
+  const [first, ...others] = arrived()
+    .flat()
+    .map(({ uuid }) => uuid);
   expect(others.map((uuid) => uuid === first)).toEqual([true, true, false, false]);
   expect(others[2]).toBe(others[3]);
 });

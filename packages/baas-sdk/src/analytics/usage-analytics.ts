@@ -25,7 +25,13 @@ class UsageAnalytics implements Analytics {
   private endings: (() => void)[] | null = null;
 
   constructor(private readonly options: AnalyticsOptions) {
-    const { appId, appVersion, channel = '', clock = systemClock, visibility = documentVisibility } = options;
+    const {
+      appId,
+      appVersion,
+      channel = '',
+      clock = systemClock,
+      visibility = documentVisibility,
+    } = options;
     this.clock = clock;
     this.visibility = visibility;
     this.storage = safeStorage(options.storage);
@@ -36,7 +42,7 @@ class UsageAnalytics implements Analytics {
 
   start(path: string): boolean {
     if (this.endings) return true;
-    if (isUnwanted(this.options.wishes ?? navigator as Wishes)) {
+    if (isUnwanted(this.options.wishes ?? (navigator as Wishes))) {
       this.visitors.forget();
       takeRest(this.storage);
       return false;
@@ -52,14 +58,19 @@ class UsageAnalytics implements Analytics {
     return true;
   }
 
-  page(path: string): void { this.tell({ what: 'page', page: pathIn(path) }); }
+  page(path: string): void {
+    this.tell({ what: 'page', page: pathIn(path) });
+  }
 
   event(name: string, facts: Facts = {}): void {
     const { events } = this.options;
-    if (Object.hasOwn(events, name)) this.tell({ what: 'event', name, value: factsText(facts, events[name]) });
+    if (Object.hasOwn(events, name))
+      this.tell({ what: 'event', name, value: factsText(facts, events[name]) });
   }
 
-  fault(facts: Facts): void { this.tell({ what: 'fault', message: factsText(facts) }); }
+  fault(facts: Facts): void {
+    this.tell({ what: 'fault', message: factsText(facts) });
+  }
 
   stop(): void {
     for (const end of this.endings ?? []) end();
@@ -72,7 +83,11 @@ class UsageAnalytics implements Analytics {
     if (!next) return;
     this.usage = next.usage;
     if (next.rows.some(({ lt }) => lt === 1)) this.visitors.visit();
-    this.reports.add(next.rows.map((row) => rowText({ ...this.visitors.fields, ...this.common, t: this.seconds(), ...row })));
+    this.reports.add(
+      next.rows.map((row) =>
+        rowText({ ...this.visitors.fields, ...this.common, t: this.seconds(), ...row }),
+      ),
+    );
   }
 
   /** What cannot go when nobody looks any more is kept: the page may never come back. */
@@ -90,8 +105,15 @@ class UsageAnalytics implements Analytics {
   }
 
   private send(rows: readonly string[]): Promise<unknown> {
-    return this.options.baas.callObject(statReceiver, 'report', [{ usv: reporterVersion, t: this.seconds(), requests: JSON.stringify(rows) }], { background: true });
+    return this.options.baas.callObject(
+      statReceiver,
+      'report',
+      [{ usv: reporterVersion, t: this.seconds(), requests: JSON.stringify(rows) }],
+      { background: true },
+    );
   }
 
-  private seconds(): number { return Math.floor(this.clock.now() / 1000); }
+  private seconds(): number {
+    return Math.floor(this.clock.now() / 1000);
+  }
 }

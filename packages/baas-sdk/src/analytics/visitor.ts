@@ -3,14 +3,22 @@ import type { KeyStorage } from '../storage';
 export const visitorKey = 'usage_visitor';
 
 /** Of a device, not of a person: by chance, and another one after each logout. Times in epoch seconds. */
-interface Visitor { uuid: string; first: number; last: number; visits: number }
+interface Visitor {
+  uuid: string;
+  first: number;
+  last: number;
+  visits: number;
+}
 
 /** What the receiver is told of whoever uses the app. */
 export class Visitors {
   private visitor: Visitor | null = null;
   private shown = { fvts: 0, lvts: 0, tvc: 0 };
 
-  constructor(private readonly storage: KeyStorage, private readonly now: () => number) {}
+  constructor(
+    private readonly storage: KeyStorage,
+    private readonly now: () => number,
+  ) {}
 
   /** A session of use begins. */
   visit(): void {
@@ -36,7 +44,12 @@ export class Visitors {
   }
 
   private known(): Visitor {
-    return this.visitor ??= read(this.storage.getItem(visitorKey)) ?? { uuid: randomId(), first: seconds(this.now()), last: 0, visits: 0 };
+    return (this.visitor ??= read(this.storage.getItem(visitorKey)) ?? {
+      uuid: randomId(),
+      first: seconds(this.now()),
+      last: 0,
+      visits: 0,
+    });
   }
 
   private keep(visitor: Visitor): void {
@@ -48,12 +61,18 @@ export class Visitors {
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** `randomUUID` is not to be had over plain http. */
-const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 function read(text: string | null): Visitor | null {
   try {
     const { uuid, first, last, visits } = JSON.parse(text ?? 'null') as Visitor;
-    const isWhole = typeof uuid === 'string' && /^[0-9a-f]{32}$/.test(uuid) && [first, last, visits].every((count) => Number.isSafeInteger(count) && count >= 0);
+    const isWhole =
+      typeof uuid === 'string' &&
+      /^[0-9a-f]{32}$/.test(uuid) &&
+      [first, last, visits].every((count) => Number.isSafeInteger(count) && count >= 0);
     return isWhole ? { uuid, first, last, visits } : null;
   } catch {
     return null;

@@ -8,14 +8,34 @@ import { fileMethods, linksFault, removalsFault, type FileFault } from '../proto
 import { functionRefusal } from '../refusal';
 import type { StoredSession } from '../session';
 import { assertFaultless, refusalOf } from './faults';
-import type { Chosen, ChooseOptions, LinkOptions, Links, RemovalOptions, Removed, Uploaded, UploadOptions } from './files';
+import type {
+  Chosen,
+  ChooseOptions,
+  LinkOptions,
+  Links,
+  RemovalOptions,
+  Removed,
+  Uploaded,
+  UploadOptions,
+} from './files';
 import { uploadChosen } from './upload-chosen';
 import { uploadFile } from './upload-file';
 
-export interface FileParts { wire: Wire; session: StoredSession; fetch: BaasOptions['fetch']; now: () => number; needLogin: Subject<NeedLogin> }
+export interface FileParts {
+  wire: Wire;
+  session: StoredSession;
+  fetch: BaasOptions['fetch'];
+  now: () => number;
+  needLogin: Subject<NeedLogin>;
+}
 
 /** A step of a file's way; a failure without a code of its own gets the catalogue's of `fault`. */
-export type Step = (step: keyof typeof fileMethods, params: object, fault: FileFault, options: CallOptions) => Promise<unknown>;
+export type Step = (
+  step: keyof typeof fileMethods,
+  params: object,
+  fault: FileFault,
+  options: CallOptions,
+) => Promise<unknown>;
 
 interface FileCalls {
   uploadFile(options: UploadOptions): Promise<Uploaded>;
@@ -25,14 +45,17 @@ interface FileCalls {
 }
 
 export function createFiles({ wire, session, fetch, now, needLogin }: FileParts): FileCalls {
-  const token = (): Record<string, string> => (session.loggedIn ? { [wireHeaders.clientToken]: session.token! } : {});
+  const token = (): Record<string, string> =>
+    session.loggedIn ? { [wireHeaders.clientToken]: session.token! } : {};
   const calls = new Calls((step, params, options) => wire(step, params, options, token()), session);
   calls.needLogin.subscribe(needLogin);
   const step: Step = async (name, params, fault, options) => {
     try {
       return await calls.send(fileMethods[name], { ...params }, options, functionRefusal);
     } catch (error) {
-      const isNameless = error instanceof ServiceError && Object.values(systemErrors).some((code) => code === error.errCode);
+      const isNameless =
+        error instanceof ServiceError &&
+        Object.values(systemErrors).some((code) => code === error.errCode);
       throw isNameless ? refusalOf(fault, error) : error;
     }
   };
@@ -41,11 +64,11 @@ export function createFiles({ wire, session, fetch, now, needLogin }: FileParts)
     uploadFile: upload,
     async deleteFile({ fileList, ...options }) {
       assertFaultless(removalsFault(fileList));
-      return await step('remove', { fileList }, 'remove', options) as Removed;
+      return (await step('remove', { fileList }, 'remove', options)) as Removed;
     },
     async getTempFileURL({ fileList, maxAge, ...options }) {
       assertFaultless(linksFault(fileList));
-      return await step('links', { fileList, maxAge }, 'links', options) as Links;
+      return (await step('links', { fileList, maxAge }, 'links', options)) as Links;
     },
     uploadChosen: (choice, options) => uploadChosen(choice, options, { upload, now }),
   };

@@ -1,7 +1,10 @@
 import type { CallOptions } from '../baas';
 
 /** Bytes. */
-export interface UploadProgress { loaded: number; total: number }
+export interface UploadProgress {
+  loaded: number;
+  total: number;
+}
 
 export interface UploadOptions extends CallOptions {
   /** The file, or a `blob:` or `data:` address of it. */
@@ -10,16 +13,29 @@ export interface UploadOptions extends CallOptions {
   onUploadProgress?: (progress: UploadProgress) => void;
 }
 
-export interface Uploaded { success: true; filePath: Blob | string; fileID: string }
+export interface Uploaded {
+  success: true;
+  filePath: Blob | string;
+  fileID: string;
+}
 
-export interface RemovalOptions extends CallOptions { fileList: string[] }
+export interface RemovalOptions extends CallOptions {
+  fileList: string[];
+}
 /** `code` is there for a file that was not deleted. */
-export interface Removed { fileList: { fileID: string; code?: string; message?: string }[] }
+export interface Removed {
+  fileList: { fileID: string; code?: string; message?: string }[];
+}
 
 /** `maxAge` in seconds, 600 at most. */
-export interface LinkOptions extends CallOptions { fileList: string[]; maxAge?: number }
+export interface LinkOptions extends CallOptions {
+  fileList: string[];
+  maxAge?: number;
+}
 /** `tempFileURL` is empty and `code` there for a file that is not. */
-export interface Links { fileList: { fileID: string; tempFileURL: string; code?: string; message?: string }[] }
+export interface Links {
+  fileList: { fileID: string; tempFileURL: string; code?: string; message?: string }[];
+}
 
 export type ChosenKind = 'image' | 'video' | 'all';
 
@@ -45,7 +61,10 @@ export interface ChosenFile {
   errMsg?: string;
 }
 
-export interface ChosenFiles { tempFilePaths: string[]; tempFiles: ChosenFile[] }
+export interface ChosenFiles {
+  tempFilePaths: string[];
+  tempFiles: ChosenFile[];
+}
 
 export interface ChooseOptions {
   /** `all` unless told. */
@@ -57,8 +76,12 @@ export interface ChooseOptions {
   /** Endings of names that are offered, `['.pdf']`. */
   extension?: string[];
   /** Before anything is sent: another result to go on with, or false for none. */
-  onChooseFile?: (chosen: ChosenFiles) => ChosenFiles | false | void | Promise<ChosenFiles | false | void>;
-  onUploadProgress?: (progress: UploadProgress & { index: number; tempFile: ChosenFile; tempFilePath: string }) => void;
+  onChooseFile?: (
+    chosen: ChosenFiles,
+  ) => ChosenFiles | false | void | Promise<ChosenFiles | false | void>;
+  onUploadProgress?: (
+    progress: UploadProgress & { index: number; tempFile: ChosenFile; tempFilePath: string },
+  ) => void;
   /** Ends the choice, or what is not uploaded yet. */
   signal?: AbortSignal;
   /** Milliseconds for each step of each upload; 60,000 unless told. */
@@ -66,4 +89,7 @@ export interface ChooseOptions {
 }
 
 /** `dropped`: how many more were chosen than were asked for. */
-export interface Chosen extends ChosenFiles { errMsg: 'chooseAndUploadFile:ok'; dropped: number }
+export interface Chosen extends ChosenFiles {
+  errMsg: 'chooseAndUploadFile:ok';
+  dropped: number;
+}

@@ -12,15 +12,30 @@ beforeEach(async () => {
   document.addEventListener('click', onClick);
   // jsdom knows neither addresses of blobs nor the sizes of pictures.
   URL.createObjectURL = () => `blob:${Math.random()}`;
-  globalThis.Image = class { onload = () => {}; naturalWidth = 640; naturalHeight = 480; set src(_path: string) { setTimeout(() => this.onload()); } } as unknown as typeof Image;
-  baas = createBaas({ endpoint: service.endpoint, spaceId: 'space', clientSecret: 'known to every page', now: () => 1_795_219_599_703, fetch: fetchByRequest });
+  globalThis.Image = class {
+    onload = () => {};
+    naturalWidth = 640;
+    naturalHeight = 480;
+    set src(_path: string) {
+      setTimeout(() => this.onload());
+    }
+  } as unknown as typeof Image;
+  baas = createBaas({
+    endpoint: service.endpoint,
+    spaceId: 'space',
+    clientSecret: 'known to every page',
+    now: () => 1_795_219_599_703,
+    fetch: fetchByRequest,
+  });
 });
 afterEach(async () => {
   document.removeEventListener('click', onClick);
   await service.close();
 });
 
-const onClick = ({ target }: Event) => { if (target instanceof HTMLInputElement) opened.push(target); };
+const onClick = ({ target }: Event) => {
+  if (target instanceof HTMLInputElement) opened.push(target);
+};
 const picture = (name: string) => new File([name], name, { type: 'image/png' });
 
 function pick(files: File[]): void {
@@ -37,77 +52,159 @@ function choose(files: File[], options: ChooseOptions = {}): Promise<Chosen> {
 
 it.each<[ChooseOptions, { accept: string; multiple: boolean; capture: string }]>([
   [{ type: 'image' }, { accept: 'image/*', multiple: true, capture: '' }],
-  [{ type: 'image', count: 1, sourceType: ['camera'] }, { accept: 'image/*', multiple: false, capture: 'environment' }],
-  [{ type: 'video', sourceType: ['album', 'camera'] }, { accept: 'video/*', multiple: false, capture: '' }],
+  [
+    { type: 'image', count: 1, sourceType: ['camera'] },
+    { accept: 'image/*', multiple: false, capture: 'environment' },
+  ],
+  [
+    { type: 'video', sourceType: ['album', 'camera'] },
+    { accept: 'video/*', multiple: false, capture: '' },
+  ],
   [{}, { accept: '', multiple: true, capture: '' }],
   [{ extension: ['.pdf', '.txt'] }, { accept: '.pdf,.txt', multiple: true, capture: '' }],
 ])('[7.21] with %j the chooser opens in the tap itself', async (options, expected) => {
   const chosen = baas.chooseAndUploadFile(options).catch((error: BaasError) => error);
-  expect(opened.map(({ type, accept, multiple, capture }) => ({ type, accept, multiple, capture: capture ?? '' }))).toEqual([{ type: 'file', ...expected }]);
+  expect(
+    opened.map(({ type, accept, multiple, capture }) => ({
+      type,
+      accept,
+      multiple,
+      capture: capture ?? '',
+    })),
+  ).toEqual([{ type: 'file', ...expected }]);
   opened[0]!.dispatchEvent(new Event('cancel'));
-  const error = await chosen as BaasError;
-  expect([error.errMsg, sentenceOf(error), document.querySelector('input')]).toEqual(['chooseAndUploadFile:fail cancel', '', null]);
+  const error = (await chosen) as BaasError;
+  expect([error.errMsg, sentenceOf(error), document.querySelector('input')]).toEqual([
+    'chooseAndUploadFile:fail cancel',
+    '',
+    null,
+  ]);
 });
 
 it('[3.13] [3.14] [3.15] [3.16] [3.17] a chosen file says what it is, where it goes and, uploaded, its fileID', async () => {
   const file = picture('晒图 1.PNG');
   expect(await choose([file], { type: 'image' })).toEqual({
-    errMsg: 'chooseAndUploadFile:ok', dropped: 0, tempFilePaths: [expect.stringMatching(/^blob:/)],
-    tempFiles: [{
-      name: '晒图 1.PNG', path: expect.stringMatching(/^blob:/), size: file.size, type: 'image/png', file, fileType: 'image', width: 640, height: 480,
-      cloudPath: '1795219599703_0.PNG', url: 'cloud://space/1/1795219599703_0.PNG',
-    }],
+    errMsg: 'chooseAndUploadFile:ok',
+    dropped: 0,
+    tempFilePaths: [expect.stringMatching(/^blob:/)],
+    tempFiles: [
+      {
+        name: '晒图 1.PNG',
+        path: expect.stringMatching(/^blob:/),
+        size: file.size,
+        type: 'image/png',
+        file,
+        fileType: 'image',
+        width: 640,
+        height: 480,
+        cloudPath: '1795219599703_0.PNG',
+        url: 'cloud://space/1/1795219599703_0.PNG',
+      },
+    ],
   });
 });
 
 it('[9.16] of more than nine pictures nine are taken, and how many were not is said', async () => {
-  const { tempFiles, dropped } = await choose(Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)), { type: 'image' });
+  const { tempFiles, dropped } = await choose(
+    Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)),
+    { type: 'image' },
+  );
   expect([tempFiles.length, dropped, service.sent.length]).toEqual([9, 3, 9]);
 });
 
 it('[7.22] [9.07] five are uploaded at once, and no more', async () => {
-  service.receive = () => new Promise((resolve) => { setTimeout(resolve, 40, 200); });
-  const { tempFiles } = await choose(Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)), { count: 12 });
+  service.receive = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 40, 200);
+    });
+  const { tempFiles } = await choose(
+    Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)),
+    { count: 12 },
+  );
   expect([service.mostUnderWay, tempFiles.filter(({ url }) => url).length]).toEqual([5, 12]);
-  expect(tempFiles.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, index) => `${index}.png`));
+  expect(tempFiles.map(({ name }) => name)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `${index}.png`),
+  );
 });
 
 it('[3.18] one that fails says why, and the others go on', async () => {
   service.receive = (ticket) => Promise.resolve(ticket.includes('_1') ? 500 : 200);
   const told: string[] = [];
-  const { errMsg, tempFiles } = await choose(['a', 'b', 'c'].map((name) => picture(`${name}.png`)), { onUploadProgress: ({ index, loaded, total, tempFile, tempFilePath }) => told.push(`${index} ${loaded}/${total} ${tempFile.name} ${tempFilePath === tempFile.path}`) });
+  const { errMsg, tempFiles } = await choose(
+    ['a', 'b', 'c'].map((name) => picture(`${name}.png`)),
+    {
+      onUploadProgress: ({ index, loaded, total, tempFile, tempFilePath }) =>
+        told.push(`${index} ${loaded}/${total} ${tempFile.name} ${tempFilePath === tempFile.path}`),
+    },
+  );
   expect(errMsg).toBe('chooseAndUploadFile:ok');
-  expect(tempFiles.map((file) => [file.name, 'url' in file, file.errMsg])).toEqual([['a.png', true, undefined], ['b.png', false, '文件上传失败'], ['c.png', true, undefined]]);
+  expect(tempFiles.map((file) => [file.name, 'url' in file, file.errMsg])).toEqual([
+    ['a.png', true, undefined],
+    ['b.png', false, '文件上传失败'],
+    ['c.png', true, undefined],
+  ]);
   expect(told.sort()).toEqual(['0 5/5 a.png true', '2 5/5 c.png true']);
 });
 
 it('one that takes too long says so', async () => {
   service.receive = (ticket) => Promise.resolve(ticket.includes('_0') ? 'silence' : 200);
-  const { tempFiles } = await choose(['a', 'b'].map((name) => picture(`${name}.png`)), { timeout: 1500 });
-  expect(tempFiles.map(({ url, errMsg }) => [Boolean(url), errMsg])).toEqual([[false, 'uploadFile:fail timeout'], [true, undefined]]);
+  const { tempFiles } = await choose(
+    ['a', 'b'].map((name) => picture(`${name}.png`)),
+    { timeout: 1500 },
+  );
+  expect(tempFiles.map(({ url, errMsg }) => [Boolean(url), errMsg])).toEqual([
+    [false, 'uploadFile:fail timeout'],
+    [true, undefined],
+  ]);
 });
 
 it('what was chosen may be changed before it is sent, or given up', async () => {
-  const { tempFiles } = await choose(['a', 'b'].map((name) => picture(`${name}.png`)), { onChooseFile: (chosen) => Promise.resolve({ ...chosen, tempFiles: [{ ...chosen.tempFiles[1]!, cloudPath: 'mine/b.png' }] }) });
+  const { tempFiles } = await choose(
+    ['a', 'b'].map((name) => picture(`${name}.png`)),
+    {
+      onChooseFile: (chosen) =>
+        Promise.resolve({
+          ...chosen,
+          tempFiles: [{ ...chosen.tempFiles[1]!, cloudPath: 'mine/b.png' }],
+        }),
+    },
+  );
   expect(tempFiles.map(({ url }) => url)).toEqual(['cloud://space/1/mine/b.png']);
   opened = [];
-  expect(await choose([picture('c.png')], { onChooseFile: () => false })).toMatchObject({ tempFiles: [], tempFilePaths: [] });
+  expect(await choose([picture('c.png')], { onChooseFile: () => false })).toMatchObject({
+    tempFiles: [],
+    tempFilePaths: [],
+  });
   expect(service.sent).toHaveLength(1);
 });
 
 it('what is not uploaded yet can be given up, file by file told', async () => {
   service.receive = () => Promise.resolve('silence');
   const controller = new AbortController();
-  const chosen = choose(Array.from({ length: 7 }, (_, index) => picture(`${index}.png`)), { signal: controller.signal });
-  while (service.sent.length < 5) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  const chosen = choose(
+    Array.from({ length: 7 }, (_, index) => picture(`${index}.png`)),
+    { signal: controller.signal },
+  );
+  while (service.sent.length < 5)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   controller.abort();
-  expect((await chosen).tempFiles.map(({ errMsg }) => errMsg)).toEqual(Array.from({ length: 7 }, () => 'uploadFile:fail abort'));
+  expect((await chosen).tempFiles.map(({ errMsg }) => errMsg)).toEqual(
+    Array.from({ length: 7 }, () => 'uploadFile:fail abort'),
+  );
   expect(service.sent).toHaveLength(5);
   opened = [];
-  expect(await baas.chooseAndUploadFile({ signal: controller.signal }).catch((error: BaasError) => error.errMsg)).toBe('chooseAndUploadFile:fail cancel');
+  expect(
+    await baas
+      .chooseAndUploadFile({ signal: controller.signal })
+      .catch((error: BaasError) => error.errMsg),
+  ).toBe('chooseAndUploadFile:fail cancel');
   expect(opened).toEqual([]);
   const waiting = new AbortController();
-  const unanswered = baas.chooseAndUploadFile({ signal: waiting.signal }).catch((error: BaasError) => error.errMsg);
+  const unanswered = baas
+    .chooseAndUploadFile({ signal: waiting.signal })
+    .catch((error: BaasError) => error.errMsg);
   waiting.abort();
   expect(await unanswered).toBe('chooseAndUploadFile:fail cancel');
 });

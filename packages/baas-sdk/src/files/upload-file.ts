@@ -6,22 +6,43 @@ import { assertFaultless, refusalOf } from './faults';
 import type { Uploaded, UploadOptions } from './files';
 import { sendForm } from './send-form';
 
-interface Place { url: string; formData: Record<string, string>; name: string; fileUrl: string }
+interface Place {
+  url: string;
+  formData: Record<string, string>;
+  name: string;
+  fileUrl: string;
+}
 
 /** Asks where to, sends the bytes, reports the end. */
-export async function uploadFile({ filePath, cloudPath, onUploadProgress, ...options }: UploadOptions, step: Step, fetcher: BaasOptions['fetch']): Promise<Uploaded> {
+export async function uploadFile(
+  { filePath, cloudPath, onUploadProgress, ...options }: UploadOptions,
+  step: Step,
+  fetcher: BaasOptions['fetch'],
+): Promise<Uploaded> {
   assertFaultless(pathFault(cloudPath));
   try {
     const bytes = await bytesOf(filePath);
-    const place = await step('ask', { cloudPath, fileSize: bytes.size, fileType: bytes.type || undefined }, 'upload', options);
+    const place = await step(
+      'ask',
+      { cloudPath, fileSize: bytes.size, fileType: bytes.type || undefined },
+      'upload',
+      options,
+    );
     if (!isPlace(place)) throw refusalOf('upload', place);
-    const sent = await sendForm(place.url, formOf(place, bytes), { ...options, size: bytes.size, onUploadProgress, fetch: fetcher });
+    const sent = await sendForm(place.url, formOf(place, bytes), {
+      ...options,
+      size: bytes.size,
+      onUploadProgress,
+      fetch: fetcher,
+    });
     if (sent.status >= 400) throw refusalOf('upload', readJson(sent.text));
     await step('report', { cloudPath, fileID: place.fileUrl }, 'upload', options);
     return { success: true, filePath, fileID: place.fileUrl };
   } catch (error) {
     // Whichever of the three steps it was: to the caller it is one upload.
-    throw error instanceof RequestError ? new RequestError(error.fault, error, 'uploadFile') : error;
+    throw error instanceof RequestError
+      ? new RequestError(error.fault, error, 'uploadFile')
+      : error;
   }
 }
 
@@ -44,9 +65,17 @@ function formOf({ formData, name }: Place, bytes: Blob): FormData {
 
 function isPlace(value: unknown): value is Place {
   const { url, formData, name, fileUrl } = (value ?? {}) as Partial<Place>;
-  return [url, name, fileUrl].every((text) => typeof text === 'string') && typeof formData === 'object' && formData !== null;
+  return (
+    [url, name, fileUrl].every((text) => typeof text === 'string') &&
+    typeof formData === 'object' &&
+    formData !== null
+  );
 }
 
 function readJson(text: string): unknown {
-  try { return JSON.parse(text); } catch { return text; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

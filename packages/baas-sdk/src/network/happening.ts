@@ -16,5 +16,7 @@ export class Happening<T> {
     this.subject.next(value);
   }
 
-  complete(): void { this.subject.complete(); }
+  complete(): void {
+    this.subject.complete();
+  }
 }

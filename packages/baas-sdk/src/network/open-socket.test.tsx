@@ -3,22 +3,40 @@ import { connectSocket, type Socket, type SocketData, type SocketOptions } from 
 import { PretendSocketServer } from './pretend-socket-server';
 
 let server: PretendSocketServer;
-beforeEach(async () => { server = await PretendSocketServer.listen(); });
+beforeEach(async () => {
+  server = await PretendSocketServer.listen();
+});
 afterEach(() => server.stop());
 
 /** What happened to the socket, in words and in order. */
 function follow(socket: Socket): string[] {
   const seen: string[] = [];
-  const words = (data: SocketData) => (typeof data === 'string' ? data : `bytes ${[...new Uint8Array(data)].join(' ')}`);
+  const words = (data: SocketData) =>
+    typeof data === 'string' ? data : `bytes ${[...new Uint8Array(data)].join(' ')}`;
   socket.open$.subscribe({ next: ({ protocol }) => seen.push(`open ${protocol}`.trim()) });
   socket.message$.subscribe({ next: (data) => seen.push(words(data)) });
   socket.error$.subscribe({ next: ({ errCode, errMsg }) => seen.push(`${errCode} ${errMsg}`) });
-  socket.close$.subscribe({ next: ({ code, reason }) => seen.push(`close ${code} ${reason}`.trim()), complete: () => seen.push('over') });
+  socket.close$.subscribe({
+    next: ({ code, reason }) => seen.push(`close ${code} ${reason}`.trim()),
+    complete: () => seen.push('over'),
+  });
   return seen;
 }
-const connect = async (options: Partial<SocketOptions> = {}) => { const socket = await connectSocket({ url: server.url, ...options }); return { socket, seen: follow(socket) }; };
-const until = async (seen: string[], word: string) => { for (let turn = 0; turn < 800 && !seen.includes(word); turn++) await new Promise((done) => { setTimeout(done, 5); }); };
-const reasonOf = (sending: Promise<void>) => sending.then(() => 'sent', ({ errCode, errMsg }: RequestError) => `${errCode} ${errMsg}`);
+const connect = async (options: Partial<SocketOptions> = {}) => {
+  const socket = await connectSocket({ url: server.url, ...options });
+  return { socket, seen: follow(socket) };
+};
+const until = async (seen: string[], word: string) => {
+  for (let turn = 0; turn < 800 && !seen.includes(word); turn++)
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
+};
+const reasonOf = (sending: Promise<void>) =>
+  sending.then(
+    () => 'sent',
+    ({ errCode, errMsg }: RequestError) => `${errCode} ${errMsg}`,
+  );
 
 it('opens, carries texts and bytes both ways, and ends with its farewell', async () => {
   const { socket, seen } = await connect({ protocols: ['chat'] });
@@ -51,12 +69,17 @@ it('[8.17] sending is refused with 10002 before the socket is open and after it 
   expect(await reasonOf(socket.send('later'))).toBe('10002 sendSocketMessage:fail closed');
 });
 
-it.each(['refuse', 'gone', 'no address'] as const)('[8.16] a socket that cannot be opened (%s) ends with 602001', async (how) => {
-  if (how === 'refuse') server.greeting = 'refuse';
-  const { seen } = await connect({ url: { refuse: server.url, gone: 'ws://127.0.0.1:9/', 'no address': 'nowhere at all' }[how] });
-  await until(seen, 'over');
-  expect(seen).toEqual(['602001 connectSocket:fail network', 'close 1006', 'over']);
-});
+it.each(['refuse', 'gone', 'no address'] as const)(
+  '[8.16] a socket that cannot be opened (%s) ends with 602001',
+  async (how) => {
+    if (how === 'refuse') server.greeting = 'refuse';
+    const { seen } = await connect({
+      url: { refuse: server.url, gone: 'ws://127.0.0.1:9/', 'no address': 'nowhere at all' }[how],
+    });
+    await until(seen, 'over');
+    expect(seen).toEqual(['602001 connectSocket:fail network', 'close 1006', 'over']);
+  },
+);
 
 it('[8.16] a connection that breaks says so', async () => {
   const { seen } = await connect();
@@ -67,7 +90,11 @@ it('[8.16] a connection that breaks says so', async () => {
 });
 
 it('[8.16] what the socket does not take is refused with 602001', async () => {
-  const full = class extends WebSocket { override send(): void { throw new Error('full'); } };
+  const full = class extends WebSocket {
+    override send(): void {
+      throw new Error('full');
+    }
+  };
   const { socket, seen } = await connect({ WebSocket: full });
   await until(seen, 'open');
   expect(await reasonOf(socket.send('x'))).toBe('602001 sendSocketMessage:fail network');
@@ -101,7 +128,9 @@ it('[8.14] [9.01] a socket that does not open ends with errCode 5, after 60,000 
   expect(opened.seen).toEqual(['open']);
   jest.useFakeTimers();
   try {
-    const deaf = class { close() {} } as unknown as SocketOptions['WebSocket'];
+    const deaf = class {
+      close() {}
+    } as unknown as SocketOptions['WebSocket'];
     const patient = await connect({ WebSocket: deaf });
     jest.advanceTimersByTime(59_999);
     expect(patient.seen).toEqual([]);
@@ -118,6 +147,8 @@ it('closing a socket that is on its way ends it at once', async () => {
   socket.close();
   expect(seen).toEqual(['close 1006', 'over']);
   socket.close();
-  await new Promise((done) => { setTimeout(done, 20); });
+  await new Promise((done) => {
+    setTimeout(done, 20);
+  });
   expect(seen).toHaveLength(2);
 });

@@ -34,7 +34,8 @@ class Connection implements Socket {
   }
 
   send(data: Parameters<Socket['send']>[0]): Promise<void> {
-    if (this.ended || this.wire?.readyState !== open) return Promise.reject(fault('closed', 'sendSocketMessage'));
+    if (this.ended || this.wire?.readyState !== open)
+      return Promise.reject(fault('closed', 'sendSocketMessage'));
     try {
       this.wire.send(data as string);
       return Promise.resolve();
@@ -60,7 +61,9 @@ class Connection implements Socket {
     this.wire.binaryType = 'arraybuffer';
     this.wire.onopen = () => this.settleOpen();
     this.wire.onmessage = ({ data }: MessageEvent<SocketData>) => this.messages.next(data);
-    this.wire.onerror = (cause) => { if (!this.ended) this.failed.tell(fault('network', 'connectSocket', cause)); };
+    this.wire.onerror = (cause) => {
+      if (!this.ended) this.failed.tell(fault('network', 'connectSocket', cause));
+    };
     this.wire.onclose = ({ code, reason }) => this.end({ code, reason });
   }
 
@@ -86,4 +89,5 @@ class Connection implements Socket {
   }
 }
 
-const fault = (kind: TransportFault, use: NetworkUse, cause?: unknown) => new RequestError(kind, cause, use);
+const fault = (kind: TransportFault, use: NetworkUse, cause?: unknown) =>
+  new RequestError(kind, cause, use);

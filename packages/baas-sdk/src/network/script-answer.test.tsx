@@ -14,20 +14,44 @@ const server = createServer((request, response) => {
   answer(new URL(request.url!, 'http://x').searchParams.get('callback') ?? '', response);
 });
 let origin = '';
-beforeAll(() => new Promise<void>((done) => { server.listen(0, '127.0.0.1', () => { origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; done(); }); }));
-afterAll(() => { server.closeAllConnections(); server.close(); });
+beforeAll(
+  () =>
+    new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', () => {
+        origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+        done();
+      });
+    }),
+);
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => {
   asked = [];
   answer = (call, response) => response.end(`${call}({"city":"武汉"})`);
 });
 
-const ask = (options: Partial<JsonpOptions> = {}) => jsonp({ url: `${origin}/where?x=1`, origins: [origin], ...options });
-const reasonOf = (call: Promise<unknown>) => call.then(() => 'answered', ({ errCode, errMsg }: BaasError) => `${errCode} ${errMsg}`);
-const pause = (ms: number) => new Promise((done) => { setTimeout(done, ms); });
-const until = async (met: () => boolean) => { for (let turn = 0; turn < 800 && !met(); turn++) await pause(5); };
+const ask = (options: Partial<JsonpOptions> = {}) =>
+  jsonp({ url: `${origin}/where?x=1`, origins: [origin], ...options });
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    ({ errCode, errMsg }: BaasError) => `${errCode} ${errMsg}`,
+  );
+const pause = (ms: number) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+const until = async (met: () => boolean) => {
+  for (let turn = 0; turn < 800 && !met(); turn++) await pause(5);
+};
 const isClean = () => left().every((count) => count === 0);
 /** Scripts and names that are left behind. */
-const left = () => [document.querySelectorAll('script').length, Object.keys(window).filter((name) => name.startsWith('answer_')).length];
+const left = () => [
+  document.querySelectorAll('script').length,
+  Object.keys(window).filter((name) => name.startsWith('answer_')).length,
+];
 
 it('[9.17] a real script answers, and leaves nothing behind', async () => {
   expect(await ask({ data: { q: '路' } })).toEqual({ city: '武汉' });
@@ -37,7 +61,8 @@ it('[9.17] a real script answers, and leaves nothing behind', async () => {
 });
 
 it('[9.17] many at once do not mix', async () => {
-  answer = (call, response) => setTimeout(() => response.end(`${call}("${call}")`), Math.random() * 20);
+  answer = (call, response) =>
+    setTimeout(() => response.end(`${call}("${call}")`), Math.random() * 20);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(new Set(answers).size).toBe(8);
   await until(isClean);
@@ -57,7 +82,9 @@ it('[9.17] an answer that does not come in time is errCode 5, and one that comes
 it('[9.17] it waits 30 s, not less', async () => {
   expect(jsonpTimeout).toBe(30_000);
   let end = () => {};
-  answer = (_call, response) => { end = () => response.end(); };
+  answer = (_call, response) => {
+    end = () => response.end();
+  };
   jest.useFakeTimers();
   try {
     const settled: string[] = [];

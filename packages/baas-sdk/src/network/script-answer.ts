@@ -3,7 +3,10 @@ import type { JsonpOptions } from '../network';
 import { withQuery } from './request-body';
 
 /** The argument of the call the script makes. Rejects with BaasError `INVALID_PARAM` before anything is fetched. */
-export async function scriptAnswer({ url, data, origins, callbackParam = 'callback' }: JsonpOptions, signal: AbortSignal): Promise<unknown> {
+export async function scriptAnswer(
+  { url, data, origins, callbackParam = 'callback' }: JsonpOptions,
+  signal: AbortSignal,
+): Promise<unknown> {
   const name = `answer_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   const script = document.createElement('script');
   script.src = addressOf(withQuery(url, data), origins, callbackParam, name);
@@ -35,8 +38,16 @@ const plainParam = /^[A-Za-z_]\w{0,31}$/;
 
 function addressOf(text: string, origins: readonly string[], param: string, name: string): string {
   const address = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
-  if (!address || !/^https?:$/.test(address.protocol) || !origins.includes(address.origin)) throw new BaasError('INVALID_PARAM', `jsonp: ${address?.origin ?? 'the address'} is not among the origins that may run scripts here`);
-  if (!plainParam.test(param)) throw new BaasError('INVALID_PARAM', 'jsonp: callbackParam is one word of letters, digits and _');
+  if (!address || !/^https?:$/.test(address.protocol) || !origins.includes(address.origin))
+    throw new BaasError(
+      'INVALID_PARAM',
+      `jsonp: ${address?.origin ?? 'the address'} is not among the origins that may run scripts here`,
+    );
+  if (!plainParam.test(param))
+    throw new BaasError(
+      'INVALID_PARAM',
+      'jsonp: callbackParam is one word of letters, digits and _',
+    );
   address.searchParams.set(param, name);
   return address.href;
 }

@@ -5,7 +5,13 @@ export const systemErrors = { transport: 'SYS_ERR', service: 'SYSTEM_ERROR' } as
  * Of what the network is used for: no answer in time, none at all, given up by the caller, an upload or download or socket that failed, a
  * socket that is not open. In the specification's runtime a time-out and a failed request have one code.
  */
-export const requestErrors = { timeout: 5, network: 5, abort: 600003, transfer: 602001, closed: 10002 } as const;
+export const requestErrors = {
+  timeout: 5,
+  network: 5,
+  abort: 600003,
+  transfer: 602001,
+  closed: 10002,
+} as const;
 
 const expired = 'token过期，跳转登录页面';
 const invalid = 'token无效，跳转登录页面';

@@ -3,39 +3,103 @@ import { fileRefusals, linksFault, pathFault, removalsFault } from './files';
 
 const sentence = (fault: ReturnType<typeof pathFault>) => fault && fileRefusals[fault][1];
 
-it.each([[undefined], [null], [''], ['  '], [7], [{}], [['a.png']]])('[5.01] a path that is %j is missing', (path) => {
-  expect(sentence(pathFault(path))).toBe('cloudPath不可为空');
-});
+it.each([[undefined], [null], [''], ['  '], [7], [{}], [['a.png']]])(
+  '[5.01] a path that is %j is missing',
+  (path) => {
+    expect(sentence(pathFault(path))).toBe('cloudPath不可为空');
+  },
+);
 
 it.each([
-  ['https://a.example/x.png'], ['a://b'], ['../x'], ['a/../b'], ['a/..'], ['./a'], ['/etc/passwd'], ['a//b'], ['a/'], ['a\\b'], ['a\0b'], ['a\nb'], ['a/ .. /b'], ['\ud800'], ['a\u0085'], ['x'.repeat(501)],
+  ['https://a.example/x.png'],
+  ['a://b'],
+  ['../x'],
+  ['a/../b'],
+  ['a/..'],
+  ['./a'],
+  ['/etc/passwd'],
+  ['a//b'],
+  ['a/'],
+  ['a\\b'],
+  ['a\0b'],
+  ['a\nb'],
+  ['a/ .. /b'],
+  ['\ud800'],
+  ['a\u0085'],
+  ['x'.repeat(501)],
 ])('[5.02] a path that is %j is refused', (path) => {
   expect(sentence(pathFault(path))).toBe('cloudPath不合法');
 });
 
-it.each([['a.png'], ['1795219599703_0.jpg'], ['评价/晒图 1.webp'], ['a/b/c/...d'], ['x:y'], ['%2e%2e/x'], ['__proto__']])('the path %j will do', (path) => {
+it.each([
+  ['a.png'],
+  ['1795219599703_0.jpg'],
+  ['评价/晒图 1.webp'],
+  ['a/b/c/...d'],
+  ['x:y'],
+  ['%2e%2e/x'],
+  ['__proto__'],
+])('the path %j will do', (path) => {
   expect(pathFault(path)).toBeNull();
 });
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => `cloud://space/${index}/a.png`);
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, index) => `cloud://space/${index}/a.png`);
 
-it.each([[undefined], [null], [[]], ['cloud://space/1/a'], [{ length: 1 }], [['']], [[7]], [[ids(1)]], [[...ids(1), null]]])('[5.03] the list %j is empty', (list) => {
-  expect([sentence(linksFault(list)), sentence(removalsFault(list))]).toEqual(['fileList不能为空数组', 'fileList不能为空数组']);
+it.each([
+  [undefined],
+  [null],
+  [[]],
+  ['cloud://space/1/a'],
+  [{ length: 1 }],
+  [['']],
+  [[7]],
+  [[ids(1)]],
+  [[...ids(1), null]],
+])('[5.03] the list %j is empty', (list) => {
+  expect([sentence(linksFault(list)), sentence(removalsFault(list))]).toEqual([
+    'fileList不能为空数组',
+    'fileList不能为空数组',
+  ]);
 });
 
 it('[5.04] [9.06] links are for 50 files at once', () => {
-  expect([linksFault(ids(50)), sentence(linksFault(ids(51)))]).toEqual([null, 'fileList数组长度不能超过50']);
-  expect([removalsFault(ids(500)), sentence(removalsFault(ids(501)))]).toEqual([null, 'fileList数组长度不能超过500']);
+  expect([linksFault(ids(50)), sentence(linksFault(ids(51)))]).toEqual([
+    null,
+    'fileList数组长度不能超过50',
+  ]);
+  expect([removalsFault(ids(500)), sentence(removalsFault(ids(501)))]).toEqual([
+    null,
+    'fileList数组长度不能超过500',
+  ]);
 });
 
-it.each([['a.png'], ['cloud://'], ['cloud://space'], ['cloud:///a'], ['cloud://space/'], ['://space/a'], ['/files/a']])('[5.05] %j is no fileID', (id) => {
-  expect([sentence(linksFault([id])), sentence(removalsFault([...ids(1), id]))]).toEqual(['fileID不合法', 'fileID不合法']);
+it.each([
+  ['a.png'],
+  ['cloud://'],
+  ['cloud://space'],
+  ['cloud:///a'],
+  ['cloud://space/'],
+  ['://space/a'],
+  ['/files/a'],
+])('[5.05] %j is no fileID', (id) => {
+  expect([sentence(linksFault([id])), sentence(removalsFault([...ids(1), id]))]).toEqual([
+    'fileID不合法',
+    'fileID不合法',
+  ]);
 });
 
 it('what will do as a path has no name that leads elsewhere', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
-    if (pathFault(path)) return;
-    expect(path.split('/').every((name) => name.trim() !== '' && name.trim() !== '.' && name.trim() !== '..')).toBe(true);
-    expect(Buffer.from(path).toString()).toBe(path);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
+      if (pathFault(path)) return;
+      expect(
+        path
+          .split('/')
+          .every((name) => name.trim() !== '' && name.trim() !== '.' && name.trim() !== '..'),
+      ).toBe(true);
+      expect(Buffer.from(path).toString()).toBe(path);
+    }),
+    { numRuns: 2000 },
+  );
 });

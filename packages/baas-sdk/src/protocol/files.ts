@@ -29,8 +29,11 @@ export type FileFault = keyof typeof fileRefusals;
 /** What is wrong with the path a file is to have, or null. */
 export function pathFault(cloudPath: unknown): FileFault | null {
   if (typeof cloudPath !== 'string' || !cloudPath.trim()) return 'pathMissing';
-  const isOdd = cloudPath.length > fileRules.cloudPath || /:\/\/|\\|[\p{Cc}\p{Cs}]/u.test(cloudPath);
-  return isOdd || cloudPath.split('/').some((name) => ['', '.', '..'].includes(name.trim())) ? 'path' : null;
+  const isOdd =
+    cloudPath.length > fileRules.cloudPath || /:\/\/|\\|[\p{Cc}\p{Cs}]/u.test(cloudPath);
+  return isOdd || cloudPath.split('/').some((name) => ['', '.', '..'].includes(name.trim()))
+    ? 'path'
+    : null;
 }
 
 /** What is wrong with a list of ids for which links are asked, or null. Ids have the form of an address. */
@@ -44,7 +47,12 @@ export function removalsFault(fileList: unknown): FileFault | null {
 }
 
 function listFault(list: unknown, most: number, long: FileFault): FileFault | null {
-  if (!Array.isArray(list) || list.length === 0 || !list.every((id) => typeof id === 'string' && id !== '')) return 'listEmpty';
+  if (
+    !Array.isArray(list) ||
+    list.length === 0 ||
+    !list.every((id) => typeof id === 'string' && id !== '')
+  )
+    return 'listEmpty';
   if (list.length > most) return long;
   return list.every((id) => /^[a-z][a-z\d+.-]*:\/\/[^/]+\/./i.test(String(id))) ? null : 'fileId';
 }

@@ -1,5 +1,21 @@
 export { anonymousAccess, clientDatabase, methods, statReceiver, wireHeaders } from './names';
 export { signature, signedText, type WireRequest } from './signature';
 export { readAnswer, type WireAnswer } from './answer';
-export { fileMethods, fileRefusals, fileRules, linksFault, pathFault, removalsFault, type FileFault } from './files';
-export { functionNotFound, functionNotFoundHint, isFunctionNotFound, needLoginMessage, requestErrors, systemErrors, tokenMessages } from './error-codes';
+export {
+  fileMethods,
+  fileRefusals,
+  fileRules,
+  linksFault,
+  pathFault,
+  removalsFault,
+  type FileFault,
+} from './files';
+export {
+  functionNotFound,
+  functionNotFoundHint,
+  isFunctionNotFound,
+  needLoginMessage,
+  requestErrors,
+  systemErrors,
+  tokenMessages,
+} from './error-codes';

@@ -4,7 +4,12 @@
  */
 const blockSize = 64;
 const lengthSize = 8;
-const rotations = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]];
+const rotations = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+];
 const sines = Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32));
 
 /** Mixing function and word order of each of the four rounds. */
@@ -20,7 +25,8 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
   for (let i = 0; i < 64; i++) {
     const round = i >> 4;
     const [mix, word] = rounds[round]!;
-    const sum = (a + mix(b, c, d) + sines[i]! + block.getInt32(offset + (word(i) & 15) * 4, true)) | 0;
+    const sum =
+      (a + mix(b, c, d) + sines[i]! + block.getInt32(offset + (word(i) & 15) * 4, true)) | 0;
     const turn = rotations[round]![i & 3]!;
     [a, b, c, d] = [d, (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0, b, c];
   }
@@ -54,7 +60,17 @@ export function hmacMd5(secret: string, text: string): string {
   const given = bytes(secret);
   const key = new Uint8Array(blockSize);
   key.set(given.length > blockSize ? md5(given) : given);
-  const inner = md5(joined(key.map((byte) => byte ^ 0x36), bytes(text)));
-  const outer = md5(joined(key.map((byte) => byte ^ 0x5c), inner));
+  const inner = md5(
+    joined(
+      key.map((byte) => byte ^ 0x36),
+      bytes(text),
+    ),
+  );
+  const outer = md5(
+    joined(
+      key.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
   return Array.from(outer, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,12 @@ export const methods = {
   authorize: 'serverless.auth.user.anonymousAuthorize',
 } as const;
 
-export const wireHeaders = { sign: 'x-serverless-sign', clientInfo: 'x-client-info', clientToken: 'x-client-token', requestId: 'x-serverless-request-id' } as const;
+export const wireHeaders = {
+  sign: 'x-serverless-sign',
+  clientInfo: 'x-client-info',
+  clientToken: 'x-client-token',
+  requestId: 'x-serverless-request-id',
+} as const;
 
 /** The cloud function behind the client database. */
 export const clientDatabase = 'DCloud-clientDB';

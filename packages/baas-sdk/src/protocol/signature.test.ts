@@ -3,20 +3,37 @@ import fc from 'fast-check';
 import { hmacMd5 } from './md5';
 import { signature, signedText } from './signature';
 
-const reference = (secret: string, text: string) => createHmac('md5', secret).update(text).digest('hex');
+const reference = (secret: string, text: string) =>
+  createHmac('md5', secret).update(text).digest('hex');
 
 it('agrees with the platform on any secret and text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 400 }), (secret, text) => {
-    expect(hmacMd5(secret, text)).toBe(reference(secret, text));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      (secret, text) => {
+        expect(hmacMd5(secret, text)).toBe(reference(secret, text));
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 it('agrees with the platform on every length around the block size', () => {
-  for (let length = 0; length < 200; length++) expect(hmacMd5('k'.repeat(length), 'x'.repeat(length))).toBe(reference('k'.repeat(length), 'x'.repeat(length)));
+  for (let length = 0; length < 200; length++)
+    expect(hmacMd5('k'.repeat(length), 'x'.repeat(length))).toBe(
+      reference('k'.repeat(length), 'x'.repeat(length)),
+    );
 });
 
 it('signs the fields in the order of their names and leaves empty ones out', () => {
-  const body = { timestamp: 1795219599703, method: 'm', spaceId: 's', params: '{"a":1}', token: '' };
+  const body = {
+    timestamp: 1795219599703,
+    method: 'm',
+    spaceId: 's',
+    params: '{"a":1}',
+    token: '',
+  };
   expect(signedText(body)).toBe('method=m&params={"a":1}&spaceId=s&timestamp=1795219599703');
   expect(signature(body, 'secret')).toBe(reference('secret', signedText(body)));
 });

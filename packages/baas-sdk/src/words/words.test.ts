@@ -13,15 +13,31 @@ it('errors are told in the language that is spoken', async () => {
 
 it('of two languages chosen at once the later one is spoken', async () => {
   await Promise.all([speak('en'), speak('zh-CN')]);
-  expect([sentenceOf(new RequestError('network')), locale()]).toEqual(['网络连接失败，请检查网络后重试', 'zh-CN']);
+  expect([sentenceOf(new RequestError('network')), locale()]).toEqual([
+    '网络连接失败，请检查网络后重试',
+    'zh-CN',
+  ]);
 });
 
 it('each call tells the server the language of its moment', async () => {
   const told: unknown[] = [];
-  const answer = { status: 200, headers: new Map(), text: async () => '{"success":true,"data":{"errCode":0}}' } as unknown as Response;
+  const answer = {
+    status: 200,
+    headers: new Map(),
+    text: async () => '{"success":true,"data":{"errCode":0}}',
+  } as unknown as Response;
   const wire = async (_url: unknown, request?: RequestInit) => {
-    const { functionArgs } = JSON.parse((JSON.parse(String(request?.body)) as { params: string }).params) as { functionArgs: { clientInfo: { LOCALE: string } } };
-    told.push(functionArgs.clientInfo.LOCALE, (JSON.parse(decodeURIComponent((request!.headers as Record<string, string>)['x-client-info']!)) as { LOCALE: string }).LOCALE);
+    const { functionArgs } = JSON.parse(
+      (JSON.parse(String(request?.body)) as { params: string }).params,
+    ) as { functionArgs: { clientInfo: { LOCALE: string } } };
+    told.push(
+      functionArgs.clientInfo.LOCALE,
+      (
+        JSON.parse(
+          decodeURIComponent((request!.headers as Record<string, string>)['x-client-info']!),
+        ) as { LOCALE: string }
+      ).LOCALE,
+    );
     return answer;
   };
   const baas = createBaas({ endpoint: '', spaceId: 's', clientSecret: 'c', fetch: wire });

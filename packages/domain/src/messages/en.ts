@@ -1,8 +1,10 @@
 import type { Fields, Refusals } from './index';
 
 export const refusals: Refusals = {
-  STOCK_NOT_ENOUGH: ({ left }) => (left > 0 ? `Not enough in stock, only ${left} left` : 'Sorry, this has just sold out'),
-  PRICE_CHANGED: () => 'The price has changed. Please confirm the new amount and place the order again.',
+  STOCK_NOT_ENOUGH: ({ left }) =>
+    left > 0 ? `Not enough in stock, only ${left} left` : 'Sorry, this has just sold out',
+  PRICE_CHANGED: () =>
+    'The price has changed. Please confirm the new amount and place the order again.',
   PRODUCT_NOT_FOUND: () => 'This product does not exist or is no longer available',
   SKU_NOT_FOUND: () => 'These options do not exist. Please choose again.',
   PRODUCT_OFF_SHELF: () => 'This product is no longer available. Take a look at the others.',
@@ -18,9 +20,12 @@ export const refusals: Refusals = {
   WEAK_PASSWORD: () => 'This password is too common. Please choose one that is harder to guess.',
   CONSENT_REQUIRED: () => 'Please agree to the terms of use and privacy policy first',
   PERMISSION_ERROR: () => 'This account has no staff rights. Please log in with a staff account.',
-  OPS_SETTINGS: () => 'The staff account is not set up correctly: the user name is 4-20 letters, digits or underscores, the password at least 8 characters and not too common',
-  STOCK_CHANGED: ({ now }) => `The stock has just become ${now}. Please check it before you change it.`,
-  RATE_LIMIT: ({ minutes }) => `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  OPS_SETTINGS: () =>
+    'The staff account is not set up correctly: the user name is 4-20 letters, digits or underscores, the password at least 8 characters and not too common',
+  STOCK_CHANGED: ({ now }) =>
+    `The stock has just become ${now}. Please check it before you change it.`,
+  RATE_LIMIT: ({ minutes }) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
 };
 
 export const fields: Fields = {

@@ -1,7 +1,9 @@
 /** Business codes and what a shopper reads; the code's detail goes into the sentence. */
 export const refusals = {
-  STOCK_NOT_ENOUGH: ({ left }: { left: number }) => (left > 0 ? `库存不足，仅剩 ${left} 件` : '来晚了，商品已售罄'),
-  PRICE_CHANGED: (_: { oldCents: number; newCents: number }) => '价格有变动，请确认新的金额后再提交',
+  STOCK_NOT_ENOUGH: ({ left }: { left: number }) =>
+    left > 0 ? `库存不足，仅剩 ${left} 件` : '来晚了，商品已售罄',
+  PRICE_CHANGED: (_: { oldCents: number; newCents: number }) =>
+    '价格有变动，请确认新的金额后再提交',
   PRODUCT_NOT_FOUND: (_: object) => '商品不存在或已下架',
   SKU_NOT_FOUND: (_: object) => '所选规格不存在，请重新选择',
   PRODUCT_OFF_SHELF: (_: object) => '商品已下架，看看别的吧',
@@ -17,7 +19,8 @@ export const refusals = {
   WEAK_PASSWORD: (_: object) => '密码过于常见，请换一个更难猜的密码',
   CONSENT_REQUIRED: (_: object) => '请先阅读并同意用户协议与隐私政策',
   PERMISSION_ERROR: (_: object) => '此账号没有后台权限，请用后台账号重新登录',
-  OPS_SETTINGS: (_: object) => '后台账号的设置有误，暂时无法登录：用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不能过于常见',
+  OPS_SETTINGS: (_: object) =>
+    '后台账号的设置有误，暂时无法登录：用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不能过于常见',
   STOCK_CHANGED: ({ now }: { now: number }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
   RATE_LIMIT: ({ minutes }: { minutes: number }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
 };

@@ -11,8 +11,13 @@ export function pretendAudio(write: (title: string) => void): BackgroundAudio {
       setAudioTrack(track);
       setAudioPlaying(true);
     },
-    toggle: () => { setAudioPlaying(!store.backgroundAudio.playing); },
+    toggle: () => {
+      setAudioPlaying(!store.backgroundAudio.playing);
+    },
     next: () => {},
-    close: () => { setAudioTrack(null); setAudioPlaying(false); },
+    close: () => {
+      setAudioTrack(null);
+      setAudioPlaying(false);
+    },
   };
 }

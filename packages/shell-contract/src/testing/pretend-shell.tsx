@@ -16,7 +16,10 @@ export interface PretendOptions {
   answers?: Answers;
 }
 
-export interface Went { how: keyof Navigator; to: unknown }
+export interface Went {
+  how: keyof Navigator;
+  to: unknown;
+}
 
 /** A shell that does nothing but write down what its page does. */
 export interface PretendShell {
@@ -48,35 +51,89 @@ export interface PretendShell {
 }
 
 /** For tests: `const shell = pretendShell({ answers }); render(shell.show(<HomePage />));` */
-export function pretendShell({ path = '/', title = '', query = {}, uid = null, answers = {} }: PretendOptions = {}): PretendShell {
+export function pretendShell({
+  path = '/',
+  title = '',
+  query = {},
+  uid = null,
+  answers = {},
+}: PretendOptions = {}): PretendShell {
   const { baas, asked, signIn } = pretendBaas(answers, uid);
   const { lifecycle, emit } = pretendLifecycle();
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   resetStore();
   setUid(uid);
   const shell: PretendShell = {
-    asked, emit, went: [], toasts: [], notices: [], sheets: [], titles: [], played: [], reasons: [], noticeAnswer: true, sheetAnswer: null, loginAnswer: true, isInFront: true,
-    signIn(next) { signIn(next); setUid(next); },
-    page: { path, title, setTitle: (own) => { shell.titles.push(own); }, isInFront: () => shell.isInFront, query, lifecycle, baas, navigator: navigatorOf((went) => shell.went.push(went)), feedback: feedbackOf(() => shell), login: loginOf(() => shell), audio: pretendAudio((title) => shell.played.push(title)) },
-    show: (page) => <QueryClientProvider client={client}><PageProvider value={shell.page}>{page}</PageProvider></QueryClientProvider>,
+    asked,
+    emit,
+    went: [],
+    toasts: [],
+    notices: [],
+    sheets: [],
+    titles: [],
+    played: [],
+    reasons: [],
+    noticeAnswer: true,
+    sheetAnswer: null,
+    loginAnswer: true,
+    isInFront: true,
+    signIn(next) {
+      signIn(next);
+      setUid(next);
+    },
+    page: {
+      path,
+      title,
+      setTitle: (own) => {
+        shell.titles.push(own);
+      },
+      isInFront: () => shell.isInFront,
+      query,
+      lifecycle,
+      baas,
+      navigator: navigatorOf((went) => shell.went.push(went)),
+      feedback: feedbackOf(() => shell),
+      login: loginOf(() => shell),
+      audio: pretendAudio((title) => shell.played.push(title)),
+    },
+    show: (page) => (
+      <QueryClientProvider client={client}>
+        <PageProvider value={shell.page}>{page}</PageProvider>
+      </QueryClientProvider>
+    ),
   };
   return shell;
 }
 
 function navigatorOf(write: (went: Went) => void): Navigator {
-  const go = (how: keyof Navigator) => async (to: unknown) => { write({ how, to }); };
+  const go = (how: keyof Navigator) => async (to: unknown) => {
+    write({ how, to });
+  };
   return {
-    navigateTo: go('navigateTo'), redirectTo: go('redirectTo'), reLaunch: go('reLaunch'), switchTab: go('switchTab'), open: go('open'),
-    back: async (delta = 1) => { write({ how: 'back', to: delta }); },
-    replaceQuery: (query) => { write({ how: 'replaceQuery', to: query }); },
+    navigateTo: go('navigateTo'),
+    redirectTo: go('redirectTo'),
+    reLaunch: go('reLaunch'),
+    switchTab: go('switchTab'),
+    open: go('open'),
+    back: async (delta = 1) => {
+      write({ how: 'back', to: delta });
+    },
+    replaceQuery: (query) => {
+      write({ how: 'replaceQuery', to: query });
+    },
   };
 }
 
 function feedbackOf(shell: () => PretendShell): Feedback {
   return {
-    toast: (message) => { shell().toasts.push(message); },
+    toast: (message) => {
+      shell().toasts.push(message);
+    },
     loading: () => () => {},
-    notice: async (content, { title, confirmText, danger } = {}) => { shell().notices.push({ content, title, confirmText, danger }); return shell().noticeAnswer; },
+    notice: async (content, { title, confirmText, danger } = {}) => {
+      shell().notices.push({ content, title, confirmText, danger });
+      return shell().noticeAnswer;
+    },
     async actionSheet(title, actions) {
       const { sheets, sheetAnswer } = shell();
       const keys = actions.filter(({ reason }) => !reason).map(({ key }) => key);
@@ -95,6 +152,8 @@ function loginOf(shell: () => PretendShell): Login {
       if (loginAnswer) signIn('u1');
       return loginAnswer;
     },
-    logout: async () => { shell().signIn(null); },
+    logout: async () => {
+      shell().signIn(null);
+    },
   };
 }

@@ -1,37 +1,221 @@
-import { AppFrame, BarAction, BarSpace, BottomBar, Button, Card, HeaderPanel, IconButton, icons, PageHeader, PictureHeader, Price, SearchLink, Stack, TabBar, TabIcon, type TabBarItem } from '../../src/index';
+import {
+  AppFrame,
+  BarAction,
+  BarSpace,
+  BottomBar,
+  Button,
+  Card,
+  HeaderPanel,
+  IconButton,
+  icons,
+  PageHeader,
+  PictureHeader,
+  Price,
+  SearchLink,
+  Stack,
+  TabBar,
+  TabIcon,
+  type TabBarItem,
+} from '../../src/index';
 import { MiniAudio } from '../../src/later/index';
 import { Held, Line, nothing, type Parts } from '../example';
 import { pictures } from '../pictures';
 
-const tabs: TabBarItem[] = [{ href: '/', label: '首页', icon: 'home' }, { href: '/order', label: '订单', icon: 'orders', badge: 2 }, { href: '/voucher', label: '搜索', icon: 'search', badge: 120 }, { href: '/mine', label: '我的', icon: 'mine' }];
+const tabs: TabBarItem[] = [
+  { href: '/', label: '首页', icon: 'home' },
+  { href: '/order', label: '订单', icon: 'orders', badge: 2 },
+  { href: '/voucher', label: '搜索', icon: 'search', badge: 120 },
+  { href: '/mine', label: '我的', icon: 'mine' },
+];
 const pill = <SearchLink href="/search" text="主动降噪耳机" label="搜索商品" />;
 
 /** The curved ground ends behind the first of them. */
-const firstCards = <Stack><Card>盖住弧形下沿的第一张卡片</Card><Card>第二张卡片</Card></Stack>;
+const firstCards = (
+  <Stack>
+    <Card>盖住弧形下沿的第一张卡片</Card>
+    <Card>第二张卡片</Card>
+  </Stack>
+);
 
 /** What frames a page. */
 export const bars = {
-  AppFrame: { 默认: <Held from={0}>{(selected, change) => <AppFrame top={<b>顶部窗口 60</b>} left={<p>左侧窗口 350，从 768 起</p>} tabBar={<TabBar items={tabs} selected={selected} onSelect={change} />}><PageHeader title={tabs[selected]!.label} colour="red" /><p>页面在这里，最宽 1190，居中。</p></AppFrame>}</Held> },
-  TabBar: { 默认: <Held from={0}>{(selected, change) => <TabBar items={tabs} selected={selected} onSelect={change} />}</Held> },
-  TabIcon: { 未选: <Line>{tabs.map(({ icon }) => <TabIcon key={icon} name={icon} />)}</Line>, 选中: <Line>{tabs.map(({ icon }) => <TabIcon key={icon} name={icon} selected />)}</Line> },
+  AppFrame: {
+    默认: (
+      <Held from={0}>
+        {(selected, change) => (
+          <AppFrame
+            top={<b>顶部窗口 60</b>}
+            left={<p>左侧窗口 350，从 768 起</p>}
+            tabBar={<TabBar items={tabs} selected={selected} onSelect={change} />}
+          >
+            <PageHeader title={tabs[selected]!.label} colour="red" />
+            <p>页面在这里，最宽 1190，居中。</p>
+          </AppFrame>
+        )}
+      </Held>
+    ),
+  },
+  TabBar: {
+    默认: (
+      <Held from={0}>
+        {(selected, change) => <TabBar items={tabs} selected={selected} onSelect={change} />}
+      </Held>
+    ),
+  },
+  TabIcon: {
+    未选: (
+      <Line>
+        {tabs.map(({ icon }) => (
+          <TabIcon key={icon} name={icon} />
+        ))}
+      </Line>
+    ),
+    选中: (
+      <Line>
+        {tabs.map(({ icon }) => (
+          <TabIcon key={icon} name={icon} selected />
+        ))}
+      </Line>
+    ),
+  },
   PageHeader: {
-    红: <><PageHeader title="首页" colour="red" panel>{pill}</PageHeader>{firstCards}</>,
+    红: (
+      <>
+        <PageHeader title="首页" colour="red" panel>
+          {pill}
+        </PageHeader>
+        {firstCards}
+      </>
+    ),
     橙: <PageHeader title="搜索" colour="orange" />,
     白: <PageHeader title="订单" />,
-    返回: <PageHeader title="账号设置" onBack={nothing} right={<IconButton label="更多设置"><icons.Settings size={22} /></IconButton>} />,
+    返回: (
+      <PageHeader
+        title="账号设置"
+        onBack={nothing}
+        right={
+          <IconButton label="更多设置">
+            <icons.Settings size={22} />
+          </IconButton>
+        }
+      />
+    ),
     长文字: <PageHeader title="山月集主动降噪头戴蓝牙耳机四十小时续航" onBack={nothing} />,
   },
-  HeaderPanel: { 红: <><HeaderPanel colour="red" />{firstCards}</>, 橙: <><HeaderPanel colour="orange" />{firstCards}</> },
-  PictureHeader: { 图片上: <><PictureHeader title="商品详情" heading={false} onBack={nothing} actions={(look) => <IconButton look={look} label="分享"><icons.Share2 size={20} /></IconButton>} /><img src={pictures.backpack} alt="" width={330} height={330} /></> },
-  BottomBar: {
-    商品: <BottomBar><BarAction icon={<icons.MessageSquareText size={22} />} label="客服" badge={2} href="/chat" /><BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} /><BarSpace><Button size="l" block>立即购买</Button></BarSpace></BottomBar>,
-    结算: <BottomBar><BarSpace>共 2 件，应付 <Price cents={23800} size="xl" keepZeros /></BarSpace><Button size="l" busy="提交中">提交订单</Button></BottomBar>,
-    售罄: <BottomBar><BarAction icon={<icons.MessageSquareText size={22} />} label="客服" onClick={nothing} /><BarSpace><Button size="l" block disabled>已售罄</Button></BarSpace></BottomBar>,
+  HeaderPanel: {
+    红: (
+      <>
+        <HeaderPanel colour="red" />
+        {firstCards}
+      </>
+    ),
+    橙: (
+      <>
+        <HeaderPanel colour="orange" />
+        {firstCards}
+      </>
+    ),
   },
-  BarAction: { 默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />, 角标: <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" badge={3} onClick={nothing} /> },
-  BarSpace: { 余下的宽: <BottomBar><BarSpace>占去余下的宽</BarSpace><Button size="l">提交订单</Button></BottomBar> },
+  PictureHeader: {
+    图片上: (
+      <>
+        <PictureHeader
+          title="商品详情"
+          heading={false}
+          onBack={nothing}
+          actions={(look) => (
+            <IconButton look={look} label="分享">
+              <icons.Share2 size={20} />
+            </IconButton>
+          )}
+        />
+        <img src={pictures.backpack} alt="" width={330} height={330} />
+      </>
+    ),
+  },
+  BottomBar: {
+    商品: (
+      <BottomBar>
+        <BarAction
+          icon={<icons.MessageSquareText size={22} />}
+          label="客服"
+          badge={2}
+          href="/chat"
+        />
+        <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />
+        <BarSpace>
+          <Button size="l" block>
+            立即购买
+          </Button>
+        </BarSpace>
+      </BottomBar>
+    ),
+    结算: (
+      <BottomBar>
+        <BarSpace>
+          共 2 件，应付 <Price cents={23800} size="xl" keepZeros />
+        </BarSpace>
+        <Button size="l" busy="提交中">
+          提交订单
+        </Button>
+      </BottomBar>
+    ),
+    售罄: (
+      <BottomBar>
+        <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" onClick={nothing} />
+        <BarSpace>
+          <Button size="l" block disabled>
+            已售罄
+          </Button>
+        </BarSpace>
+      </BottomBar>
+    ),
+  },
+  BarAction: {
+    默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />,
+    角标: (
+      <BarAction
+        icon={<icons.MessageSquareText size={22} />}
+        label="客服"
+        badge={3}
+        onClick={nothing}
+      />
+    ),
+  },
+  BarSpace: {
+    余下的宽: (
+      <BottomBar>
+        <BarSpace>占去余下的宽</BarSpace>
+        <Button size="l">提交订单</Button>
+      </BottomBar>
+    ),
+  },
   MiniAudio: {
-    播放中: <MiniAudio title="山里的傍晚 · 购物电台" cover={pictures.backpack} clock="00:01:24" length="00:03:20" percent={42} playing onToggle={nothing} onNext={nothing} onClose={nothing} />,
-    已暂停: <MiniAudio title="山里的傍晚 · 购物电台，一个很长很长的名字放不下的时候" cover={pictures.backpack} clock="100:00:00" length="120:00:00" percent={83} playing={false} onToggle={nothing} onNext={nothing} onClose={nothing} />,
+    播放中: (
+      <MiniAudio
+        title="山里的傍晚 · 购物电台"
+        cover={pictures.backpack}
+        clock="00:01:24"
+        length="00:03:20"
+        percent={42}
+        playing
+        onToggle={nothing}
+        onNext={nothing}
+        onClose={nothing}
+      />
+    ),
+    已暂停: (
+      <MiniAudio
+        title="山里的傍晚 · 购物电台，一个很长很长的名字放不下的时候"
+        cover={pictures.backpack}
+        clock="100:00:00"
+        length="120:00:00"
+        percent={83}
+        playing={false}
+        onToggle={nothing}
+        onNext={nothing}
+        onClose={nothing}
+      />
+    ),
   },
 } satisfies Parts;

@@ -1,12 +1,35 @@
-import { Checkbox, Field, FieldFrame, OptionGroup, SearchLink, SearchPill, SectionTabs, SegmentedControl, Swatch, Switch, TextArea } from '../../src/index';
+import {
+  Checkbox,
+  Field,
+  FieldFrame,
+  OptionGroup,
+  SearchLink,
+  SearchPill,
+  SectionTabs,
+  SegmentedControl,
+  Swatch,
+  Switch,
+  TextArea,
+} from '../../src/index';
 import { DatePicker, ImageChoice, TimePicker } from '../../src/later/index';
 import css from '../component-gallery.module.css';
 import { Held, Line, nothing, type Parts } from '../example';
 import { pictures } from '../pictures';
 
-const colours = [{ value: '绯红', swatch: '#b3261e' }, { value: '藏青', swatch: '#27364b' }, { value: '雾灰', swatch: '#b9bcc0', outOfStock: true }];
-const sizes = [{ value: '17 英寸', label: '17\u00a0英寸' }, { value: '20 英寸', label: '20\u00a0英寸' }, { value: 'long', label: '24\u00a0英寸加高加厚可折叠款' }];
-const chosen = [pictures.teacup, pictures.plant, pictures.headphones].map((src, at) => ({ key: String(at), src }));
+const colours = [
+  { value: '绯红', swatch: '#b3261e' },
+  { value: '藏青', swatch: '#27364b' },
+  { value: '雾灰', swatch: '#b9bcc0', outOfStock: true },
+];
+const sizes = [
+  { value: '17 英寸', label: '17\u00a0英寸' },
+  { value: '20 英寸', label: '20\u00a0英寸' },
+  { value: 'long', label: '24\u00a0英寸加高加厚可折叠款' },
+];
+const chosen = [pictures.teacup, pictures.plant, pictures.headphones].map((src, at) => ({
+  key: String(at),
+  src,
+}));
 
 /** What is filled in or chosen. */
 export const fields = {
@@ -18,55 +41,363 @@ export const fields = {
     数字: <Field label="邮政编码" type="number" />,
     密码: <Field label="密码" type="password" defaultValue="not-a-secret" autoComplete="off" />,
     不可用: <Field label="用户名" defaultValue="zhixia" readOnly hint="用户名不能改" />,
-    长文字: <Field label="收货人在订单上看到的名字，请与身份证一致" defaultValue="山里的知夏和她的十二只猫以及一条会唱歌的狗" error="这个名字太长了，快递面单上放不下，请缩短到 20 个字以内" />,
+    长文字: (
+      <Field
+        label="收货人在订单上看到的名字，请与身份证一致"
+        defaultValue="山里的知夏和她的十二只猫以及一条会唱歌的狗"
+        error="这个名字太长了，快递面单上放不下，请缩短到 20 个字以内"
+      />
+    ),
   },
-  TextArea: { 默认: <TextArea label="备注" placeholder="最多 140 字" />, 出错: <TextArea label="评价" defaultValue="好" error="至少写 5 个字" /> },
+  TextArea: {
+    默认: <TextArea label="备注" placeholder="最多 140 字" />,
+    出错: <TextArea label="评价" defaultValue="好" error="至少写 5 个字" />,
+  },
   FieldFrame: {
-    自己的控件: <FieldFrame label="地区" hint="按省、市、区选择">{(tied) => <select {...tied} className={css.select}><option>江苏省 苏州市 姑苏区</option></select>}</FieldFrame>,
-    出错: <FieldFrame label="地区" error="请选择地区">{(tied) => <select {...tied} className={css.select}><option>请选择</option></select>}</FieldFrame>,
+    自己的控件: (
+      <FieldFrame label="地区" hint="按省、市、区选择">
+        {(tied) => (
+          <select {...tied} className={css.select}>
+            <option>江苏省 苏州市 姑苏区</option>
+          </select>
+        )}
+      </FieldFrame>
+    ),
+    出错: (
+      <FieldFrame label="地区" error="请选择地区">
+        {(tied) => (
+          <select {...tied} className={css.select}>
+            <option>请选择</option>
+          </select>
+        )}
+      </FieldFrame>
+    ),
   },
   DatePicker: {
-    默认: <Held from="">{(value, change) => <DatePicker label="出生日期" value={value} onChange={change} />}</Held>,
-    已选: <Held from="2026-11-21">{(value, change) => <DatePicker label="到店日期" value={value} onChange={change} start="2026-11-15" end="2027-02-10" hint="2026 年 11 月 15 日到次年 2 月 10 日" />}</Held>,
-    到月: <Held from="2027-03">{(value, change) => <DatePicker label="有效期" fields="month" value={value} onChange={change} start="2026" end="2036" />}</Held>,
-    到年: <Held from="1998">{(value, change) => <DatePicker label="出生年份" fields="year" value={value} onChange={change} />}</Held>,
-    出错: <Held from="">{(value, change) => <DatePicker label="到店日期" value={value} onChange={change} error={value ? undefined : '请选择到店日期'} />}</Held>,
+    默认: (
+      <Held from="">
+        {(value, change) => <DatePicker label="出生日期" value={value} onChange={change} />}
+      </Held>
+    ),
+    已选: (
+      <Held from="2026-11-21">
+        {(value, change) => (
+          <DatePicker
+            label="到店日期"
+            value={value}
+            onChange={change}
+            start="2026-11-15"
+            end="2027-02-10"
+            hint="2026 年 11 月 15 日到次年 2 月 10 日"
+          />
+        )}
+      </Held>
+    ),
+    到月: (
+      <Held from="2027-03">
+        {(value, change) => (
+          <DatePicker
+            label="有效期"
+            fields="month"
+            value={value}
+            onChange={change}
+            start="2026"
+            end="2036"
+          />
+        )}
+      </Held>
+    ),
+    到年: (
+      <Held from="1998">
+        {(value, change) => (
+          <DatePicker label="出生年份" fields="year" value={value} onChange={change} />
+        )}
+      </Held>
+    ),
+    出错: (
+      <Held from="">
+        {(value, change) => (
+          <DatePicker
+            label="到店日期"
+            value={value}
+            onChange={change}
+            error={value ? undefined : '请选择到店日期'}
+          />
+        )}
+      </Held>
+    ),
     不可用: <DatePicker label="注册日期" value="2024-05-01" onChange={nothing} disabled />,
   },
   TimePicker: {
-    默认: <Held from="">{(value, change) => <TimePicker label="送达时间" value={value} onChange={change} />}</Held>,
-    营业时间: <Held from="10:00">{(value, change) => <TimePicker label="到店时间" value={value} onChange={change} start="09:30" end="18:15" hint="9:30 到 18:15" />}</Held>,
-    出错: <Held from="">{(value, change) => <TimePicker label="到店时间" value={value} onChange={change} error={value ? undefined : '请选择到店时间'} />}</Held>,
+    默认: (
+      <Held from="">
+        {(value, change) => <TimePicker label="送达时间" value={value} onChange={change} />}
+      </Held>
+    ),
+    营业时间: (
+      <Held from="10:00">
+        {(value, change) => (
+          <TimePicker
+            label="到店时间"
+            value={value}
+            onChange={change}
+            start="09:30"
+            end="18:15"
+            hint="9:30 到 18:15"
+          />
+        )}
+      </Held>
+    ),
+    出错: (
+      <Held from="">
+        {(value, change) => (
+          <TimePicker
+            label="到店时间"
+            value={value}
+            onChange={change}
+            error={value ? undefined : '请选择到店时间'}
+          />
+        )}
+      </Held>
+    ),
     不可用: <TimePicker label="截止时间" value="23:59" onChange={nothing} disabled />,
   },
   ImageChoice: {
-    默认: <ImageChoice label="评价图片" images={[]} hint="支持 JPG、PNG、WebP" onAdd={nothing} onRemove={nothing} onRetry={nothing} />,
-    移除: <Held from={chosen}>{(images, change) => <ImageChoice label="评价图片" images={images} onAdd={nothing} onRemove={(key) => change(images.filter((image) => image.key !== key))} onRetry={nothing} />}</Held>,
-    忙: <ImageChoice label="评价图片" images={[{ ...chosen[0]!, percent: 64 }, { ...chosen[1]!, percent: 0 }]} onAdd={nothing} onRemove={nothing} onRetry={nothing} />,
-    出错: <Held<boolean> from>{(failed, change) => <ImageChoice label="评价图片" images={[{ ...chosen[0]!, failed }, chosen[2]!]} onAdd={nothing} onRemove={nothing} onRetry={() => change(false)} />}</Held>,
-    选多了: <ImageChoice label="退款凭证" most={3} images={chosen} dropped={4} onAdd={nothing} onRemove={nothing} onRetry={nothing} />,
+    默认: (
+      <ImageChoice
+        label="评价图片"
+        images={[]}
+        hint="支持 JPG、PNG、WebP"
+        onAdd={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+    ),
+    移除: (
+      <Held from={chosen}>
+        {(images, change) => (
+          <ImageChoice
+            label="评价图片"
+            images={images}
+            onAdd={nothing}
+            onRemove={(key) => change(images.filter((image) => image.key !== key))}
+            onRetry={nothing}
+          />
+        )}
+      </Held>
+    ),
+    忙: (
+      <ImageChoice
+        label="评价图片"
+        images={[
+          { ...chosen[0]!, percent: 64 },
+          { ...chosen[1]!, percent: 0 },
+        ]}
+        onAdd={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+    ),
+    出错: (
+      <Held<boolean> from>
+        {(failed, change) => (
+          <ImageChoice
+            label="评价图片"
+            images={[{ ...chosen[0]!, failed }, chosen[2]!]}
+            onAdd={nothing}
+            onRemove={nothing}
+            onRetry={() => change(false)}
+          />
+        )}
+      </Held>
+    ),
+    选多了: (
+      <ImageChoice
+        label="退款凭证"
+        most={3}
+        images={chosen}
+        dropped={4}
+        onAdd={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+    ),
   },
   Checkbox: {
-    默认: <Held from={false}>{(value, change) => <Checkbox checked={value} onChange={change}>我已阅读并同意<a href="/pages/mine/about">用户协议</a></Checkbox>}</Held>,
-    已选: <Held<boolean> from>{(value, change) => <Checkbox checked={value} onChange={change}>匿名评价</Checkbox>}</Held>,
-    出错: <Checkbox checked={false} invalid onChange={nothing}>我已阅读并同意用户协议</Checkbox>,
-    长文字: <Checkbox checked onChange={nothing}>我已阅读并同意用户协议、隐私政策、电子券使用规则以及跨境商品购买须知，并确认收货信息真实有效</Checkbox>,
+    默认: (
+      <Held from={false}>
+        {(value, change) => (
+          <Checkbox checked={value} onChange={change}>
+            我已阅读并同意<a href="/pages/mine/about">用户协议</a>
+          </Checkbox>
+        )}
+      </Held>
+    ),
+    已选: (
+      <Held<boolean> from>
+        {(value, change) => (
+          <Checkbox checked={value} onChange={change}>
+            匿名评价
+          </Checkbox>
+        )}
+      </Held>
+    ),
+    出错: (
+      <Checkbox checked={false} invalid onChange={nothing}>
+        我已阅读并同意用户协议
+      </Checkbox>
+    ),
+    长文字: (
+      <Checkbox checked onChange={nothing}>
+        我已阅读并同意用户协议、隐私政策、电子券使用规则以及跨境商品购买须知，并确认收货信息真实有效
+      </Checkbox>
+    ),
   },
-  Switch: { 开关: <Held from={false}>{(value, change) => <Switch label="降价提醒" checked={value} onChange={change} />}</Held>, 打开: <Held<boolean> from>{(value, change) => <Switch label="消息通知" checked={value} onChange={change} />}</Held> },
-  SegmentedControl: { 默认: <Held<'voucher' | 'product'> from="voucher">{(value, change) => <SegmentedControl label="类型" value={value} onChange={change} options={[{ value: 'voucher', label: '券' }, { value: 'product', label: '商品' }]} />}</Held> },
+  Switch: {
+    开关: (
+      <Held from={false}>
+        {(value, change) => <Switch label="降价提醒" checked={value} onChange={change} />}
+      </Held>
+    ),
+    打开: (
+      <Held<boolean> from>
+        {(value, change) => <Switch label="消息通知" checked={value} onChange={change} />}
+      </Held>
+    ),
+  },
+  SegmentedControl: {
+    默认: (
+      <Held<'voucher' | 'product'> from="voucher">
+        {(value, change) => (
+          <SegmentedControl
+            label="类型"
+            value={value}
+            onChange={change}
+            options={[
+              { value: 'voucher', label: '券' },
+              { value: 'product', label: '商品' },
+            ]}
+          />
+        )}
+      </Held>
+    ),
+  },
   OptionGroup: {
-    颜色: <Held from="绯红">{(value, change) => <OptionGroup label="颜色" aside="雾灰缺货" options={colours} value={value} onChange={change} />}</Held>,
-    长文字: <Held from="17 英寸">{(value, change) => <OptionGroup label="尺寸" options={sizes} value={value} onChange={change} onPage />}</Held>,
+    颜色: (
+      <Held from="绯红">
+        {(value, change) => (
+          <OptionGroup
+            label="颜色"
+            aside="雾灰缺货"
+            options={colours}
+            value={value}
+            onChange={change}
+          />
+        )}
+      </Held>
+    ),
+    长文字: (
+      <Held from="17 英寸">
+        {(value, change) => (
+          <OptionGroup label="尺寸" options={sizes} value={value} onChange={change} onPage />
+        )}
+      </Held>
+    ),
   },
-  Swatch: { 颜色: <Line><Swatch colour="#b3261e" /><Swatch colour="#27364b" /><Swatch colour="#fff" /></Line> },
+  Swatch: {
+    颜色: (
+      <Line>
+        <Swatch colour="#b3261e" />
+        <Swatch colour="#27364b" />
+        <Swatch colour="#fff" />
+      </Line>
+    ),
+  },
   SectionTabs: {
-    默认: <Held from="all">{(value, change) => <SectionTabs label="订单状态" value={value} onChange={change} items={[{ key: 'all', label: '全部' }, { key: 'pay', label: '待付款', count: 2 }, { key: 'ship', label: '待发货' }, { key: 'done', label: '已完成' }]} layout="fill" />}</Held>,
-    数目: <Held from="good">{(value, change) => <SectionTabs label="评价" value={value} onChange={change} items={[{ key: 'all', label: '全部', quietCount: 1286 }, { key: 'good', label: '好评', quietCount: 1130 }, { key: 'picture', label: '有图', quietCount: 362 }]} />}</Held>,
+    默认: (
+      <Held from="all">
+        {(value, change) => (
+          <SectionTabs
+            label="订单状态"
+            value={value}
+            onChange={change}
+            items={[
+              { key: 'all', label: '全部' },
+              { key: 'pay', label: '待付款', count: 2 },
+              { key: 'ship', label: '待发货' },
+              { key: 'done', label: '已完成' },
+            ]}
+            layout="fill"
+          />
+        )}
+      </Held>
+    ),
+    数目: (
+      <Held from="good">
+        {(value, change) => (
+          <SectionTabs
+            label="评价"
+            value={value}
+            onChange={change}
+            items={[
+              { key: 'all', label: '全部', quietCount: 1286 },
+              { key: 'good', label: '好评', quietCount: 1130 },
+              { key: 'picture', label: '有图', quietCount: 362 },
+            ]}
+          />
+        )}
+      </Held>
+    ),
   },
   SearchPill: {
-    默认: <Held from="">{(value, change) => <SearchPill label="搜索券" value={value} onChange={change} onSearch={nothing} placeholder="搜索券或平台" />}</Held>,
-    已填: <Held from="露营">{(value, change) => <SearchPill label="搜索商品" value={value} onChange={change} onSearch={nothing} button />}</Held>,
-    白栏上: <Held from="">{(value, change) => <SearchPill label="搜索分类" value={value} onChange={change} onSearch={nothing} placeholder="搜索分类" onWhite low />}</Held>,
+    默认: (
+      <Held from="">
+        {(value, change) => (
+          <SearchPill
+            label="搜索券"
+            value={value}
+            onChange={change}
+            onSearch={nothing}
+            placeholder="搜索券或平台"
+          />
+        )}
+      </Held>
+    ),
+    已填: (
+      <Held from="露营">
+        {(value, change) => (
+          <SearchPill label="搜索商品" value={value} onChange={change} onSearch={nothing} button />
+        )}
+      </Held>
+    ),
+    白栏上: (
+      <Held from="">
+        {(value, change) => (
+          <SearchPill
+            label="搜索分类"
+            value={value}
+            onChange={change}
+            onSearch={nothing}
+            placeholder="搜索分类"
+            onWhite
+            low
+          />
+        )}
+      </Held>
+    ),
   },
-  SearchLink: { 默认: <SearchLink href="/search" text="主动降噪耳机" label="搜索商品" word="搜索" wordHref="/search?q=1" />, 长文字: <SearchLink href="/search" text="适合一家四口周末去山里住一晚的帐篷" label="搜索商品" low /> },
+  SearchLink: {
+    默认: (
+      <SearchLink
+        href="/search"
+        text="主动降噪耳机"
+        label="搜索商品"
+        word="搜索"
+        wordHref="/search?q=1"
+      />
+    ),
+    长文字: (
+      <SearchLink href="/search" text="适合一家四口周末去山里住一晚的帐篷" label="搜索商品" low />
+    ),
+  },
 } satisfies Parts;

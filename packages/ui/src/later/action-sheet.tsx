@@ -25,14 +25,31 @@ export interface ActionSheetProps<Key extends string = string> {
 }
 
 /** A few things to do, one of which is taken. */
-export function ActionSheet<Key extends string>({ open, title, actions, hint, onChoose, onClose }: ActionSheetProps<Key>) {
+export function ActionSheet<Key extends string>({
+  open,
+  title,
+  actions,
+  hint,
+  onChoose,
+  onClose,
+}: ActionSheetProps<Key>) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul className={css.actions}>
         {actions.map(({ key, label, icon, danger, reason }, at) => (
           <li key={key}>
-            <button type="button" data-focus={at === 0 || undefined} className={danger ? `${css.action} ${css.danger}` : css.action} aria-disabled={reason ? true : undefined} onClick={() => !reason && onChoose(key)}>
-              {icon}<span>{label}{reason && <span className={css.reason}>{reason}</span>}</span>
+            <button
+              type="button"
+              data-focus={at === 0 || undefined}
+              className={danger ? `${css.action} ${css.danger}` : css.action}
+              aria-disabled={reason ? true : undefined}
+              onClick={() => !reason && onChoose(key)}
+            >
+              {icon}
+              <span>
+                {label}
+                {reason && <span className={css.reason}>{reason}</span>}
+              </span>
             </button>
           </li>
         ))}

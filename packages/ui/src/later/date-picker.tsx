@@ -15,9 +15,29 @@ export interface DatePickerProps extends MomentFieldProps {
 const units = ['year', 'month', 'day'] as const;
 const widths = [4, 2, 2];
 
-export function DatePicker({ fields = 'day', start, end, now = Date.now, ...field }: DatePickerProps) {
+export function DatePicker({
+  fields = 'day',
+  start,
+  end,
+  now = Date.now,
+  ...field
+}: DatePickerProps) {
   const count = placesOf[fields];
   const { from, to } = dateRange(start, end, dayOf(now())[0]!);
   const range = { from: from.slice(0, count), to: to.slice(0, count) };
-  return <MomentField {...field} kind={{ icon: <CalendarDays size={20} />, units: units.slice(0, count), widths, between: '-', rules: dateRules, range, parse: parseDate, now: () => dayOf(now()) }} />;
+  return (
+    <MomentField
+      {...field}
+      kind={{
+        icon: <CalendarDays size={20} />,
+        units: units.slice(0, count),
+        widths,
+        between: '-',
+        rules: dateRules,
+        range,
+        parse: parseDate,
+        now: () => dayOf(now()),
+      }}
+    />
+  );
 }

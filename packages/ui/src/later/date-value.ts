@@ -8,7 +8,11 @@ export const defaultYears = 150;
 const daysIn = ([year = 1, month = 1]: Places) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Year, month, day. */
-export const dateRules: readonly PlaceRule[] = [{ least: 1, most: () => 9999 }, { least: 1, most: () => 12 }, { least: 1, most: daysIn }];
+export const dateRules: readonly PlaceRule[] = [
+  { least: 1, most: () => 9999 },
+  { least: 1, most: () => 12 },
+  { least: 1, most: daysIn },
+];
 
 export const placesOf: Record<DateFields, number> = { year: 1, month: 2, day: 3 };
 
@@ -16,11 +20,19 @@ export const placesOf: Record<DateFields, number> = { year: 1, month: 2, day: 3 
 export function parseDate(text: string): Places | null {
   const found = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
   const places = found?.slice(1).flatMap((part) => (part === undefined ? [] : [Number(part)]));
-  return places?.every((value, at) => value >= dateRules[at]!.least && value <= dateRules[at]!.most(places)) ? places : null;
+  return places?.every(
+    (value, at) => value >= dateRules[at]!.least && value <= dateRules[at]!.most(places),
+  )
+    ? places
+    : null;
 }
 
 /** From the first day of `start` to the last one of `end`; whichever is missing or no date is 150 years away. */
-export function dateRange(start: string | undefined, end: string | undefined, thisYear: number): Range {
+export function dateRange(
+  start: string | undefined,
+  end: string | undefined,
+  thisYear: number,
+): Range {
   const [year, month = 1, day = 1] = parseDate(start ?? '') ?? [thisYear - defaultYears];
   const from = [year!, month, day];
   const [lastYear, lastMonth = 12, lastDay] = parseDate(end ?? '') ?? [thisYear + defaultYears];

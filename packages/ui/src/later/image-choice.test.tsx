@@ -1,11 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ImageChoice, type ChosenImage, type ImageChoiceProps } from './image-choice';
 
-const pictures = (count: number): ChosenImage[] => Array.from({ length: count }, (_, at) => ({ key: `p${at + 1}`, src: `blob:${at + 1}` }));
+const pictures = (count: number): ChosenImage[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `p${at + 1}`, src: `blob:${at + 1}` }));
 
 function show(props: Partial<ImageChoiceProps> = {}) {
   const said: string[] = [];
-  render(<ImageChoice label="评价图片" images={[]} onAdd={() => said.push('add')} onRemove={(key) => said.push(`remove ${key}`)} onRetry={(key) => said.push(`again ${key}`)} {...props} />);
+  render(
+    <ImageChoice
+      label="评价图片"
+      images={[]}
+      onAdd={() => said.push('add')}
+      onRemove={(key) => said.push(`remove ${key}`)}
+      onRetry={(key) => said.push(`again ${key}`)}
+      {...props}
+    />,
+  );
   return said;
 }
 const add = () => screen.queryByRole('button', { name: /添加图片/ });
@@ -36,13 +46,21 @@ describe('ImageChoice', () => {
 
   it('each picture is named by its place, and can be taken away', () => {
     const said = show({ images: pictures(2) });
-    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['第 1 张', '第 2 张']);
+    expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      '第 1 张',
+      '第 2 张',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: '移除第 2 张' }));
     expect(said).toEqual(['remove p2']);
   });
 
   it('says how far it is sent, and sends one again that failed', () => {
-    const said = show({ images: [{ key: 'a', src: 'blob:a', percent: 42 }, { key: 'b', src: 'blob:b', failed: true }] });
+    const said = show({
+      images: [
+        { key: 'a', src: 'blob:a', percent: 42 },
+        { key: 'b', src: 'blob:b', failed: true },
+      ],
+    });
     expect(screen.getByText('42%')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重新上传第 2 张' }));
     expect(said).toEqual(['again b']);

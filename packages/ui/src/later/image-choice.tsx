@@ -30,31 +30,78 @@ export interface ImageChoiceProps {
 }
 
 /** Small squares of what was chosen, and one to choose more. */
-export function ImageChoice({ label, images, most = mostImages, dropped = 0, hint, onAdd, onRemove, onRetry }: ImageChoiceProps) {
+export function ImageChoice({
+  label,
+  images,
+  most = mostImages,
+  dropped = 0,
+  hint,
+  onAdd,
+  onRemove,
+  onRetry,
+}: ImageChoiceProps) {
   const t = useTexts();
   return (
     <fieldset className={css.choice}>
       <legend className={css.label}>{label}</legend>
       <ul className={css.images}>
-        {images.map((image, at) => <li key={image.key}><Tile image={image} at={at + 1} onRemove={onRemove} onRetry={onRetry} /></li>)}
+        {images.map((image, at) => (
+          <li key={image.key}>
+            <Tile image={image} at={at + 1} onRemove={onRemove} onRetry={onRetry} />
+          </li>
+        ))}
         {images.length < most && (
-          <li><button type="button" className={css.add} onClick={onAdd}><Camera size={24} />{t('addPicture')}<span className={css.count}>{images.length}/{most}</span></button></li>
+          <li>
+            <button type="button" className={css.add} onClick={onAdd}>
+              <Camera size={24} />
+              {t('addPicture')}
+              <span className={css.count}>
+                {images.length}/{most}
+              </span>
+            </button>
+          </li>
         )}
       </ul>
-      <p role="status" className={css.dropped}>{dropped > 0 && t('dropped', { count: dropped, most })}</p>
+      <p role="status" className={css.dropped}>
+        {dropped > 0 && t('dropped', { count: dropped, most })}
+      </p>
       {hint && <p className={css.hint}>{hint}</p>}
     </fieldset>
   );
 }
 
-function Tile({ image: { key, src, percent, failed }, at, onRemove, onRetry }: { image: ChosenImage; at: number } & Pick<ImageChoiceProps, 'onRemove' | 'onRetry'>) {
+function Tile({
+  image: { key, src, percent, failed },
+  at,
+  onRemove,
+  onRetry,
+}: { image: ChosenImage; at: number } & Pick<ImageChoiceProps, 'onRemove' | 'onRetry'>) {
   const t = useTexts();
   return (
     <div className={css.tile} aria-busy={percent !== undefined || undefined}>
       <img src={src} alt={t('picture', { at })} width={104} height={104} />
-      {failed && <button type="button" className={css.over} aria-label={t('sendAgain', { at })} onClick={() => onRetry(key)}><RotateCcw size={20} />{t('sendFailed')}</button>}
+      {failed && (
+        <button
+          type="button"
+          className={css.over}
+          aria-label={t('sendAgain', { at })}
+          onClick={() => onRetry(key)}
+        >
+          <RotateCcw size={20} />
+          {t('sendFailed')}
+        </button>
+      )}
       {percent !== undefined && !failed && <span className={css.over}>{percent}%</span>}
-      <button type="button" className={css.remove} aria-label={t('removePicture', { at })} onClick={() => onRemove(key)}><span><X size={14} strokeWidth={2.5} /></span></button>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={t('removePicture', { at })}
+        onClick={() => onRemove(key)}
+      >
+        <span>
+          <X size={14} strokeWidth={2.5} />
+        </span>
+      </button>
     </div>
   );
 }

@@ -1,14 +1,39 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MiniAudio } from './mini-audio';
 
-const face = { title: '山里的傍晚 · 购物电台', cover: '/c.webp', clock: '00:01:24', length: '00:03:20', percent: 42 };
+const face = {
+  title: '山里的傍晚 · 购物电台',
+  cover: '/c.webp',
+  clock: '00:01:24',
+  length: '00:03:20',
+  percent: 42,
+};
 
 it('says what is played and where it is, and each button does one thing', () => {
   const done: string[] = [];
-  const { rerender } = render(<MiniAudio {...face} playing onToggle={() => done.push('toggle')} onNext={() => done.push('next')} onClose={() => done.push('close')} />);
-  expect(screen.getByRole('region', { name: '正在播放' }).textContent).toBe('山里的傍晚 · 购物电台00:01:24 / 00:03:20');
-  for (const name of ['暂停', '下一首', '关闭播放器']) fireEvent.click(screen.getByRole('button', { name }));
+  const { rerender } = render(
+    <MiniAudio
+      {...face}
+      playing
+      onToggle={() => done.push('toggle')}
+      onNext={() => done.push('next')}
+      onClose={() => done.push('close')}
+    />,
+  );
+  expect(screen.getByRole('region', { name: '正在播放' }).textContent).toBe(
+    '山里的傍晚 · 购物电台00:01:24 / 00:03:20',
+  );
+  for (const name of ['暂停', '下一首', '关闭播放器'])
+    fireEvent.click(screen.getByRole('button', { name }));
   expect(done).toEqual(['toggle', 'next', 'close']);
-  rerender(<MiniAudio {...face} playing={false} onToggle={() => {}} onNext={() => {}} onClose={() => {}} />);
+  rerender(
+    <MiniAudio
+      {...face}
+      playing={false}
+      onToggle={() => {}}
+      onNext={() => {}}
+      onClose={() => {}}
+    />,
+  );
   expect(screen.getByRole('button', { name: '播放' })).toBeTruthy();
 });

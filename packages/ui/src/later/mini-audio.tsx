@@ -18,15 +18,45 @@ export interface MiniAudioProps {
 }
 
 /** A bar of 56 above the tab bar, with what is played. */
-export function MiniAudio({ title, cover, clock, length, percent, playing, onToggle, onNext, onClose }: MiniAudioProps) {
+export function MiniAudio({
+  title,
+  cover,
+  clock,
+  length,
+  percent,
+  playing,
+  onToggle,
+  onNext,
+  onClose,
+}: MiniAudioProps) {
   const t = useTexts();
   return (
     <section aria-label={t('player')} className={css.bar}>
       <img className={css.cover} src={cover} alt="" width={40} height={40} />
-      <p className={css.words}><span className={css.title}>{title}</span><span className={css.time}>{clock} / {length}</span></p>
-      <button type="button" className={css.button} aria-label={playing ? t('pause') : t('play')} onClick={onToggle}>{playing ? <Pause size={24} className={css.solid} /> : <Play size={24} className={css.solid} />}</button>
-      <button type="button" className={css.button} aria-label={t('nextTrack')} onClick={onNext}><SkipForward size={22} /></button>
-      <button type="button" className={css.button} aria-label={t('closePlayer')} onClick={onClose}><X size={22} /></button>
+      <p className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.time}>
+          {clock} / {length}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={playing ? t('pause') : t('play')}
+        onClick={onToggle}
+      >
+        {playing ? (
+          <Pause size={24} className={css.solid} />
+        ) : (
+          <Play size={24} className={css.solid} />
+        )}
+      </button>
+      <button type="button" className={css.button} aria-label={t('nextTrack')} onClick={onNext}>
+        <SkipForward size={22} />
+      </button>
+      <button type="button" className={css.button} aria-label={t('closePlayer')} onClick={onClose}>
+        <X size={22} />
+      </button>
       <Meter percent={percent} className={css.meter} />
     </section>
   );

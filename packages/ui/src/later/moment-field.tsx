@@ -31,11 +31,21 @@ export interface MomentKind {
 }
 
 /** A field that opens a sheet with one wheel for each place; the value changes when 完成 is pressed. */
-export function MomentField({ kind, label, value, onChange, placeholder, disabled, name, error, hint }: MomentFieldProps & { kind: MomentKind }) {
+export function MomentField({
+  kind,
+  label,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  name,
+  error,
+  hint,
+}: MomentFieldProps & { kind: MomentKind }) {
   const t = useTexts();
   const [turned, setTurned] = useState<Places | null>(null);
   const given = readValue(value, kind);
-  const shown = given ? written(given, kind.widths, kind.between) : placeholder ?? t('choose');
+  const shown = given ? written(given, kind.widths, kind.between) : (placeholder ?? t('choose'));
   const close = () => setTurned(null);
   const done = () => {
     close();
@@ -45,11 +55,25 @@ export function MomentField({ kind, label, value, onChange, placeholder, disable
     <FieldFrame {...{ label, error, hint }}>
       {(tied) => (
         <>
-          <button type="button" {...tied} className={given ? css.value : `${css.value} ${css.empty}`} aria-label={`${label} ${shown}`} aria-haspopup="dialog" aria-disabled={disabled || undefined} onClick={() => !disabled && setTurned(firstShown(value, kind))}>
-            {shown}{kind.icon}
+          <button
+            type="button"
+            {...tied}
+            className={given ? css.value : `${css.value} ${css.empty}`}
+            aria-label={`${label} ${shown}`}
+            aria-haspopup="dialog"
+            aria-disabled={disabled || undefined}
+            onClick={() => !disabled && setTurned(firstShown(value, kind))}
+          >
+            {shown}
+            {kind.icon}
           </button>
           {name && <input type="hidden" name={name} value={given ? shown : ''} />}
-          <Sheet open={turned !== null} onClose={close} title={label} footer={<Buttons onCancel={close} onDone={done} />}>
+          <Sheet
+            open={turned !== null}
+            onClose={close}
+            title={label}
+            footer={<Buttons onCancel={close} onDone={done} />}
+          >
             {turned && <Wheels kind={kind} turned={turned} onTurn={setTurned} />}
           </Sheet>
         </>
@@ -62,18 +86,47 @@ function Buttons({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
   const t = useTexts();
   return (
     <div className={css.buttons}>
-      <Button kind="ink-line" size="sheet" onClick={onCancel}>{t('cancel')}</Button>
-      <Button kind="ink" size="sheet" onClick={onDone}>{t('done')}</Button>
+      <Button kind="ink-line" size="sheet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button kind="ink" size="sheet" onClick={onDone}>
+        {t('done')}
+      </Button>
     </div>
   );
 }
 
-function Wheels({ kind: { units, widths, range, rules }, turned, onTurn }: { kind: MomentKind; turned: Places; onTurn: (moment: Places) => void }) {
+function Wheels({
+  kind: { units, widths, range, rules },
+  turned,
+  onTurn,
+}: {
+  kind: MomentKind;
+  turned: Places;
+  onTurn: (moment: Places) => void;
+}) {
   const { spans } = settle(turned, range, rules);
-  const turn = (at: number) => (value: number) => onTurn(settle(turned.map((before, place) => (place === at ? value : before)), range, rules).moment);
+  const turn = (at: number) => (value: number) =>
+    onTurn(
+      settle(
+        turned.map((before, place) => (place === at ? value : before)),
+        range,
+        rules,
+      ).moment,
+    );
   return (
     <div className={css.wheels}>
-      {units.map((unit, at) => <Wheel key={unit} unit={unit} width={widths[at]!} span={spans[at]!} value={turned[at]!} onChange={turn(at)} first={at === 0} />)}
+      {units.map((unit, at) => (
+        <Wheel
+          key={unit}
+          unit={unit}
+          width={widths[at]!}
+          span={spans[at]!}
+          value={turned[at]!}
+          onChange={turn(at)}
+          first={at === 0}
+        />
+      ))}
     </div>
   );
 }
@@ -87,5 +140,8 @@ function readValue(value: string, { units, parse, range }: MomentKind): Places |
 /** Where the wheels stand first: at the value; without one at this moment; at the start where the value is none of the range. */
 function firstShown(value: string, kind: MomentKind): Places {
   const { range, rules, now, units } = kind;
-  return readValue(value, kind) ?? (value ? range.from : settle(now().slice(0, units.length), range, rules).moment);
+  return (
+    readValue(value, kind) ??
+    (value ? range.from : settle(now().slice(0, units.length), range, rules).moment)
+  );
 }

@@ -4,8 +4,21 @@ import { PullToRefresh } from './pull-to-refresh';
 
 function show() {
   const asked: { settle: () => void; refuse: () => void }[] = [];
-  const onRefresh = () => new Promise<void>((resolve, reject) => asked.push({ settle: resolve, refuse: () => reject(new Error('no network')) }));
-  render(<PullToRefresh onRefresh={onRefresh}><p>商品</p><div data-testid="list"><p>里面</p></div><dialog open><p>弹窗</p></dialog></PullToRefresh>);
+  const onRefresh = () =>
+    new Promise<void>((resolve, reject) =>
+      asked.push({ settle: resolve, refuse: () => reject(new Error('no network')) }),
+    );
+  render(
+    <PullToRefresh onRefresh={onRefresh}>
+      <p>商品</p>
+      <div data-testid="list">
+        <p>里面</p>
+      </div>
+      <dialog open>
+        <p>弹窗</p>
+      </dialog>
+    </PullToRefresh>,
+  );
   return asked;
 }
 const sign = () => screen.getByRole('status', { hidden: true });
@@ -18,7 +31,9 @@ const draw = (text: string, ...way: [number, number][]) => {
 };
 const letGo = (text = '商品') => fireEvent.touchEnd(on(text), { touches: [] });
 
-afterEach(() => { Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }); });
+afterEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
 
 describe('PullToRefresh', () => {
   it('comes down with the finger at half its way, and says when it may be let go', () => {
@@ -31,7 +46,10 @@ describe('PullToRefresh', () => {
     expect(sign().style.transform).toBe('translateY(96px)');
   });
 
-  it.each([['settles', 'settle'], ['is refused', 'refuse']] as const)('asks once, and the sign stays until the promise %s', async (_, how) => {
+  it.each([
+    ['settles', 'settle'],
+    ['is refused', 'refuse'],
+  ] as const)('asks once, and the sign stays until the promise %s', async (_, how) => {
     const asked = show();
     draw('商品', [0, 130]);
     letGo();
@@ -56,7 +74,13 @@ describe('PullToRefresh', () => {
   });
 
   it('is gone when its page was left with the finger on it', () => {
-    const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}><PullToRefresh onRefresh={async () => {}}><p>商品</p></PullToRefresh></Activity>;
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <PullToRefresh onRefresh={async () => {}}>
+          <p>商品</p>
+        </PullToRefresh>
+      </Activity>
+    );
     const { rerender } = render(page('visible'));
     draw('商品', [0, 130]);
     expect(sign().textContent).toBe('松开刷新');
@@ -74,8 +98,18 @@ describe('PullToRefresh', () => {
   });
 
   it.each([
-    ['the page is scrolled', () => Object.defineProperty(window, 'scrollY', { value: 1, configurable: true }), '商品'],
-    ['what is touched is scrolled itself', () => { screen.getByTestId('list').scrollTop = 10; }, '里面'],
+    [
+      'the page is scrolled',
+      () => Object.defineProperty(window, 'scrollY', { value: 1, configurable: true }),
+      '商品',
+    ],
+    [
+      'what is touched is scrolled itself',
+      () => {
+        screen.getByTestId('list').scrollTop = 10;
+      },
+      '里面',
+    ],
     ['it is in a dialog', () => {}, '弹窗'],
   ])('leaves the finger alone where %s', (_, prepare, text) => {
     const asked = show();
@@ -87,7 +121,12 @@ describe('PullToRefresh', () => {
 
   it('is for one finger', () => {
     const asked = show();
-    fireEvent.touchStart(on('商品'), { touches: [{ clientX: 0, clientY: 0 }, { clientX: 50, clientY: 0 }] });
+    fireEvent.touchStart(on('商品'), {
+      touches: [
+        { clientX: 0, clientY: 0 },
+        { clientX: 50, clientY: 0 },
+      ],
+    });
     const move = createEvent.touchMove(on('商品'), at(0, 200));
     fireEvent(on('商品'), move);
     letGo();

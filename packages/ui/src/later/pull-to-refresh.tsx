@@ -19,14 +19,21 @@ type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
 export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps) {
   const own = useRef<HTMLDivElement>(null);
   if (area) return <PullSign area={area} onRefresh={onRefresh} />;
-  return <div ref={own} className={css.area}><PullSign area={own} onRefresh={onRefresh} />{children}</div>;
+  return (
+    <div ref={own} className={css.area}>
+      <PullSign area={own} onRefresh={onRefresh} />
+      {children}
+    </div>
+  );
 }
 
 function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
   const t = useTexts();
   const sign = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
-  const place = (px: number) => { if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : ''; };
+  const place = (px: number) => {
+    if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : '';
+  };
   const rest = () => {
     place(0);
     setPhase('idle');
@@ -45,8 +52,14 @@ function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' 
     },
   });
   return (
-    <div ref={sign} role="status" aria-busy={phase === 'refreshing' || undefined} className={`${css.sign} ${css[phase]}`}>
-      {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}{phase !== 'idle' && t(phase)}
+    <div
+      ref={sign}
+      role="status"
+      aria-busy={phase === 'refreshing' || undefined}
+      className={`${css.sign} ${css[phase]}`}
+    >
+      {phase === 'refreshing' ? <Ring /> : phase !== 'idle' && <ArrowDown size={17} />}
+      {phase !== 'idle' && t(phase)}
     </div>
   );
 }

@@ -8,19 +8,39 @@ export function Rating({ value, size = 14 }: { value: number; size?: number }) {
   const t = useTexts();
   return (
     <span role="img" aria-label={t('stars', { value })} className={css.stars}>
-      {[1, 2, 3, 4, 5].map((star) => <Star key={star} size={size} className={star <= Math.round(value) ? css.on : undefined} />)}
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={size} className={star <= Math.round(value) ? css.on : undefined} />
+      ))}
     </span>
   );
 }
 
 /** `percents`: shares of 5, 4, 3, 2 and 1 stars. */
-export function RatingSummary({ average, count, percents }: { average: number; count: number; percents: readonly number[] }) {
+export function RatingSummary({
+  average,
+  count,
+  percents,
+}: {
+  average: number;
+  count: number;
+  percents: readonly number[];
+}) {
   const t = useTexts();
   return (
     <div className={css.summary}>
-      <div className={css.score}><b>{average.toFixed(1)}</b><Rating value={average} /><span>{t('reviews', { count: countText(count) })}</span></div>
+      <div className={css.score}>
+        <b>{average.toFixed(1)}</b>
+        <Rating value={average} />
+        <span>{t('reviews', { count: countText(count) })}</span>
+      </div>
       <ul className={css.bars}>
-        {percents.map((percent, at) => <li key={at}><span>{t('starRow', { stars: 5 - at })}</span><Meter percent={percent} /><span className={css.percent}>{percent}%</span></li>)}
+        {percents.map((percent, at) => (
+          <li key={at}>
+            <span>{t('starRow', { stars: 5 - at })}</span>
+            <Meter percent={percent} />
+            <span className={css.percent}>{percent}%</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -15,5 +15,19 @@ const widths = [2, 2];
 
 /** Its value is `08:30`. */
 export function TimePicker({ start, end, now = Date.now, ...field }: TimePickerProps) {
-  return <MomentField {...field} kind={{ icon: <Clock size={20} />, units, widths, between: ':', rules: timeRules, range: timeRange(start, end), parse: parseTime, now: () => timeOf(now()) }} />;
+  return (
+    <MomentField
+      {...field}
+      kind={{
+        icon: <Clock size={20} />,
+        units,
+        widths,
+        between: ':',
+        rules: timeRules,
+        range: timeRange(start, end),
+        parse: parseTime,
+        now: () => timeOf(now()),
+      }}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import { compare, type PlaceRule, type Places, type Range } from './spans';
 
 /** Hour, minute. */
-export const timeRules: readonly PlaceRule[] = [{ least: 0, most: () => 23 }, { least: 0, most: () => 59 }];
+export const timeRules: readonly PlaceRule[] = [
+  { least: 0, most: () => 23 },
+  { least: 0, most: () => 59 },
+];
 
 /** What a day holds, unless a page says otherwise. */
 const day = { from: [0, 0], to: [23, 59] };

@@ -17,7 +17,14 @@ export interface WheelProps {
   first?: boolean;
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, End: Infinity, Home: -Infinity };
+const steps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  End: Infinity,
+  Home: -Infinity,
+};
 
 /** A column of numbers to turn by finger or wheel, to tap, to step through by keys or to type into: a listbox. */
 export function Wheel({ unit, width, span: { least, most }, value, onChange, first }: WheelProps) {
@@ -29,7 +36,9 @@ export function Wheel({ unit, width, span: { least, most }, value, onChange, fir
     const next = Math.min(Math.max(to, least), most);
     if (next !== value) onChange(next);
   };
-  useEffect(() => { if (column.current) bringToMiddle(column.current, value - least); }, [value, least, most]);
+  useEffect(() => {
+    if (column.current) bringToMiddle(column.current, value - least);
+  }, [value, least, most]);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const isDigit = /^\d$/.test(event.key);
@@ -42,9 +51,26 @@ export function Wheel({ unit, width, span: { least, most }, value, onChange, fir
     if (typeof row === 'number') turn(least + row);
   };
   return (
-    <div ref={column} role="listbox" aria-label={t(`unit.${unit}`)} tabIndex={0} aria-activedescendant={`${id}${value}`} data-focus={first} className={css.wheel} onKeyDown={press} onScroll={scrolled}>
+    <div
+      ref={column}
+      role="listbox"
+      aria-label={t(`unit.${unit}`)}
+      tabIndex={0}
+      aria-activedescendant={`${id}${value}`}
+      data-focus={first}
+      className={css.wheel}
+      onKeyDown={press}
+      onScroll={scrolled}
+    >
       {Array.from({ length: most - least + 1 }, (_, at) => least + at).map((number) => (
-        <div key={number} id={`${id}${number}`} role="option" aria-selected={number === value} className={css.number} onClick={() => turn(number)}>
+        <div
+          key={number}
+          id={`${id}${number}`}
+          role="option"
+          aria-selected={number === value}
+          className={css.number}
+          onClick={() => turn(number)}
+        >
           {t(`row.${unit}`, { number: String(number).padStart(width, '0') })}
         </div>
       ))}
@@ -67,10 +93,12 @@ function useTyped() {
 }
 
 /** A year is found from its first digits on, `19` is 1900; whatever is shorter is the number itself. */
-const completed = (digits: string, width: number) => Number(width > 2 ? digits.padEnd(width, '0') : digits);
+const completed = (digits: string, width: number) =>
+  Number(width > 2 ? digits.padEnd(width, '0') : digits);
 
 /** px from one row to the next; 0 where nothing is laid out. */
-const pitchOf = (column: HTMLElement) => (column.scrollHeight - column.clientHeight) / Math.max(1, column.childElementCount - 1);
+const pitchOf = (column: HTMLElement) =>
+  (column.scrollHeight - column.clientHeight) / Math.max(1, column.childElementCount - 1);
 
 function rowInMiddle(column: HTMLElement): number | null {
   const pitch = pitchOf(column);

@@ -7,17 +7,34 @@ import { ownMethod } from './own-method';
 type Answer = Record<string, unknown>;
 
 /** A method of an object: always an answer with `errCode`, 0 when it went well. A token about to run out brings its successor along. */
-export async function callObject(object: CloudObject, call: Call, context: CloudContext, caller: Caller, sessions: Sessions): Promise<Answer> {
+export async function callObject(
+  object: CloudObject,
+  call: Call,
+  context: CloudContext,
+  caller: Caller,
+  sessions: Sessions,
+): Promise<Answer> {
   const answer = await answerOf(object, call, context);
   if (answer.newToken) return answer;
   const newToken = await sessions.renew(caller);
   return newToken ? { ...answer, newToken } : answer;
 }
 
-async function answerOf(object: CloudObject, { target, args }: Call, context: CloudContext): Promise<Answer> {
+async function answerOf(
+  object: CloudObject,
+  { target, args }: Call,
+  context: CloudContext,
+): Promise<Answer> {
   const method = methodOf(object, args.method);
-  if (!method) return failed('METHOD_NOT_FOUND', `云对象 ${target} 没有方法 ${typeof args.method === 'string' ? args.method.slice(0, 64) : ''}`);
-  const told: MethodCall = { method: String(args.method), params: Array.isArray(args.params) ? args.params as unknown[] : [] };
+  if (!method)
+    return failed(
+      'METHOD_NOT_FOUND',
+      `云对象 ${target} 没有方法 ${typeof args.method === 'string' ? args.method.slice(0, 64) : ''}`,
+    );
+  const told: MethodCall = {
+    method: String(args.method),
+    params: Array.isArray(args.params) ? (args.params as unknown[]) : [],
+  };
   try {
     const result = await withHooks(object, context, told, () => method(context, ...told.params));
     return { errCode: 0, ...asRecord(result) };
@@ -27,7 +44,12 @@ async function answerOf(object: CloudObject, { target, args }: Call, context: Cl
   }
 }
 
-async function withHooks(object: CloudObject, context: CloudContext, told: MethodCall, method: () => Promise<unknown>): Promise<unknown> {
+async function withHooks(
+  object: CloudObject,
+  context: CloudContext,
+  told: MethodCall,
+  method: () => Promise<unknown>,
+): Promise<unknown> {
   const after = ownMethod(object, '_after');
   let result: unknown;
   try {
@@ -46,4 +68,10 @@ function methodOf(object: CloudObject, name: unknown): CloudObject[string] | und
   return typeof name === 'string' && !name.startsWith('_') ? ownMethod(object, name) : undefined;
 }
 
-const failed = (errCode: string, errMsg: string, detail: Answer = {}): Answer => ({ ...detail, errCode, errMsg, code: errCode, message: errMsg });
+const failed = (errCode: string, errMsg: string, detail: Answer = {}): Answer => ({
+  ...detail,
+  errCode,
+  errMsg,
+  code: errCode,
+  message: errMsg,
+});

@@ -13,4 +13,6 @@ export interface Call {
 }
 
 export const asRecord = (value: unknown): Record<string, unknown> =>
-  (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Record<string, unknown> : {});
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};

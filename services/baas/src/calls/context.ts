@@ -15,14 +15,24 @@ export interface Surroundings {
 }
 
 export const absenceCodes: Record<Absence, string> = {
-  none: 'uni-id-token-not-exist', expired: 'uni-id-token-expired', invalid: 'uni-id-check-token-failed',
+  none: 'uni-id-token-not-exist',
+  expired: 'uni-id-token-expired',
+  invalid: 'uni-id-check-token-failed',
 };
 
-export function contextOf(call: Call, caller: Caller, { database, sessions, files, settings, clock }: Surroundings): CloudContext {
-  const fail: CloudContext['fail'] = (errCode, errMsg, detail) => { throw new CallFailure(errCode, errMsg, detail); };
+export function contextOf(
+  call: Call,
+  caller: Caller,
+  { database, sessions, files, settings, clock }: Surroundings,
+): CloudContext {
+  const fail: CloudContext['fail'] = (errCode, errMsg, detail) => {
+    throw new CallFailure(errCode, errMsg, detail);
+  };
   return {
     session: caller.session,
-    requireSession: () => caller.session ?? fail(absenceCodes[caller.absence], tokenMessages[absenceCodes[caller.absence]]!),
+    requireSession: () =>
+      caller.session ??
+      fail(absenceCodes[caller.absence], tokenMessages[absenceCodes[caller.absence]]!),
     sessions: {
       issue: (holder, options) => sessions.issue(holder, options),
       revoke: () => sessions.revoke(caller),
@@ -32,8 +42,14 @@ export function contextOf(call: Call, caller: Caller, { database, sessions, file
     clientInfo: asRecord(call.args.clientInfo),
     clientIP: call.clientIP,
     requestId: call.requestId,
-    database: { query: (text, values) => database.query(text, values), transaction: (work) => database.transaction(work) },
+    database: {
+      query: (text, values) => database.query(text, values),
+      transaction: (work) => database.transaction(work),
+    },
     files: files.forCloud(call.origin, fail),
-    clock, settings, log: call.log, fail,
+    clock,
+    settings,
+    log: call.log,
+    fail,
   };
 }

@@ -3,7 +3,11 @@ import { systemErrors } from '@shop/baas-sdk/protocol';
 /** A call that a function or object ended with a code and a sentence of its own. */
 export class CallFailure extends Error {
   override name = 'CallFailure';
-  constructor(readonly errCode: string, readonly errMsg: string, readonly detail: Record<string, unknown> = {}) {
+  constructor(
+    readonly errCode: string,
+    readonly errMsg: string,
+    readonly detail: Record<string, unknown> = {},
+  ) {
     super(`${errCode}: ${errMsg}`);
   }
 }
@@ -11,7 +15,10 @@ export class CallFailure extends Error {
 /** A call that did not come about; answered as the envelope's error. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -22,7 +29,10 @@ export const systemError = (requestId: string): CallRefusal =>
 
 /** What the log may hold of an error: no rows, no parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
-  const { name, message, code, stack } = error instanceof Error ? error as Error & { code?: unknown } : { name: 'thrown', message: String(error), code: undefined, stack: undefined };
+  const { name, message, code, stack } =
+    error instanceof Error
+      ? (error as Error & { code?: unknown })
+      : { name: 'thrown', message: String(error), code: undefined, stack: undefined };
   // A value that is no number, date or text of its column is quoted in the database's message: it may be anything, a password too.
   const isDataException = /^22...$/.test(String(code));
   const told = (text?: string) => (isDataException ? text?.replace(/".*"/gs, '"…"') : text);

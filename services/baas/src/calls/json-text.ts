@@ -2,5 +2,7 @@
 export class JsonText {
   constructor(readonly text: string) {}
 
-  toJSON(): unknown { return JSON.parse(this.text); }
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
 }

@@ -17,7 +17,10 @@ afterAll(async () => {
 });
 
 describe('in Chromium, from another origin', () => {
-  clientScenarios(() => engine.url, (...how) => browser.open(...how));
+  clientScenarios(
+    () => engine.url,
+    (...how) => browser.open(...how),
+  );
 
   it('a page of an origin the engine was not told of gets no answer', async () => {
     const stranger = await startBrowser();
@@ -29,7 +32,10 @@ describe('in Chromium, from another origin', () => {
 
   it('one preflight serves the calls of the next minutes', async () => {
     const client = await browser.open(newest, 'dcloud', engine.url);
-    for (let call = 0; call < 5; call++) expect((await client.act('callObject', 'desk', 'add', [call, 1])).value).toMatchObject({ sum: call + 1 });
+    for (let call = 0; call < 5; call++)
+      expect((await client.act('callObject', 'desk', 'add', [call, 1])).value).toMatchObject({
+        sum: call + 1,
+      });
     expect(client.sent()).toEqual({ OPTIONS: 1, POST: 5 });
     await client.close();
   });

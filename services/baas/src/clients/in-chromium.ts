@@ -4,7 +4,9 @@ import { startPageServer } from './page-server';
 import type { Release } from './releases';
 
 /** A client in a page; `sent` counts what went to the engine over the network, preflights too. */
-export interface PageClient extends Client { sent(): Record<string, number> }
+export interface PageClient extends Client {
+  sent(): Record<string, number>;
+}
 
 export interface ClientBrowser {
   /** Where its pages come from. */
@@ -13,15 +15,31 @@ export interface ClientBrowser {
   close(): Promise<void>;
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A real browser, and a server for the pages of the app: another origin than the engine's. */
 export async function startBrowser(): Promise<ClientBrowser> {
   const server = await startPageServer();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: flags,
+  });
   return {
     origin: server.origin,
-    open: ({ version }, provider, endpoint) => openPage(browser, `${server.origin}/?${String(new URLSearchParams({ version, provider, endpoint }))}`, endpoint),
+    open: ({ version }, provider, endpoint) =>
+      openPage(
+        browser,
+        `${server.origin}/?${String(new URLSearchParams({ version, provider, endpoint }))}`,
+        endpoint,
+      ),
     close: async () => {
       await browser.close();
       server.close();
@@ -36,7 +54,14 @@ async function openPage(browser: Browser, address: string, endpoint: string): Pr
   await page.goto(address);
   await page.waitForFunction(() => 'act' in globalThis);
   return {
-    act: (name, ...params) => page.evaluate(([act, given]) => (globalThis as unknown as { act: (name: string, params: unknown[]) => Promise<Outcome> }).act(act, given), [name, params] as const),
+    act: (name, ...params) =>
+      page.evaluate(
+        ([act, given]) =>
+          (
+            globalThis as unknown as { act: (name: string, params: unknown[]) => Promise<Outcome> }
+          ).act(act, given),
+        [name, params] as const,
+      ),
     sent: () => sent,
     close: () => context.close(),
   };

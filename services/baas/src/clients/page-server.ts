@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { environmentOf, firstPage, pages } from './client';
 import { releases, sourceOf } from './releases';
 
-export interface PageServer { origin: string; close(): void }
+export interface PageServer {
+  origin: string;
+  close(): void;
+}
 
 const part = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8');
 
@@ -28,7 +31,9 @@ const scripts: Record<string, () => string> = {
   '/acts.mjs': () => part('acts.mjs'),
   '/uni.mjs': () => part('uni.mjs'),
   '/pages.mjs': () => `export default ${JSON.stringify(pages)};`,
-  ...Object.fromEntries(releases.map((release) => [`/client-${release.version}.mjs`, () => sourceOf(release)])),
+  ...Object.fromEntries(
+    releases.map((release) => [`/client-${release.version}.mjs`, () => sourceOf(release)]),
+  ),
 };
 
 /** Serves the page for any release: `/?version=5.2&provider=dcloud&endpoint=…`. */
@@ -36,9 +41,26 @@ export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://page');
     const script = scripts[pathname];
-    const [type, text] = script ? ['text/javascript', script()] : ['text/html', pageOf(searchParams.get('version')!, searchParams.get('provider')!, searchParams.get('endpoint')!)];
+    const [type, text] = script
+      ? ['text/javascript', script()]
+      : [
+          'text/html',
+          pageOf(
+            searchParams.get('version')!,
+            searchParams.get('provider')!,
+            searchParams.get('endpoint')!,
+          ),
+        ];
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
   });
-  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

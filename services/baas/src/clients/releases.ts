@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** A release of the client that uniCloud apps are built with, as npm has it, and the providers it knows of those that name their own endpoint. */
-export interface Release { version: string; name: string; providers: readonly string[] }
+export interface Release {
+  version: string;
+  name: string;
+  providers: readonly string[];
+}
 
 export const releases: readonly Release[] = [
   { version: '3.9', name: 'uni-cloud-3', providers: ['private', 'aliyun'] },
@@ -12,8 +16,15 @@ export const releases: readonly Release[] = [
 ];
 
 /** Each release with each of its providers, for tables of tests. */
-export const everyClient = releases.flatMap((release) => release.providers.map((provider) => ({ title: `${release.version} as ${provider}`, release, provider })));
+export const everyClient = releases.flatMap((release) =>
+  release.providers.map((provider) => ({
+    title: `${release.version} as ${provider}`,
+    release,
+    provider,
+  })),
+);
 
-export const fileOf = ({ name }: Release): string => join(createRequire(__filename).resolve(`${name}/package.json`), '../dist/uni-cloud.es.js');
+export const fileOf = ({ name }: Release): string =>
+  join(createRequire(__filename).resolve(`${name}/package.json`), '../dist/uni-cloud.es.js');
 
 export const sourceOf = (release: Release): string => readFileSync(fileOf(release), 'utf8');

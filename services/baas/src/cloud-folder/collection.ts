@@ -1,6 +1,14 @@
 import type { Expression } from '../conditions/expression';
 
-export const bsonTypes = ['string', 'int', 'double', 'bool', 'timestamp', 'object', 'array'] as const;
+export const bsonTypes = [
+  'string',
+  'int',
+  'double',
+  'bool',
+  'timestamp',
+  'object',
+  'array',
+] as const;
 export type BsonType = (typeof bsonTypes)[number];
 
 /** Who may: everybody, nobody, or whomever the expression over `doc`, `auth` and `now` lets. */
@@ -17,7 +25,10 @@ export const environmentNames = ['now', 'clientIP', 'uid'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
 /** What the server puts into a new row: where the client says nothing, or (`isForced`) whatever the client says, and for good. */
-export interface Given { from: { value: unknown } | { environment: EnvironmentName }; isForced: boolean }
+export interface Given {
+  from: { value: unknown } | { environment: EnvironmentName };
+  isForced: boolean;
+}
 
 export interface Field {
   name: string;
@@ -50,16 +61,30 @@ export interface Field {
 }
 
 /** A field, at any depth, that not everybody who may read the row may read. */
-export interface Guard { path: string[]; read: Permission }
+export interface Guard {
+  path: string[];
+  read: Permission;
+}
 
 /** `field` names another row by its field `key`: the row above it in a tree, or one of the collection `foreign`. */
-export interface Link { field: string; key: string; foreign: string | null }
+export interface Link {
+  field: string;
+  key: string;
+  foreign: string | null;
+}
 
 /** A field, at any depth, that not everybody who may write the row may write. */
-export interface WriteGuard { path: string[]; write: Permission }
+export interface WriteGuard {
+  path: string[];
+  write: Permission;
+}
 
 export type Direction = 'asc' | 'desc' | 'gin';
-export interface Index { name: string; unique: boolean; keys: { field: string; direction: Direction }[] }
+export interface Index {
+  name: string;
+  unique: boolean;
+  keys: { field: string; direction: Direction }[];
+}
 export type Row = Record<string, unknown>;
 
 export interface Collection {

@@ -30,7 +30,14 @@ const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
 /** Reads the cloud folders; throws StartError with one line for each fault in them. */
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
-  const cloud: Cloud = { collections: new Map(), functions: new Map(), objects: new Map(), timers: [], actions: new Map(), staticFolders: [] };
+  const cloud: Cloud = {
+    collections: new Map(),
+    functions: new Map(),
+    objects: new Map(),
+    timers: [],
+    actions: new Map(),
+    staticFolders: [],
+  };
   const loading = new Loading(cloud);
   for (const folder of folders) await loading.add(folder);
   loading.permit();
@@ -41,15 +48,41 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
 class Loading {
   readonly faults: string[] = [];
   private readonly places = new Map<string, string>();
-  private readonly schemas: { schema: unknown; collection: Omit<Collection, keyof Permissions>; report: Report }[] = [];
+  private readonly schemas: {
+    schema: unknown;
+    collection: Omit<Collection, keyof Permissions>;
+    report: Report;
+  }[] = [];
   constructor(private readonly cloud: Cloud) {}
 
   async add(folder: string): Promise<void> {
-    if (!existsSync(folder) || !statSync(folder).isDirectory()) return this.report(folder, 'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"');
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      return this.report(
+        folder,
+        'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"',
+      );
     this.collections(join(folder, 'database'));
-    await this.modules(join(folder, 'functions'), 'call', this.cloud.functions, isFunction, 'a function');
-    await this.modules(join(folder, 'objects'), 'call', this.cloud.objects, isObject, 'an object of methods');
-    await this.modules(join(folder, 'actions'), 'action', this.cloud.actions, isAction, 'an object with the method before, after or both');
+    await this.modules(
+      join(folder, 'functions'),
+      'call',
+      this.cloud.functions,
+      isFunction,
+      'a function',
+    );
+    await this.modules(
+      join(folder, 'objects'),
+      'call',
+      this.cloud.objects,
+      isObject,
+      'an object of methods',
+    );
+    await this.modules(
+      join(folder, 'actions'),
+      'action',
+      this.cloud.actions,
+      isAction,
+      'an object with the method before, after or both',
+    );
     for (const kind of ['functions', 'objects']) this.timers(join(folder, kind));
     const files = join(folder, 'static');
     if (existsSync(files)) this.cloud.staticFolders.push(files);
@@ -57,9 +90,14 @@ class Loading {
 
   /** Rules may look at documents of any collection: they are read when all are known. */
   permit(): void {
-    const fields = new Map(this.schemas.map(({ collection }) => [collection.name, collection.fields]));
+    const fields = new Map(
+      this.schemas.map(({ collection }) => [collection.name, collection.fields]),
+    );
     for (const { schema, collection, report } of this.schemas) {
-      this.cloud.collections.set(collection.name, { ...collection, ...readPermissions(schema, collection.fields, (name) => fields.get(name), report) });
+      this.cloud.collections.set(collection.name, {
+        ...collection,
+        ...readPermissions(schema, collection.fields, (name) => fields.get(name), report),
+      });
     }
   }
 
@@ -68,14 +106,30 @@ class Loading {
     for (const file of readdirSync(folder).sort()) {
       const name = schemaFile.exec(file)?.groups?.name;
       if (name && this.isNew('collection', name, join(folder, file))) this.collection(folder, name);
-      if (!/\.(?:schema|index|init_data)\.json$/.test(file)) this.report(join(folder, file), 'is none of <collection>.schema.json, .index.json, .init_data.json');
-      else if (!name && !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))) this.report(join(folder, file), 'has no schema beside it');
+      if (!/\.(?:schema|index|init_data)\.json$/.test(file))
+        this.report(
+          join(folder, file),
+          'is none of <collection>.schema.json, .index.json, .init_data.json',
+        );
+      else if (
+        !name &&
+        !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))
+      )
+        this.report(join(folder, file), 'has no schema beside it');
     }
   }
 
   /** `space`: where each name is there once. */
-  private async modules<T>(folder: string, space: string, into: Map<string, T>, is: (value: unknown) => value is T, what: string): Promise<void> {
-    for (const { name, file, value } of await readModules(folder, (at, says) => this.report(at, says))) {
+  private async modules<T>(
+    folder: string,
+    space: string,
+    into: Map<string, T>,
+    is: (value: unknown) => value is T,
+    what: string,
+  ): Promise<void> {
+    for (const { name, file, value } of await readModules(folder, (at, says) =>
+      this.report(at, says),
+    )) {
       if (!is(value)) this.report(file, `needs a default export that is ${what}`);
       else if (this.isNew(space, name, file)) into.set(name, value);
     }
@@ -88,8 +142,10 @@ class Loading {
       if (!name) continue;
       const report = (says: string) => this.report(join(folder, file), says);
       const object = this.cloud.objects.get(name);
-      if (!files.some((other) => isModuleOf(other, name))) report('has no function or object beside it');
-      else if (object && !ownMethod(object, '_timing')) report(`needs the method _timing in the object ${name}`);
+      if (!files.some((other) => isModuleOf(other, name)))
+        report('has no function or object beside it');
+      else if (object && !ownMethod(object, '_timing'))
+        report(`needs the method _timing in the object ${name}`);
       this.cloud.timers.push(...readTriggers(name, readJson(join(folder, file), report), report));
     }
   }
@@ -101,13 +157,23 @@ class Loading {
       return [readJson(file, report), report];
     };
     const [schema = { properties: {} }, report] = part('schema');
-    if (!collectionName.test(name) || name.startsWith('baas_')) report('has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning');
+    if (!collectionName.test(name) || name.startsWith('baas_'))
+      report(
+        'has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning',
+      );
     const fields = readSchema(schema, report);
     const [indexes, reportIndexes] = part('index');
     const [rows, reportRows] = part('init_data');
     this.schemas.push({
-      schema, report,
-      collection: { name, fields, links: readLinks(schema, fields, report), indexes: readIndexes(indexes, fields, reportIndexes), initialRows: readInitialRows(rows, fields, reportRows) },
+      schema,
+      report,
+      collection: {
+        name,
+        fields,
+        links: readLinks(schema, fields, report),
+        indexes: readIndexes(indexes, fields, reportIndexes),
+        initialRows: readInitialRows(rows, fields, reportRows),
+      },
     });
   }
 
@@ -126,10 +192,16 @@ class Loading {
 }
 
 const isFunction = (value: unknown): value is CloudFunction => typeof value === 'function';
-const isObject = (value: unknown): value is CloudObject => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is CloudObject =>
+  typeof value === 'object' && value !== null;
 
 function isAction(value: unknown): value is CloudAction {
   if (!isRecord(value)) return false;
   const parts = Object.entries(value);
-  return parts.length > 0 && parts.every(([name, part]) => (name === 'before' || name === 'after') && typeof part === 'function');
+  return (
+    parts.length > 0 &&
+    parts.every(
+      ([name, part]) => (name === 'before' || name === 'after') && typeof part === 'function',
+    )
+  );
 }

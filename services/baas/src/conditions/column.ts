@@ -4,11 +4,17 @@ import type { BsonType, Field } from '../cloud-folder/collection';
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const columnTypes: Record<Exclude<BsonType, 'array'>, string> = {
-  string: 'text', int: 'bigint', double: 'double precision', bool: 'boolean', timestamp: 'bigint', object: 'jsonb',
+  string: 'text',
+  int: 'bigint',
+  double: 'double precision',
+  bool: 'boolean',
+  timestamp: 'bigint',
+  object: 'jsonb',
 };
 
 /** An array of texts is an array of the database too; every other one is JSON. */
-export const isTextArray = ({ bsonType, arrayType }: Field): boolean => bsonType === 'array' && arrayType === 'string';
+export const isTextArray = ({ bsonType, arrayType }: Field): boolean =>
+  bsonType === 'array' && arrayType === 'string';
 
 export function columnType(field: Field): string {
   if (field.bsonType !== 'array') return columnTypes[field.bsonType];

@@ -30,7 +30,12 @@ export type Condition =
   | { kind: 'fetched'; documents: Fetched[]; of: Condition };
 
 /** A document of a collection by its id. `name`: what no field can be called. */
-export interface Fetched { name: string; collection: string; fields: Collection['fields']; id: Formula }
+export interface Fetched {
+  name: string;
+  collection: string;
+  fields: Collection['fields'];
+  id: Formula;
+}
 
 export const always: Condition = { kind: 'constant', value: true };
 export const never: Condition = { kind: 'constant', value: false };
@@ -48,7 +53,8 @@ export function some(parts: Condition[]): Condition {
 
 function joined(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condition {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
-  if (flat.some((part) => part.kind === 'constant' && part.value === decides)) return { kind: 'constant', value: decides };
+  if (flat.some((part) => part.kind === 'constant' && part.value === decides))
+    return { kind: 'constant', value: decides };
   const open = flat.filter((part) => part.kind !== 'constant' || part.value === null);
   if (open.length === 0) return { kind: 'constant', value: !decides };
   return open.length === 1 ? open[0]! : { kind, parts: open };
@@ -57,29 +63,44 @@ function joined(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condi
 /** The opposite; what nobody can say stays so, which is why it is moved inwards. */
 export function opposite(condition: Condition): Condition {
   switch (condition.kind) {
-    case 'constant': return { kind: 'constant', value: condition.value === null ? null : !condition.value };
-    case 'and': return some(condition.parts.map(opposite));
-    case 'or': return every(condition.parts.map(opposite));
-    case 'not': return condition.part;
+    case 'constant':
+      return { kind: 'constant', value: condition.value === null ? null : !condition.value };
+    case 'and':
+      return some(condition.parts.map(opposite));
+    case 'or':
+      return every(condition.parts.map(opposite));
+    case 'not':
+      return condition.part;
     // Of a document that is not there nothing is true, nor its opposite.
-    case 'fetched': return { ...condition, of: opposite(condition.of) };
-    default: return { kind: 'not', part: condition };
+    case 'fetched':
+      return { ...condition, of: opposite(condition.of) };
+    default:
+      return { kind: 'not', part: condition };
   }
 }
 
 /** Every path of the row itself that a condition looks at. */
 export function pathsIn(condition: Condition): string[][] {
   switch (condition.kind) {
-    case 'constant': return [];
+    case 'constant':
+      return [];
     case 'and':
-    case 'or': return condition.parts.flatMap(pathsIn);
-    case 'not': return pathsIn(condition.part);
-    case 'formula': return pathsInFormula(condition.formula);
-    case 'joined': return [];
+    case 'or':
+      return condition.parts.flatMap(pathsIn);
+    case 'not':
+      return pathsIn(condition.part);
+    case 'formula':
+      return pathsInFormula(condition.formula);
+    case 'joined':
+      return [];
     case 'fetched': {
       const { documents, of } = condition;
-      return [...documents.flatMap(({ id }) => pathsInFormula(id)), ...pathsIn(of).filter(([first]) => !documents.some(({ name }) => name === first))];
+      return [
+        ...documents.flatMap(({ id }) => pathsInFormula(id)),
+        ...pathsIn(of).filter(([first]) => !documents.some(({ name }) => name === first)),
+      ];
     }
-    default: return [condition.path];
+    default:
+      return [condition.path];
   }
 }

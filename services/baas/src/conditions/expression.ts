@@ -33,23 +33,36 @@ export interface Fetch {
 export function operandsIn(expression: Expression): Operand[] {
   switch (expression.kind) {
     case 'and':
-    case 'or': return expression.parts.flatMap(operandsIn);
-    case 'not': return operandsIn(expression.part);
-    case 'compare': return [expression.left, expression.right].flatMap(withInner);
+    case 'or':
+      return expression.parts.flatMap(operandsIn);
+    case 'not':
+      return operandsIn(expression.part);
+    case 'compare':
+      return [expression.left, expression.right].flatMap(withInner);
     case 'holds':
-    case 'matches': return withInner(expression.operand);
+    case 'matches':
+      return withInner(expression.operand);
   }
 }
 
 /** An operand and all that stand in it. */
 function withInner(operand: Operand): Operand[] {
-  const inner = operand.kind === 'list' ? operand.items : operand.kind === 'call' ? operand.args : operand.kind === 'fetch' ? operand.id : [];
+  const inner =
+    operand.kind === 'list'
+      ? operand.items
+      : operand.kind === 'call'
+        ? operand.args
+        : operand.kind === 'fetch'
+          ? operand.id
+          : [];
   return [operand, ...inner.flatMap(withInner)];
 }
 
 /** All names in an expression, for checks at the time it is read. */
 export const namesIn = (expression: Expression): string[][] => namesAmong(operandsIn(expression));
 
-export const namesAmong = (operands: readonly Operand[]): string[][] => operands.flatMap((operand) => (operand.kind === 'name' ? [operand.path] : []));
+export const namesAmong = (operands: readonly Operand[]): string[][] =>
+  operands.flatMap((operand) => (operand.kind === 'name' ? [operand.path] : []));
 
-export const fetchesIn = (expression: Expression): Fetch[] => operandsIn(expression).filter((operand) => operand.kind === 'fetch');
+export const fetchesIn = (expression: Expression): Fetch[] =>
+  operandsIn(expression).filter((operand) => operand.kind === 'fetch');

@@ -11,11 +11,23 @@ import { assertStorable, type Values } from './values';
 /** A formula as SQL over its scope; QuerySyntaxError for arguments that its functions do not take. */
 export function formulaSql(formula: Formula, scope: Scope, values: Values): Typed {
   switch (formula.kind) {
-    case 'field': return ofField(placeOf(formula.path, scope, values));
-    case 'joined': return joined(formula.at, formula.path, scope);
-    case 'value': return constant(formula.value, values);
-    case 'list': return { kind: 'list', sql: `jsonb_build_array(${formula.items.map((item) => asJson(formulaSql(item, scope, values))).join(', ')})` };
-    case 'call': return functions[formula.name]!.build(formula.name, formula.args.map((arg) => formulaSql(arg, scope, values)), values);
+    case 'field':
+      return ofField(placeOf(formula.path, scope, values));
+    case 'joined':
+      return joined(formula.at, formula.path, scope);
+    case 'value':
+      return constant(formula.value, values);
+    case 'list':
+      return {
+        kind: 'list',
+        sql: `jsonb_build_array(${formula.items.map((item) => asJson(formulaSql(item, scope, values))).join(', ')})`,
+      };
+    case 'call':
+      return functions[formula.name]!.build(
+        formula.name,
+        formula.args.map((arg) => formulaSql(arg, scope, values)),
+        values,
+      );
   }
 }
 
@@ -25,9 +37,18 @@ function joined(at: number, path: string[], scope: Scope): Typed {
 }
 
 /** Whether it comes to true. */
-export const holdsSql = (formula: Formula, scope: Scope, values: Values): string => as('truth', formulaSql(formula, scope, values), '条件');
+export const holdsSql = (formula: Formula, scope: Scope, values: Values): string =>
+  as('truth', formulaSql(formula, scope, values), '条件');
 
-const kinds: Readonly<Record<BsonType, Kind>> = { int: 'number', timestamp: 'number', double: 'number', string: 'text', bool: 'bool', array: 'list', object: 'object' };
+const kinds: Readonly<Record<BsonType, Kind>> = {
+  int: 'number',
+  timestamp: 'number',
+  double: 'number',
+  string: 'text',
+  bool: 'bool',
+  array: 'list',
+  object: 'object',
+};
 
 /** What a place of the row gives; of a place inside JSON only the row says. */
 export const kindOf = ({ field }: Place): Kind => (field ? kinds[field.bsonType] : 'json');
@@ -40,22 +61,39 @@ function ofField(place: Place): Typed {
   if (kind === 'number') return { kind, sql: `${sql}::double precision` };
   if (isTextArray(field)) return { kind, sql: `to_jsonb(${sql})` };
   // What the server wrote there may be no list.
-  return { kind, sql: kind === 'list' ? `(case when jsonb_typeof(${sql}) = 'array' then ${sql} end)` : sql };
+  return {
+    kind,
+    sql: kind === 'list' ? `(case when jsonb_typeof(${sql}) = 'array' then ${sql} end)` : sql,
+  };
 }
 
 function constant(value: Json, values: Values): Typed {
   assertStorable(value);
   const { kind, parameter, type } = written(value);
   // Added where it is used: PostgreSQL refuses a parameter that it meets nowhere, and a time zone is read from here.
-  return { kind, constant: value, get sql() { return value === null ? 'null::jsonb' : values.add(parameter, type); } };
+  return {
+    kind,
+    constant: value,
+    get sql() {
+      return value === null ? 'null::jsonb' : values.add(parameter, type);
+    },
+  };
 }
 
 function written(value: Json): { kind: Kind; parameter: unknown; type: string } {
   switch (typeof value) {
-    case 'number': return { kind: 'number', parameter: finite(value), type: 'double precision' };
-    case 'string': return { kind: 'text', parameter: value, type: 'text' };
-    case 'boolean': return { kind: 'bool', parameter: value, type: 'boolean' };
-    default: return { kind: value === null ? 'json' : Array.isArray(value) ? 'list' : 'object', parameter: JSON.stringify(value), type: 'jsonb' };
+    case 'number':
+      return { kind: 'number', parameter: finite(value), type: 'double precision' };
+    case 'string':
+      return { kind: 'text', parameter: value, type: 'text' };
+    case 'boolean':
+      return { kind: 'bool', parameter: value, type: 'boolean' };
+    default:
+      return {
+        kind: value === null ? 'json' : Array.isArray(value) ? 'list' : 'object',
+        parameter: JSON.stringify(value),
+        type: 'jsonb',
+      };
   }
 }
 

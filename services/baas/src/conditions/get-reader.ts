@@ -14,7 +14,10 @@ type Part = { text: string } | { name: string };
 /** Reads `get(…).field`, where there are collections to get from. */
 export class GetReader extends TokenReader {
   private fetches = 0;
-  constructor(text: string, private readonly fieldsOf: FieldsOf | null) {
+  constructor(
+    text: string,
+    private readonly fieldsOf: FieldsOf | null,
+  ) {
     super(text);
   }
 
@@ -24,11 +27,19 @@ export class GetReader extends TokenReader {
 
   /** From behind the bracket: `'database.shop.' + doc.shop).owner`. */
   protected get(): Fetch {
-    if (this.fetches === queryLimits.fetches) throw new QuerySyntaxError(`get() 超过 ${queryLimits.fetches} 个`);
+    if (this.fetches === queryLimits.fetches)
+      throw new QuerySyntaxError(`get() 超过 ${queryLimits.fetches} 个`);
     const { collection, id } = split(this.path());
     const fields = this.fieldsOf?.(collection);
     if (!fields) throw new QuerySyntaxError(`get() 里的集合 ${collection} 不存在`);
-    return { kind: 'fetch', at: this.fetches++, collection, fields, id, path: this.fieldOf(collection, fields) };
+    return {
+      kind: 'fetch',
+      at: this.fetches++,
+      collection,
+      fields,
+      id,
+      path: this.fieldOf(collection, fields),
+    };
   }
 
   private path(): Part[] {
@@ -48,9 +59,11 @@ export class GetReader extends TokenReader {
   }
 
   private fieldOf(collection: string, fields: Collection['fields']): string[] {
-    if (!this.take('.') || this.token.kind !== 'name') throw new QuerySyntaxError('get() 之后需要写出字段，例如 get(…).owner');
+    if (!this.take('.') || this.token.kind !== 'name')
+      throw new QuerySyntaxError('get() 之后需要写出字段，例如 get(…).owner');
     const path = this.token.text.split('.');
-    if (!fields.has(path[0]!)) throw new QuerySyntaxError(`get() 里的集合 ${collection} 没有字段 ${path[0]}`);
+    if (!fields.has(path[0]!))
+      throw new QuerySyntaxError(`get() 里的集合 ${collection} 没有字段 ${path[0]}`);
     fieldAt(path, fields);
     return this.pass(path);
   }
@@ -61,7 +74,8 @@ function inTemplate(text: string): Part[] {
   return text.split(/\$\{([^}]*)\}/).map((part, at): Part => {
     if (at % 2 === 0) return { text: part };
     const name = part.trim();
-    if (!/^[A-Za-z_]\w*(?:\.\w+)*$/.test(name)) throw new QuerySyntaxError(`get() 的模板里只能使用名字，而不是 “${name.slice(0, 40)}”`);
+    if (!/^[A-Za-z_]\w*(?:\.\w+)*$/.test(name))
+      throw new QuerySyntaxError(`get() 的模板里只能使用名字，而不是 “${name.slice(0, 40)}”`);
     return { name };
   });
 }
@@ -70,9 +84,22 @@ function inTemplate(text: string): Part[] {
 function split(parts: Part[]): { collection: string; id: Operand[] } {
   const named = parts.findIndex((part) => 'name' in part);
   const end = named === -1 ? parts.length : named;
-  const words = parts.slice(0, end).map((part) => ('text' in part ? part.text : '')).join('');
+  const words = parts
+    .slice(0, end)
+    .map((part) => ('text' in part ? part.text : ''))
+    .join('');
   const [, collection, first] = /^database\.([^.]+)\.(.*)$/s.exec(words) ?? [];
-  if (!collection || (!first && end === parts.length)) throw new QuerySyntaxError('get() 需要 “database.集合.记录ID”，其中集合名必须直接写出');
-  const id = [{ text: first! }, ...parts.slice(end)].filter((part) => !('text' in part) || part.text);
-  return { collection, id: id.map((part): Operand => ('text' in part ? { kind: 'value', value: part.text } : { kind: 'name', path: part.name.split('.') })) };
+  if (!collection || (!first && end === parts.length))
+    throw new QuerySyntaxError('get() 需要 “database.集合.记录ID”，其中集合名必须直接写出');
+  const id = [{ text: first! }, ...parts.slice(end)].filter(
+    (part) => !('text' in part) || part.text,
+  );
+  return {
+    collection,
+    id: id.map((part): Operand =>
+      'text' in part
+        ? { kind: 'value', value: part.text }
+        : { kind: 'name', path: part.name.split('.') },
+    ),
+  };
 }

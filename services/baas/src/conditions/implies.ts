@@ -5,7 +5,11 @@ import type { Comparison, Condition, Json } from './condition';
  * answer about rows. It may say no where a longer proof would say yes, never the other way round.
  * `isSingle`: the path holds one value, not a list, to which "equals" would mean "holds".
  */
-export function implies(said: Condition, rule: Condition, isSingle: (path: string[]) => boolean): boolean {
+export function implies(
+  said: Condition,
+  rule: Condition,
+  isSingle: (path: string[]) => boolean,
+): boolean {
   if (said.kind === 'constant' && !said.value) return true;
   if (rule.kind === 'constant') return rule.value === true;
   // What is worked out is never taken for the rule, were it its very words.
@@ -13,54 +17,96 @@ export function implies(said: Condition, rule: Condition, isSingle: (path: strin
   if (rule.kind === 'and') return rule.parts.every((part) => implies(said, part, isSingle));
   if (said.kind === 'or') return said.parts.every((part) => implies(part, rule, isSingle));
   if (said.kind === 'and' && said.parts.some((part) => implies(part, rule, isSingle))) return true;
-  if (rule.kind === 'or') return rule.parts.some((part) => implies(said, part, isSingle)) || byValues(said, rule, isSingle);
+  if (rule.kind === 'or')
+    return (
+      rule.parts.some((part) => implies(said, part, isSingle)) || byValues(said, rule, isSingle)
+    );
   if (said.kind === rule.kind && JSON.stringify(said) === JSON.stringify(rule)) return true;
   return byValues(said, rule, isSingle) || byRange(said, rule, isSingle);
 }
 
-const isScalar = (value: Json): value is string | number | boolean => value !== null && typeof value !== 'object';
+const isScalar = (value: Json): value is string | number | boolean =>
+  value !== null && typeof value !== 'object';
 
 /** All values that the field can have then; null when they are not known. */
-function valuesOf(said: Condition): { path: string[]; values: (string | number | boolean)[] } | null {
-  const values = said.kind === 'compare' && said.operator === 'eq' ? [said.value] : said.kind === 'in' ? said.values : null;
+function valuesOf(
+  said: Condition,
+): { path: string[]; values: (string | number | boolean)[] } | null {
+  const values =
+    said.kind === 'compare' && said.operator === 'eq'
+      ? [said.value]
+      : said.kind === 'in'
+        ? said.values
+        : null;
   return values?.every(isScalar) ? { path: (said as { path: string[] }).path, values } : null;
 }
 
-function byValues(said: Condition, rule: Condition, isSingle: (path: string[]) => boolean): boolean {
+function byValues(
+  said: Condition,
+  rule: Condition,
+  isSingle: (path: string[]) => boolean,
+): boolean {
   const known = valuesOf(said);
-  return known !== null && isSingle(known.path) && known.values.every((value) => holds(rule, known.path.join('.'), value) === true);
+  return (
+    known !== null &&
+    isSingle(known.path) &&
+    known.values.every((value) => holds(rule, known.path.join('.'), value) === true)
+  );
 }
 
 /** The rule for a field of this value; undefined when it is about something else. */
-function holds(rule: Condition, path: string, value: string | number | boolean): boolean | undefined {
+function holds(
+  rule: Condition,
+  path: string,
+  value: string | number | boolean,
+): boolean | undefined {
   switch (rule.kind) {
-    case 'or': return rule.parts.some((part) => holds(part, path, value) === true) || undefined;
+    case 'or':
+      return rule.parts.some((part) => holds(part, path, value) === true) || undefined;
     case 'not': {
       const inner = holds(rule.part, path, value);
       return inner === undefined ? undefined : !inner;
     }
-    case 'in': return rule.path.join('.') === path && rule.values.every(isScalar) ? rule.values.includes(value) : undefined;
-    case 'compare': return rule.path.join('.') === path ? compared(value, rule.operator, rule.value) : undefined;
-    default: return undefined;
+    case 'in':
+      return rule.path.join('.') === path && rule.values.every(isScalar)
+        ? rule.values.includes(value)
+        : undefined;
+    case 'compare':
+      return rule.path.join('.') === path ? compared(value, rule.operator, rule.value) : undefined;
+    default:
+      return undefined;
   }
 }
 
-function compared(value: string | number | boolean, operator: Comparison, other: Json): boolean | undefined {
+function compared(
+  value: string | number | boolean,
+  operator: Comparison,
+  other: Json,
+): boolean | undefined {
   if (operator === 'eq') return value === other;
   if (operator === 'neq') return value !== other;
   // The order of texts is the database's own.
   if (typeof value !== 'number' || typeof other !== 'number') return undefined;
-  return { gt: value > other, gte: value >= other, lt: value < other, lte: value <= other }[operator];
+  return { gt: value > other, gte: value >= other, lt: value < other, lte: value <= other }[
+    operator
+  ];
 }
 
 /** `price > 5` stays within `price >= 1`. */
 function byRange(said: Condition, rule: Condition, isSingle: (path: string[]) => boolean): boolean {
-  if (said.kind !== 'compare' || rule.kind !== 'compare' || said.path.join('.') !== rule.path.join('.') || !isSingle(said.path)) return false;
+  if (
+    said.kind !== 'compare' ||
+    rule.kind !== 'compare' ||
+    said.path.join('.') !== rule.path.join('.') ||
+    !isSingle(said.path)
+  )
+    return false;
   const { operator, value } = said;
   if (typeof value !== 'number' || typeof rule.value !== 'number') return false;
   const isUp = (of: Comparison) => of === 'gt' || of === 'gte';
   const isDown = (of: Comparison) => of === 'lt' || of === 'lte';
-  const isStrict = operator === 'gt' || operator === 'lt' || rule.operator === 'gte' || rule.operator === 'lte';
+  const isStrict =
+    operator === 'gt' || operator === 'lt' || rule.operator === 'gte' || rule.operator === 'lte';
   const isSame = value === rule.value && isStrict;
   if (isUp(operator) && isUp(rule.operator)) return value > rule.value || isSame;
   return isDown(operator) && isDown(rule.operator) ? value < rule.value || isSame : false;

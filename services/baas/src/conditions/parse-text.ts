@@ -4,8 +4,19 @@ import { Budget, queryLimits } from './limits';
 import { readPattern } from './pattern';
 import { QuerySyntaxError } from './syntax-error';
 
-const comparisons: Readonly<Record<string, Operator>> = { '==': 'eq', '!=': 'neq', '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' };
-const constants: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+const comparisons: Readonly<Record<string, Operator>> = {
+  '==': 'eq',
+  '!=': 'neq',
+  '>': 'gt',
+  '>=': 'gte',
+  '<': 'lt',
+  '<=': 'lte',
+};
+const constants: Readonly<Record<string, boolean | null>> = {
+  true: true,
+  false: false,
+  null: null,
+};
 
 /** The functions that may be called, each with the fewest and the most arguments it takes. */
 export type Offered = Readonly<Record<string, { count: readonly [number, number] }>>;
@@ -26,7 +37,12 @@ export function parseOperand(text: string, budget: Budget, offered: Offered): Op
 }
 
 class Parser extends GetReader {
-  constructor(text: string, private readonly budget: Budget, private readonly offered: Offered, fieldsOf: FieldsOf | null = null) {
+  constructor(
+    text: string,
+    private readonly budget: Budget,
+    private readonly offered: Offered,
+    fieldsOf: FieldsOf | null = null,
+  ) {
     super(text, fieldsOf);
   }
 
@@ -66,7 +82,9 @@ class Parser extends GetReader {
     if (this.token.kind === 'pattern') return this.test(this.token.source, this.token.flags);
     const left = this.operand(depth);
     const operator = this.operator();
-    return operator ? { kind: 'compare', left, operator, right: this.operand(depth) } : { kind: 'holds', operand: left };
+    return operator
+      ? { kind: 'compare', left, operator, right: this.operand(depth) }
+      : { kind: 'holds', operand: left };
   }
 
   /** `/灯/i.test(name)` */
@@ -74,7 +92,8 @@ class Parser extends GetReader {
     this.at += 1;
     this.budget.spendPattern();
     this.expect('.');
-    if (this.token.kind !== 'name' || this.token.text !== 'test') throw new QuerySyntaxError('正则表达式只能这样使用：/…/.test(字段)');
+    if (this.token.kind !== 'name' || this.token.text !== 'test')
+      throw new QuerySyntaxError('正则表达式只能这样使用：/…/.test(字段)');
     this.at += 1;
     this.expect('(');
     const operand = this.operand(1);
@@ -92,11 +111,13 @@ class Parser extends GetReader {
 
   private operand(depth: number): Operand {
     if (this.take('[')) return { kind: 'list', items: this.items(depth) };
-    if (this.token.kind === 'number' || this.isMark('-')) return { kind: 'value', value: this.product() };
+    if (this.token.kind === 'number' || this.isMark('-'))
+      return { kind: 'value', value: this.product() };
     const { token } = this;
     if (token.kind === 'string') return this.pass({ kind: 'value', value: token.text });
     if (token.kind !== 'name') return this.fail();
-    if (Object.hasOwn(constants, token.text)) return this.pass({ kind: 'value', value: constants[token.text]! });
+    if (Object.hasOwn(constants, token.text))
+      return this.pass({ kind: 'value', value: constants[token.text]! });
     return this.name(token.text, depth);
   }
 
@@ -119,9 +140,11 @@ class Parser extends GetReader {
   private call(name: string, depth: number): Operand {
     if (!Object.hasOwn(this.offered, name)) throw new QuerySyntaxError(`查询语句不支持 ${name}()`);
     this.budget.spendFunction();
-    const args = name === 'switch' ? this.branches(depth) : this.list(')', () => this.argument(depth));
+    const args =
+      name === 'switch' ? this.branches(depth) : this.list(')', () => this.argument(depth));
     const [least, most] = this.offered[name]!.count;
-    if (args.length < least || args.length > most) throw new QuerySyntaxError(`${name}() 的参数个数不对`);
+    if (args.length < least || args.length > most)
+      throw new QuerySyntaxError(`${name}() 的参数个数不对`);
     return { kind: 'call', name, args };
   }
 
@@ -135,7 +158,10 @@ class Parser extends GetReader {
     this.expect('[');
     const branches = this.list(']', () => {
       this.expect('{');
-      const [test, outcome] = [this.named('case', depth), this.take(',') && this.named('then', depth)];
+      const [test, outcome] = [
+        this.named('case', depth),
+        this.take(',') && this.named('then', depth),
+      ];
       this.expect('}');
       return [test, outcome || this.fail()];
     });
@@ -145,7 +171,8 @@ class Parser extends GetReader {
   }
 
   private named(key: string, depth: number): Operand {
-    if ((this.token.kind !== 'name' && this.token.kind !== 'string') || this.token.text !== key) this.fail();
+    if ((this.token.kind !== 'name' && this.token.kind !== 'string') || this.token.text !== key)
+      this.fail();
     this.at += 1;
     this.expect(':');
     return this.argument(depth);
@@ -153,14 +180,18 @@ class Parser extends GetReader {
 
   /** `new Date(1767225600000)`, `new Date("2026-01-01").getTime()`: epoch ms either way, as times are stored. */
   private date(): Operand {
-    if (this.token.kind !== 'name' || this.token.text !== 'Date') throw new QuerySyntaxError('查询语句里 new 只能用于 new Date()');
+    if (this.token.kind !== 'name' || this.token.text !== 'Date')
+      throw new QuerySyntaxError('查询语句里 new 只能用于 new Date()');
     this.at += 1;
     this.expect('(');
     const given = this.isMark(')') ? null : this.operand(1);
     this.expect(')');
     if (this.take('.')) this.expectName('getTime');
     if (!given) return { kind: 'name', path: ['$cloudEnv_now'] };
-    const time = given.kind === 'value' && (typeof given.value === 'number' || typeof given.value === 'string') ? new Date(given.value).getTime() : NaN;
+    const time =
+      given.kind === 'value' && (typeof given.value === 'number' || typeof given.value === 'string')
+        ? new Date(given.value).getTime()
+        : NaN;
     if (Number.isNaN(time)) throw new QuerySyntaxError('日期无法识别');
     return { kind: 'value', value: time };
   }
@@ -175,7 +206,8 @@ class Parser extends GetReader {
   private items(depth: number): Operand[] {
     return this.list(']', (read) => {
       if (this.isMark('[')) throw new QuerySyntaxError('列表里不能再有列表');
-      if (read === queryLimits.listItems) throw new QuerySyntaxError(`列表超过 ${queryLimits.listItems} 项`);
+      if (read === queryLimits.listItems)
+        throw new QuerySyntaxError(`列表超过 ${queryLimits.listItems} 项`);
       return this.operand(depth);
     });
   }

@@ -3,14 +3,44 @@ import { queryLimits } from './limits';
 
 /** Code points from and to. */
 type Range = [number, number];
-interface Piece { text: string; size: number }
+interface Piece {
+  text: string;
+  size: number;
+}
 
 const last = 0x10ffff;
 const digit: Range[] = [[48, 57]];
-const word: Range[] = [[48, 57], [65, 90], [95, 95], [97, 122]];
-const space: Range[] = [[9, 13], [32, 32], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]];
-const lineEnds: Range[] = [[10, 10], [13, 13], [0x2028, 0x2029]];
-const shorthands: Readonly<Record<string, Range[]>> = { d: digit, D: others(digit), w: word, W: others(word), s: space, S: others(space) };
+const word: Range[] = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+const space: Range[] = [
+  [9, 13],
+  [32, 32],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+const lineEnds: Range[] = [
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+];
+const shorthands: Readonly<Record<string, Range[]>> = {
+  d: digit,
+  D: others(digit),
+  w: word,
+  W: others(word),
+  s: space,
+  S: others(space),
+};
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13 };
 const isMark = (character: string) => /[\^$\\.*+?()[\]{}|/-]/.test(character);
 
@@ -21,13 +51,18 @@ const isMark = (character: string) => /[\^$\\.*+?()[\]{}|/-]/.test(character);
 export function readPattern(source: string, flags: string): string {
   const unknown = [...flags].find((flag) => !'giu'.includes(flag) && flag !== 's');
   if (unknown) throw refused(`标志 ${unknown}`);
-  if (source.length === 0 || source.length > queryLimits.patternLength) throw new QuerySyntaxError(`正则表达式需要 1 到 ${queryLimits.patternLength} 个字符`);
+  if (source.length === 0 || source.length > queryLimits.patternLength)
+    throw new QuerySyntaxError(`正则表达式需要 1 到 ${queryLimits.patternLength} 个字符`);
   return new Reader([...source], flags.includes('i'), flags.includes('s')).whole();
 }
 
 class Reader {
   private at = 0;
-  constructor(private readonly source: string[], private readonly foldsCase: boolean, private readonly dotIsAll: boolean) {}
+  constructor(
+    private readonly source: string[],
+    private readonly foldsCase: boolean,
+    private readonly dotIsAll: boolean,
+  ) {}
 
   whole(): string {
     const { text } = this.either(0);
@@ -37,7 +72,8 @@ class Reader {
   }
 
   private either(depth: number): Piece {
-    if (depth > queryLimits.depth) throw new QuerySyntaxError(`正则表达式嵌套超过 ${queryLimits.depth} 层`);
+    if (depth > queryLimits.depth)
+      throw new QuerySyntaxError(`正则表达式嵌套超过 ${queryLimits.depth} 层`);
     const parts = [this.sequence(depth)];
     while (this.take('|')) parts.push(this.sequence(depth));
     return limited({ text: parts.map(({ text }) => text || '(?:)').join('|'), size: sum(parts) });
@@ -45,7 +81,8 @@ class Reader {
 
   private sequence(depth: number): Piece {
     const parts: Piece[] = [];
-    while (this.next !== undefined && this.next !== '|' && this.next !== ')') parts.push(this.repeated(depth));
+    while (this.next !== undefined && this.next !== '|' && this.next !== ')')
+      parts.push(this.repeated(depth));
     return limited({ text: parts.map(({ text }) => text).join(''), size: sum(parts) });
   }
 
@@ -67,7 +104,10 @@ class Reader {
     const { next } = this;
     if (next === undefined || '*+?{}]'.includes(next)) throw this.unexpected();
     this.at += 1;
-    return { text: set(this.folded([[next.codePointAt(0)!, next.codePointAt(0)!]]), false), size: 1 };
+    return {
+      text: set(this.folded([[next.codePointAt(0)!, next.codePointAt(0)!]]), false),
+      size: 1,
+    };
   }
 
   private group(depth: number): Piece {
@@ -90,7 +130,8 @@ class Reader {
 
   private number(): number {
     let digits = '';
-    while (this.next !== undefined && /[0-9]/.test(this.next) && digits.length < 4) digits += this.source[this.at++]!;
+    while (this.next !== undefined && /[0-9]/.test(this.next) && digits.length < 4)
+      digits += this.source[this.at++]!;
     if (!digits) throw this.unexpected();
     return Number(digits);
   }
@@ -100,12 +141,19 @@ class Reader {
     const ranges: Range[] = [];
     while (!this.take(']')) {
       const from = this.member();
-      const isRange = this.next === '-' && this.source[this.at + 1] !== ']' && this.source[this.at + 1] !== undefined;
-      if (!isRange) { ranges.push(...from); continue; }
+      const isRange =
+        this.next === '-' &&
+        this.source[this.at + 1] !== ']' &&
+        this.source[this.at + 1] !== undefined;
+      if (!isRange) {
+        ranges.push(...from);
+        continue;
+      }
       this.at += 1;
       const to = this.member();
       const [[low, lowEnd], [high, highEnd]] = [from[0]!, to[0]!];
-      if (from.length > 1 || to.length > 1 || low !== lowEnd || high !== highEnd || low > high) throw this.unexpected();
+      if (from.length > 1 || to.length > 1 || low !== lowEnd || high !== highEnd || low > high)
+        throw this.unexpected();
       ranges.push([low, high]);
     }
     if (ranges.length === 0) throw refused('[]');
@@ -129,7 +177,9 @@ class Reader {
     if (character === undefined) throw this.unexpected();
     this.at += 1;
     if (Object.hasOwn(shorthands, character)) return shorthands[character]!;
-    const code = controls[character] ?? (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
+    const code =
+      controls[character] ??
+      (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
     if (code !== null) return [[code, code]];
     if (!isMark(character)) throw refused(`\\${character}`);
     return [[character.codePointAt(0)!, character.codePointAt(0)!]];
@@ -147,13 +197,23 @@ class Reader {
     if (!this.foldsCase) return ranges;
     return ranges.flatMap(([from, to]): Range[] => {
       const letters = from === to ? [from] : span(Math.max(from, 65), Math.min(to, 122));
-      const cases = letters.flatMap((code) => [String.fromCodePoint(code).toLowerCase(), String.fromCodePoint(code).toUpperCase()]);
-      const single = cases.filter((text) => [...text].length === 1).map((text) => text.codePointAt(0)!);
-      return [[from, to], ...single.filter((code) => code < from || code > to).map((code): Range => [code, code])];
+      const cases = letters.flatMap((code) => [
+        String.fromCodePoint(code).toLowerCase(),
+        String.fromCodePoint(code).toUpperCase(),
+      ]);
+      const single = cases
+        .filter((text) => [...text].length === 1)
+        .map((text) => text.codePointAt(0)!);
+      return [
+        [from, to],
+        ...single.filter((code) => code < from || code > to).map((code): Range => [code, code]),
+      ];
     });
   }
 
-  private get next(): string | undefined { return this.source[this.at]; }
+  private get next(): string | undefined {
+    return this.source[this.at];
+  }
 
   private take(mark: string): boolean {
     if (this.next !== mark) return false;
@@ -171,22 +231,28 @@ function refused(what: string): QuerySyntaxError {
 }
 
 const sum = (parts: Piece[]) => parts.reduce((total, { size }) => total + size, 0);
-const span = (from: number, to: number) => (to < from ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const span = (from: number, to: number) =>
+  to < from ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 function limited(piece: Piece): Piece {
-  if (piece.size > queryLimits.patternSize) throw new QuerySyntaxError(`正则表达式连同重复超过 ${queryLimits.patternSize} 个字符`);
+  if (piece.size > queryLimits.patternSize)
+    throw new QuerySyntaxError(`正则表达式连同重复超过 ${queryLimits.patternSize} 个字符`);
   return piece;
 }
 
 /** Every character by its number, so that none can mean anything else. */
 function set(ranges: Range[], isOpposite: boolean): string {
-  if (ranges.some(([from, to]) => from === 0 || (from === to && from >= 0xd800 && from <= 0xdfff))) throw new QuerySyntaxError('正则表达式里有无法存储的字符');
+  if (ranges.some(([from, to]) => from === 0 || (from === to && from >= 0xd800 && from <= 0xdfff)))
+    throw new QuerySyntaxError('正则表达式里有无法存储的字符');
   const [first] = ranges;
   if (!isOpposite && ranges.length === 1 && first![0] === first![1]) return numbered(first![0]);
   return `[${isOpposite ? '^' : ''}${ranges.map(([from, to]) => (from === to ? numbered(from) : `${numbered(from)}-${numbered(to)}`)).join('')}]`;
 }
 
-const numbered = (code: number) => (code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`);
+const numbered = (code: number) =>
+  code > 0xffff
+    ? `\\U${code.toString(16).padStart(8, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`;
 
 /** All characters outside the ranges, which are in order. */
 function others(ranges: Range[]): Range[] {

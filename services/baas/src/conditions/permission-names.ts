@@ -5,7 +5,11 @@ import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from './expression';
 
 /** Who asks, when (epoch ms), and which actions go along with it. */
-export interface Asker { session: Pick<Session, 'uid' | 'role' | 'permission'> | null; now: number; actions?: readonly string[] }
+export interface Asker {
+  session: Pick<Session, 'uid' | 'role' | 'permission'> | null;
+  now: number;
+  actions?: readonly string[];
+}
 
 const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
   'auth.uid': ({ session }) => (session ? { value: session.uid } : { nobody: true }),
@@ -17,7 +21,9 @@ const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
 
 /** Whether a permission may use this name. */
 export function isPermissionName(path: string[], fields: { has(name: string): boolean }): boolean {
-  return path[0] === 'doc' ? path.length > 1 && fields.has(path[1]!) : Object.hasOwn(identity, path.join('.'));
+  return path[0] === 'doc'
+    ? path.length > 1 && fields.has(path[1]!)
+    : Object.hasOwn(identity, path.join('.'));
 }
 
 /** Whether the id of a document may be made of this name: who asks, or a text of the row. */
@@ -33,7 +39,9 @@ export const isAdmin = ({ session }: Asker): boolean => session?.role.includes('
 export function permitted(permission: boolean | Expression, asker: Asker): Condition {
   if (permission === true || isAdmin(asker)) return always;
   if (permission === false) return never;
-  return resolve(permission, (path) => (path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(asker)));
+  return resolve(permission, (path) =>
+    path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(asker),
+  );
 }
 
 /** Whether the answer may be another one for somebody who is logged in. */

@@ -20,7 +20,11 @@ export function remainder(said: Condition, rule: Condition, isSingle: IsSingle):
 /** Whether it comes to the same for every row. */
 export const isOfNoRow = (rule: Condition): boolean => pathsIn(rule).length === 0;
 
-function settled(rule: Extract<Condition, { kind: 'fetched' }>, said: Condition, isSingle: IsSingle): Condition {
+function settled(
+  rule: Extract<Condition, { kind: 'fetched' }>,
+  said: Condition,
+  isSingle: IsSingle,
+): Condition {
   const documents = rule.documents.map((document) => ({
     ...document,
     id: withFields(document.id, (path) => {
@@ -35,8 +39,15 @@ function settled(rule: Extract<Condition, { kind: 'fetched' }>, said: Condition,
 /** The text that a field has in every row that is meant. */
 function textAt(path: string, said: Condition): string | undefined {
   const equals = (said.kind === 'and' ? said.parts : [said]).flatMap((part) => {
-    const values = part.kind === 'compare' && part.operator === 'eq' ? [part.value] : part.kind === 'in' ? part.values : [];
-    return values.length === 1 && (part as { path: string[] }).path.join('.') === path ? values : [];
+    const values =
+      part.kind === 'compare' && part.operator === 'eq'
+        ? [part.value]
+        : part.kind === 'in'
+          ? part.values
+          : [];
+    return values.length === 1 && (part as { path: string[] }).path.join('.') === path
+      ? values
+      : [];
   });
   return equals.find((value) => typeof value === 'string');
 }

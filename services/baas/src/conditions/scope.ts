@@ -30,7 +30,8 @@ export type Place = { field: Field; sql: string } | { field: null; sql: string }
 export function fieldAt(path: string[], fields: Collection['fields']): Field {
   const field = fields.get(path[0]!);
   if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
-  if (path.length > 1 && field.bsonType !== 'object') throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
+  if (path.length > 1 && field.bsonType !== 'object')
+    throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
   return field;
 }
 
@@ -40,7 +41,9 @@ export function placeOf(path: string[], scope: Scope, values: Values): Place {
   if (document) return placeOf(path.slice(1), { fields: document, table: path[0]! }, values);
   const field = fieldAt(path, scope.fields);
   const column = `${quoted(scope.table)}.${quoted(field.name)}`;
-  return path.length > 1 ? { field: null, sql: below(column, path.slice(1), values) } : { field, sql: column };
+  return path.length > 1
+    ? { field: null, sql: below(column, path.slice(1), values) }
+    : { field, sql: column };
 }
 
 function below(json: string, path: string[], values: Values): string {

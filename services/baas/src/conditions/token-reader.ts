@@ -7,7 +7,8 @@ export class TokenReader {
   protected at = 0;
   private readonly tokens: Token[];
   constructor(text: string) {
-    if (text.length > queryLimits.textLength) throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
+    if (text.length > queryLimits.textLength)
+      throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
     this.tokens = tokensOf(text);
   }
 
@@ -21,7 +22,9 @@ export class TokenReader {
     return items;
   }
 
-  protected get token(): Token { return this.tokens[this.at]!; }
+  protected get token(): Token {
+    return this.tokens[this.at]!;
+  }
 
   protected pass<T>(value: T): T {
     this.at += 1;
@@ -44,7 +47,8 @@ export class TokenReader {
   protected fail(): never {
     const { token } = this;
     if (token.kind === 'end') throw new QuerySyntaxError('查询语句不完整');
-    const text = token.kind === 'number' ? token.value : token.kind === 'pattern' ? token.source : token.text;
+    const text =
+      token.kind === 'number' ? token.value : token.kind === 'pattern' ? token.source : token.text;
     throw new QuerySyntaxError(`查询语句里多了 “${text}”`);
   }
 }

@@ -12,10 +12,13 @@ const patterns: [RegExp, (text: string) => Token | null][] = [
   [/(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, (text) => ({ kind: 'number', value: Number(text) })],
   [/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$\d][\w$]*)*/y, (text) => ({ kind: 'name', text })],
   [/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy, (text) => ({ kind: 'string', text: unquoted(text) })],
-  [/\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y, (text) => {
-    const end = text.lastIndexOf('/');
-    return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
-  }],
+  [
+    /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y,
+    (text) => {
+      const end = text.lastIndexOf('/');
+      return { kind: 'pattern', source: text.slice(1, end), flags: text.slice(end + 1) };
+    },
+  ],
   [/`[^`\\]*`/y, (text) => ({ kind: 'template', text: text.slice(1, -1) })],
   [/==|!=|>=|<=|&&|\|\||[<>!()[\]{},:.*+-]/y, (text) => ({ kind: 'mark', text })],
 ];
@@ -43,6 +46,9 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 /** As JSON has it, because that is how clients write texts into a condition; any other character stands for itself. */
 function unquoted(text: string): string {
-  return text.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
-    (code ? String.fromCharCode(parseInt(code, 16)) : escapes[character] ?? character));
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
+      code ? String.fromCharCode(parseInt(code, 16)) : (escapes[character] ?? character),
+    );
 }

@@ -15,7 +15,11 @@ export interface Secrets {
 
 type Kept = Omit<Secrets, 'formerTokenSecrets'>;
 
-const variables = { spaceId: 'BAAS_SPACE_ID', clientSecret: 'BAAS_CLIENT_SECRET', tokenSecret: 'BAAS_TOKEN_SECRET' } as const;
+const variables = {
+  spaceId: 'BAAS_SPACE_ID',
+  clientSecret: 'BAAS_CLIENT_SECRET',
+  tokenSecret: 'BAAS_TOKEN_SECRET',
+} as const;
 const names = Object.keys(variables) as (keyof Kept)[];
 const shortest: Record<keyof Kept, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
 
@@ -24,32 +28,59 @@ export function readSecrets(given: Given, dataFolder: string): Secrets {
   const { env, faults } = given;
   for (const name of names) {
     const value = env[variables[name]];
-    if (value && value.length < shortest[name]) faults.push(`${variables[name]} is too short: give it at least ${shortest[name]} characters.`);
-    if (!value && env.NODE_ENV === 'production') faults.push(`${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`);
+    if (value && value.length < shortest[name])
+      faults.push(
+        `${variables[name]} is too short: give it at least ${shortest[name]} characters.`,
+      );
+    if (!value && env.NODE_ENV === 'production')
+      faults.push(
+        `${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`,
+      );
   }
-  const filled = (from: Partial<Kept>): Kept => Object.fromEntries(names.map((name) => [name, env[variables[name]] || from[name] || ''])) as unknown as Kept;
-  const secrets = filled(faults.length || names.every((name) => env[variables[name]]) ? {} : keptSecrets(dataFolder, faults));
+  const filled = (from: Partial<Kept>): Kept =>
+    Object.fromEntries(
+      names.map((name) => [name, env[variables[name]] || from[name] || '']),
+    ) as unknown as Kept;
+  const secrets = filled(
+    faults.length || names.every((name) => env[variables[name]])
+      ? {}
+      : keptSecrets(dataFolder, faults),
+  );
   return { ...secrets, formerTokenSecrets: formerSecrets(given, secrets.tokenSecret) };
 }
 
 /** The values are not repeated: they are secrets. */
 function formerSecrets(given: Given, tokenSecret: string): string[] {
   const former = given.list('BAAS_FORMER_TOKEN_SECRETS');
-  if (former.some((secret) => secret.length < shortest.tokenSecret)) given.faults.push(`BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`);
-  if (former.includes(tokenSecret)) given.faults.push('BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.');
+  if (former.some((secret) => secret.length < shortest.tokenSecret))
+    given.faults.push(
+      `BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`,
+    );
+  if (former.includes(tokenSecret))
+    given.faults.push(
+      'BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.',
+    );
   return former;
 }
 
 function keptSecrets(dataFolder: string, faults: string[]): Partial<Kept> {
   const file = join(dataFolder, 'secrets.json');
-  const cannot = (error: unknown) => { faults.push(`The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`); };
+  const cannot = (error: unknown) => {
+    faults.push(
+      `The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`,
+    );
+  };
   try {
     mkdirSync(dataFolder, { recursive: true });
   } catch (error) {
     cannot(error);
   }
   try {
-    if (!faults.length) writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    if (!faults.length)
+      writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, {
+        mode: 0o600,
+        flag: 'wx',
+      });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') cannot(error);
   }
@@ -61,9 +92,16 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 function readKept(file: string, faults: string[]): Partial<Kept> {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>;
-    if (names.every((name) => typeof kept[name] === 'string' && kept[name].length >= shortest[name])) return kept;
-  } catch { /* told below, like a file with holes */ }
-  faults.push(`${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`);
+    if (
+      names.every((name) => typeof kept[name] === 'string' && kept[name].length >= shortest[name])
+    )
+      return kept;
+  } catch {
+    /* told below, like a file with holes */
+  }
+  faults.push(
+    `${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`,
+  );
   return {};
 }
 

@@ -26,38 +26,50 @@ export interface Settings {
 const day = 86_400;
 
 /** Reads the environment. StartError with one line for each value that cannot be used. */
-export const readSettings = (env: Environment): Settings => readEnvironment(env, (given) => {
-  const dataFolder = given.dataFolder();
-  return {
-    host: given.text('BAAS_HOST', '127.0.0.1'),
-    port: given.port('BAAS_PORT', 8787),
-    dataFolder,
-    databaseUrl: databaseUrl(given),
-    databasePool: given.wholeNumber('BAAS_DATABASE_POOL', 10, 1, 1000),
-    cloudFolders: given.text('BAAS_CLOUD', 'services/cloud').split(':').filter(Boolean).map((folder) => given.folder(folder)),
-    cloudSettings: cloudSettings(env),
-    allowedOrigins: given.origins('BAAS_ALLOWED_ORIGINS'),
-    session: {
-      ttlSeconds: given.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
-      refreshBelowSeconds: given.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
-    },
-    // By default the site on the same machine.
-    trustedProxies: given.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
-    files: readFileSettings(given),
-    logLevel: given.logLevel(),
-    secrets: readSecrets(given, dataFolder),
-  };
-});
+export const readSettings = (env: Environment): Settings =>
+  readEnvironment(env, (given) => {
+    const dataFolder = given.dataFolder();
+    return {
+      host: given.text('BAAS_HOST', '127.0.0.1'),
+      port: given.port('BAAS_PORT', 8787),
+      dataFolder,
+      databaseUrl: databaseUrl(given),
+      databasePool: given.wholeNumber('BAAS_DATABASE_POOL', 10, 1, 1000),
+      cloudFolders: given
+        .text('BAAS_CLOUD', 'services/cloud')
+        .split(':')
+        .filter(Boolean)
+        .map((folder) => given.folder(folder)),
+      cloudSettings: cloudSettings(env),
+      allowedOrigins: given.origins('BAAS_ALLOWED_ORIGINS'),
+      session: {
+        ttlSeconds: given.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
+        refreshBelowSeconds: given.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
+      },
+      // By default the site on the same machine.
+      trustedProxies: given.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
+      files: readFileSettings(given),
+      logLevel: given.logLevel(),
+      secrets: readSecrets(given, dataFolder),
+    };
+  });
 
 function databaseUrl({ env, faults }: Given): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
   // The value is not repeated: it may hold a password.
-  if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text)) faults.push('DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.');
+  if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text))
+    faults.push(
+      'DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.',
+    );
   return text;
 }
 
 function cloudSettings(env: Environment): Settings['cloudSettings'] {
   const prefix = 'CLOUD_';
-  return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]));
+  return Object.fromEntries(
+    Object.entries(env)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
 }

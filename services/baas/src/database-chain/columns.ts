@@ -3,10 +3,16 @@ import { queryLimits } from '../conditions/limits';
 import { QuerySyntaxError } from '../conditions/syntax-error';
 import { isRecord } from './steps';
 
-export interface Order { path: string[]; descending: boolean }
+export interface Order {
+  path: string[];
+  descending: boolean;
+}
 
 /** A field of the answer: what it is of the row, and where in the answer it stands. */
-export interface Column { of: Formula; as: string[] }
+export interface Column {
+  of: Formula;
+  as: string[];
+}
 
 export const fieldOf = (path: string[]): Formula => ({ kind: 'field', path });
 
@@ -24,8 +30,14 @@ export function readPath(text: string): string[] {
 
 /** `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place: {city: true}})`. */
 export function readColumns(step: string, fields: unknown, readFormula: ReadFormula): Column[] {
-  const columns = typeof fields === 'string' ? splitList(fields).flatMap((part) => readFunction(part, readFormula) ?? readField(part, [], 0)) : inObject(step, fields, []);
-  if (columns.length > queryLimits.fields) throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
+  const columns =
+    typeof fields === 'string'
+      ? splitList(fields).flatMap(
+          (part) => readFunction(part, readFormula) ?? readField(part, [], 0),
+        )
+      : inObject(step, fields, []);
+  if (columns.length > queryLimits.fields)
+    throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
   assertApart(step, columns);
   return columns;
 }
@@ -41,14 +53,18 @@ function assertApart(step: string, columns: Column[]): void {
 function overwrites(one: Column, other: Column): boolean {
   if (one === other || !isWithin(other.as, one.as)) return false;
   const [path, inner] = [pathOf(one), pathOf(other)];
-  return !path || !inner || [...path, ...other.as.slice(one.as.length)].join('.') !== inner.join('.');
+  return (
+    !path || !inner || [...path, ...other.as.slice(one.as.length)].join('.') !== inner.join('.')
+  );
 }
 
 /** The same place in the answer, or one below it: the two would overwrite each other. */
-const isWithin = (inner: string[], outer: string[]) => outer.every((name, at) => inner[at] === name);
+const isWithin = (inner: string[], outer: string[]) =>
+  outer.every((name, at) => inner[at] === name);
 
 function readField(part: string, above: string[], depth: number): Column[] {
-  if (depth > queryLimits.depth) throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
+  if (depth > queryLimits.depth)
+    throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
   const open = part.indexOf('{');
   if (open !== -1) {
     if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
@@ -57,7 +73,12 @@ function readField(part: string, above: string[], depth: number): Column[] {
   }
   const [name, alias] = splitAlias(part);
   const own = readPath(name);
-  return [{ of: fieldOf([...above, ...own]), as: [...above, ...(alias === undefined ? own : readAlias(alias))] }];
+  return [
+    {
+      of: fieldOf([...above, ...own]),
+      as: [...above, ...(alias === undefined ? own : readAlias(alias))],
+    },
+  ];
 }
 
 /** `add(price, 1) as more`; null for anything else. */
@@ -77,14 +98,16 @@ export function splitAlias(text: string): [what: string, alias: string | undefin
 
 /** One name: an alias does not make a field nested. */
 export function readAlias(text: string): string[] {
-  if (!/^[A-Za-z_]\w*$/.test(text)) throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
+  if (!/^[A-Za-z_]\w*$/.test(text))
+    throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
   if (text === '_id') throw new QuerySyntaxError('别名不能是 _id');
   return [text];
 }
 
 /** Parts between the commas that stand in no bracket and no text. */
 export function splitList(text: string): string[] {
-  if (text.length > queryLimits.textLength) throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
+  if (text.length > queryLimits.textLength)
+    throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
   const parts = [''];
   let depth = 0;
   for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'{}()[\],]+|[^]/g) ?? []) {
@@ -97,11 +120,13 @@ export function splitList(text: string): string[] {
 
 function inObject(step: string, fields: unknown, above: string[]): Column[] {
   if (!isRecord(fields)) throw new QuerySyntaxError(`${step} 需要字符串或对象`);
-  if (above.length > queryLimits.depth) throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
+  if (above.length > queryLimits.depth)
+    throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
   return Object.entries(fields).flatMap(([name, wanted]) => {
     const path = [...above, ...readPath(name)];
     if (isRecord(wanted)) return inObject(step, wanted, path);
-    if (wanted !== true && wanted !== 1) throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
+    if (wanted !== true && wanted !== 1)
+      throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
     return [{ of: fieldOf(path), as: path }];
   });
 }
@@ -116,7 +141,8 @@ export function fieldNamed(path: string[], fields: Column[]): Formula {
   const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
   const below = path.slice(column?.as.length);
   const source = column && pathOf(column);
-  if (!column || (!source && below.length)) throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
+  if (!column || (!source && below.length))
+    throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
   return source ? fieldOf([...source, ...below]) : column.of;
 }
 

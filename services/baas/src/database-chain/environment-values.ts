@@ -21,5 +21,5 @@ export function environmentValue(name: unknown, asking: Asking): string | number
 /** `$cloudEnv_uid`, and `$env.uid` as it used to be written; undefined for a field. */
 export function environmentName([first = '', second]: string[]): string | undefined {
   if (first.startsWith('$cloudEnv_')) return first.slice('$cloudEnv_'.length);
-  return first === '$env' ? second ?? '' : undefined;
+  return first === '$env' ? (second ?? '') : undefined;
 }

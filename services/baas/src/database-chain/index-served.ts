@@ -2,7 +2,10 @@ import type { Condition } from '../conditions/condition';
 import { pathOf } from './columns';
 import { orderedBy, ordersOf, type Query } from './query';
 
-interface Sorted { field: string; isUp: boolean }
+interface Sorted {
+  field: string;
+  isUp: boolean;
+}
 
 const primaryKey = [{ field: '_id', direction: 'asc' }] as const;
 
@@ -15,10 +18,17 @@ export function isServedByIndex(query: Query): boolean {
   if (group || tree || withCount || wants === 'count') return false;
   const equal = equalFields(condition, query);
   const sorted = equal && sortedBy(query, equal);
-  return sorted !== null && [primaryKey, ...collection.indexes.map(({ keys }) => keys)].some((keys) => {
-    const [first, rest] = [keys.slice(0, equal!.size), keys.slice(equal!.size)];
-    return first.length === equal!.size && first.every(({ field, direction }) => equal!.has(field) && direction !== 'gin') && isInOrder(sorted, rest);
-  });
+  return (
+    sorted !== null &&
+    [primaryKey, ...collection.indexes.map(({ keys }) => keys)].some((keys) => {
+      const [first, rest] = [keys.slice(0, equal!.size), keys.slice(equal!.size)];
+      return (
+        first.length === equal!.size &&
+        first.every(({ field, direction }) => equal!.has(field) && direction !== 'gin') &&
+        isInOrder(sorted, rest)
+      );
+    })
+  );
 }
 
 /** The fields that a condition says nothing about but their value; null when it says more. */
@@ -26,7 +36,13 @@ function equalFields(condition: Condition, { collection: { fields } }: Query): S
   if (condition.kind === 'constant' && condition.value) return new Set();
   const parts = condition.kind === 'and' ? condition.parts : [condition];
   const names = parts.map((part) => {
-    if (part.kind !== 'compare' || part.operator !== 'eq' || part.path.length > 1 || part.value === null) return null;
+    if (
+      part.kind !== 'compare' ||
+      part.operator !== 'eq' ||
+      part.path.length > 1 ||
+      part.value === null
+    )
+      return null;
     const { name, bsonType } = fields.get(part.path[0]!)!;
     return bsonType === 'array' || bsonType === 'object' ? null : name;
   });
@@ -36,14 +52,25 @@ function equalFields(condition: Condition, { collection: { fields } }: Query): S
 /** What rows are sorted by that is not the same for all of them; null when it is worked out. */
 function sortedBy(query: Query, equal: ReadonlySet<string>): Sorted[] | null {
   const sorted = ordersOf(query).map((order): Sorted | null => {
-    const [field = '', ...below] = pathOf({ of: orderedBy(order, query.fields), as: order.path }) ?? [];
+    const [field = '', ...below] =
+      pathOf({ of: orderedBy(order, query.fields), as: order.path }) ?? [];
     return field && below.length === 0 ? { field, isUp: !order.descending } : null;
   });
-  return sorted.every((one) => one !== null) ? sorted.filter(({ field }) => !equal.has(field)) : null;
+  return sorted.every((one) => one !== null)
+    ? sorted.filter(({ field }) => !equal.has(field))
+    : null;
 }
 
 /** An index is read from either end. */
-function isInOrder(sorted: readonly Sorted[], keys: readonly { field: string; direction: string }[]): boolean {
+function isInOrder(
+  sorted: readonly Sorted[],
+  keys: readonly { field: string; direction: string }[],
+): boolean {
   const isForwards = (one: Sorted, at: number) => one.isUp === (keys[at]?.direction === 'asc');
-  return sorted.every((one, at) => keys[at]?.field === one.field && keys[at].direction !== 'gin' && isForwards(one, at) === isForwards(sorted[0]!, 0));
+  return sorted.every(
+    (one, at) =>
+      keys[at]?.field === one.field &&
+      keys[at].direction !== 'gin' &&
+      isForwards(one, at) === isForwards(sorted[0]!, 0),
+  );
 }

@@ -17,7 +17,10 @@ const joinTable = '?joined';
 
 /** The rows that belong to a row, under the other collection's own condition, which keeps them within its permissions. */
 export function joinedTo(main: string, join: JoinPermitted, values: Values): string {
-  const { foreign, permitted: { leftOut } } = join;
+  const {
+    foreign,
+    permitted: { leftOut },
+  } = join;
   const scope = scopeOf(join);
   const columns = columnsOf(foreign, leftOut, scope, values).join(', ');
   return `(select ${asList} from (select ${columns} ${chosenFrom(main, join, scope, values)}) ${listed})`;
@@ -36,13 +39,28 @@ export function someJoined(main: string, join: Join, condition: Condition, value
   return `exists (select 1 ${from(main, join, scope, values)} and ${toSql(condition, scope, values)})`;
 }
 
-const scopeOf = ({ foreign: { collection: { fields } } }: Join): Scope => ({ fields, table: joinTable });
+const scopeOf = ({
+  foreign: {
+    collection: { fields },
+  },
+}: Join): Scope => ({ fields, table: joinTable });
 
 /** As many as come with a row, in their order. */
 const chosenFrom = (main: string, join: Join, scope: Scope, values: Values): string =>
   `${from(main, join, scope, values)} order by ${orderOf(join.foreign, scope, values)} limit ${joinedRows}`;
 
-function from(main: string, { foreign: { collection: { name }, condition }, link }: Join, scope: Scope, values: Values): string {
+function from(
+  main: string,
+  {
+    foreign: {
+      collection: { name },
+      condition,
+    },
+    link,
+  }: Join,
+  scope: Scope,
+  values: Values,
+): string {
   return `from ${quoted(name)} as ${quoted(joinTable)} where ${meets(main, link)} and ${toSql(condition, scope, values)}`;
 }
 

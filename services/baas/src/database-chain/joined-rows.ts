@@ -6,19 +6,30 @@ import { shapeRows } from './rows';
 import { isRecord } from './steps';
 
 /** Rows with the joined ones in them, and of the whole what `fields` names. */
-export function withJoined(rows: Row[], shaped: Row[], joins: readonly JoinPermitted[], fields: Column[] | null): Row[] {
+export function withJoined(
+  rows: Row[],
+  shaped: Row[],
+  joins: readonly JoinPermitted[],
+  fields: Column[] | null,
+): Row[] {
   const columns = fields?.map((column): Place => ({ path: pathOf(column)!, as: column.as }));
   return shaped.map((row, at) => {
     const whole = joins.reduce((joined, { link: { field, under }, foreign, permitted }, join) => {
       const there = shapeRows(rows[at]![joinColumn(join)] as Row[], foreign.fields, permitted);
       const others = isRecord(joined[field]) ? joined[field] : {};
-      return { ...joined, [field]: under ? { ...others, [under]: there, [ownValue]: row[field] } : there };
+      return {
+        ...joined,
+        [field]: under ? { ...others, [under]: there, [ownValue]: row[field] } : there,
+      };
     }, row);
-    return columns ? named(whole, columns) as Row : whole;
+    return columns ? (named(whole, columns) as Row) : whole;
   });
 }
 
-interface Place { path: string[]; as: string[] }
+interface Place {
+  path: string[];
+  as: string[];
+}
 
 /** What is named of a row; of a list, of each of its items. Ids come along. */
 function named(value: unknown, columns: readonly Place[]): unknown {
@@ -28,7 +39,12 @@ function named(value: unknown, columns: readonly Place[]): unknown {
   return [...new Set(columns.map(({ as }) => as[0]!))].reduce<Row>((row, name) => {
     const meant = columns.filter(({ as }) => as[0] === name);
     const whole = meant.find(({ as }) => as.length === 1);
-    const there = whole ? at(value, whole.path) : named(value[name], meant.map(({ path, as }) => ({ path: path.slice(1), as: as.slice(1) })));
+    const there = whole
+      ? at(value, whole.path)
+      : named(
+          value[name],
+          meant.map(({ path, as }) => ({ path: path.slice(1), as: as.slice(1) })),
+        );
     return there === undefined ? row : { ...row, [name]: there };
   }, id);
 }

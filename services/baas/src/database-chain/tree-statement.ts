@@ -7,13 +7,24 @@ import type { Tree } from './tree';
 /** Column with the ids from the row that the search began with down (or up) to this one. */
 export const trail = '?trail';
 
-interface Parts { where: string; first: string; columns: string; order: string; limit: string }
+interface Parts {
+  where: string;
+  first: string;
+  columns: string;
+  order: string;
+  limit: string;
+}
 
 /**
  * The rows of a tree, each as often as it stands in it. Every row of every level meets the query's own condition, which is what
  * keeps it within the permissions; a row never stands below itself.
  */
-export function treePage({ collection: { name } }: Query, { direction, field, key, levels }: Tree, { where, first, columns, order, limit }: Parts, values: Values): string {
+export function treePage(
+  { collection: { name } }: Query,
+  { direction, field, key, levels }: Tree,
+  { where, first, columns, order, limit }: Parts,
+  values: Values,
+): string {
   const table = quoted(name);
   const [from, to] = direction === 'down' ? [key, field] : [field, key];
   const link = (column: string) => `${table}.${quoted(column)}`;

@@ -17,7 +17,9 @@ export function formulaText(text: string, asking: Asking, budget: Budget): Formu
   return resolveOperand(parseOperand(text, budget, functions), namesFor(asking));
 }
 
-const namesFor = (asking: Asking): Names => (path) => {
-  const name = environmentName(path);
-  return name === undefined ? { field: path } : { value: environmentValue(name, asking) };
-};
+const namesFor =
+  (asking: Asking): Names =>
+  (path) => {
+    const name = environmentName(path);
+    return name === undefined ? { field: path } : { value: environmentValue(name, asking) };
+  };

@@ -6,5 +6,7 @@ import { whereText } from './where-text';
 
 /** A condition in either form. */
 export function readWhere(condition: unknown, asking: Asking, budget: Budget): Condition {
-  return typeof condition === 'string' ? whereText(condition, asking, budget) : whereObject(condition, asking, budget);
+  return typeof condition === 'string'
+    ? whereText(condition, asking, budget)
+    : whereObject(condition, asking, budget);
 }

@@ -8,31 +8,56 @@ import { engineErrors, setUpErrors } from './errors.scenarios';
 import { errorPage, pagePath } from './page';
 
 const repository = resolve(__dirname, '../../../..');
-const sources = ['services/baas/src', 'packages/baas-sdk/src/protocol'].flatMap((folder) => readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
+const sources = ['services/baas/src', 'packages/baas-sdk/src/protocol'].flatMap((folder) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(folder, file),
+  ),
+);
 
 /** Codes where they are thrown: the first word of a refusal, or of a pair of code and sentence. */
-const thrown = /(?:Refusal|refused|failed|fail)\('(?<given>[A-Z][A-Z_]+)'|\['(?<paired>[A-Z]+(?:_[A-Z]+)+)', [`'][^`']*[\u4e00-\u9fff]/gu;
+const thrown =
+  /(?:Refusal|refused|failed|fail)\('(?<given>[A-Z][A-Z_]+)'|\['(?<paired>[A-Z]+(?:_[A-Z]+)+)', [`'][^`']*[\u4e00-\u9fff]/gu;
 
 it('every code that the engine answers stands in the table', () => {
-  const codes = sources.filter((file) => file.endsWith('.ts') && !/\.(?:test|scenarios)\.ts$|\/testing\//.test(file))
-    .flatMap((file) => [...readFileSync(join(repository, file), 'utf8').matchAll(thrown)].map(({ groups }) => groups!.given ?? groups!.paired));
+  const codes = sources
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|scenarios)\.ts$|\/testing\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(repository, file), 'utf8').matchAll(thrown)].map(
+        ({ groups }) => groups!.given ?? groups!.paired,
+      ),
+    );
   expect(codes.length).toBeGreaterThan(12);
   expect(codes.filter((code) => !Object.hasOwn(errorTable, code!))).toEqual([]);
 });
 
 it('every code of the table is raised by an engine and seen through the SDK', () => {
   const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
-  const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [errCode, because]);
-  expect(Object.keys(errorTable).filter((code) => ![...raised, ...seen].includes(code))).toEqual([]);
+  const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [
+    errCode,
+    because,
+  ]);
+  expect(Object.keys(errorTable).filter((code) => ![...raised, ...seen].includes(code))).toEqual(
+    [],
+  );
 });
 
 it('every code that the SDK rejects with of its own accord stands beside it', () => {
   const folder = join(repository, 'packages/baas-sdk/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const codes = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:Device|Baas|Service)Error\('([^']+)'/g)].map(([, code]) => code));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const codes = files.flatMap((file) =>
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:Device|Baas|Service)Error\('([^']+)'/g,
+      ),
+    ].map(([, code]) => code),
+  );
   expect(codes.length).toBeGreaterThan(3);
   expect(codes.filter((code) => !clientErrors.some((row) => row.code === code))).toEqual([]);
-  expect(clientErrors.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(requestErrors)));
+  expect(clientErrors.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(Object.values(requestErrors)),
+  );
 });
 
 it('the page shows the table as it is: npx tsx services/baas/src/errors/main.ts', () => {

@@ -9,5 +9,6 @@ jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', { ...withWriting, ...smallFiles });
 
 describe('on PostgreSQL', () => {
-  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios])
+    scenarios(() => engine().url);
 });

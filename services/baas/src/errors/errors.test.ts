@@ -9,5 +9,6 @@ jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', { ...withWriting, ...smallFiles });
 
 describe('on the embedded database', () => {
-  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios]) scenarios(() => engine().url);
+  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios])
+    scenarios(() => engine().url);
 });

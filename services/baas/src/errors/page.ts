@@ -7,11 +7,19 @@ import { errorTable } from './error-table';
 export const pagePath = 'docs/errors.md';
 
 /** Sentences that are always the same; the others name what they are about. */
-const sentences: ReadonlyMap<string, string> = new Map([...Object.values(wireRefusals).map(([code, sentence]): [string, string] => [code, sentence]).reverse(), ...Object.entries(tokenMessages)]);
+const sentences: ReadonlyMap<string, string> = new Map([
+  ...Object.values(wireRefusals)
+    .map(([code, sentence]): [string, string] => [code, sentence])
+    .reverse(),
+  ...Object.entries(tokenMessages),
+]);
 
 /** The table of errors as integrators read it. */
 export function errorPage(): string {
-  const rows = Object.entries(errorTable).map(([code, { places, means, remedy }]) => `| \`${code}\` | ${places.join(', ')} | ${means} | ${sentences.get(code) ?? ''} | ${remedy} |`);
+  const rows = Object.entries(errorTable).map(
+    ([code, { places, means, remedy }]) =>
+      `| \`${code}\` | ${places.join(', ')} | ${means} | ${sentences.get(code) ?? ''} | ${remedy} |`,
+  );
   return `# Errors
 
 Made from \`services/baas/src/errors/error-table.ts\` by \`npx tsx services/baas/src/errors/main.ts\`.

@@ -8,20 +8,41 @@ import { fileRefusal } from './refusals';
 
 /** Files in the hands of cloud code. What is refused ends its call, with the code and sentence that clients are told. */
 export function cloudFiles(files: Files, origin: string, fail: CloudContext['fail']): CloudFiles {
-  const orFail = async <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => { throw error instanceof CallRefusal ? fail(error.code, error.message) : error; });
+  const orFail = async <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw error instanceof CallRefusal ? fail(error.code, error.message) : error;
+    });
   return {
     put: (bytes, options) => orFail(put(files, bytes, options)),
     find: (fileID) => orFail(find(files, fileID)),
-    link: (fileIDs, { maxAge } = {}) => orFail(files.links.make(fileIDs, maxAge, files.originFor(origin)).then(({ fileList }) => fileList.map(({ fileID, tempFileURL }) => ({ fileID, tempFileURL })))),
+    link: (fileIDs, { maxAge } = {}) =>
+      orFail(
+        files.links
+          .make(fileIDs, maxAge, files.originFor(origin))
+          .then(({ fileList }) =>
+            fileList.map(({ fileID, tempFileURL }) => ({ fileID, tempFileURL })),
+          ),
+      ),
     remove: (fileIDs) => orFail(files.removals.removeAny(fileIDs)),
   };
 }
 
-async function put(files: Files, bytes: Parameters<CloudFiles['put']>[0], { cloudPath, type, owner }: Parameters<CloudFiles['put']>[1]): Promise<{ fileID: string }> {
+async function put(
+  files: Files,
+  bytes: Parameters<CloudFiles['put']>[0],
+  { cloudPath, type, owner }: Parameters<CloudFiles['put']>[1],
+): Promise<{ fileID: string }> {
   const isWhole = bytes instanceof Uint8Array;
-  const source = Readable.from(isWhole ? [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)] : bytes);
+  const source = Readable.from(
+    isWhole ? [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)] : bytes,
+  );
   const wish = { cloudPath, fileType: type, ...(isWhole && { fileSize: bytes.length }) };
-  const kept = await files.uploads.put(owner === undefined ? ownHolder : memberHolder(owner), wish, source, owner !== undefined);
+  const kept = await files.uploads.put(
+    owner === undefined ? ownHolder : memberHolder(owner),
+    wish,
+    source,
+    owner !== undefined,
+  );
   return { fileID: fileIdOf(files.spaceId, kept) };
 }
 
@@ -30,5 +51,12 @@ async function find(files: Files, fileID: string): Promise<CloudFile | null> {
   if (!parts) throw fileRefusal('fileId');
   const row = await files.find(parts.id);
   if (row?.path !== parts.path) return null;
-  return { fileID, path: row.path, size: row.size, type: row.media_type, sha256: row.sha256, owner: memberOf(row.holder) };
+  return {
+    fileID,
+    path: row.path,
+    size: row.size,
+    type: row.media_type,
+    sha256: row.sha256,
+    owner: memberOf(row.holder),
+  };
 }

@@ -1,5 +1,6 @@
 /** A file as clients name it. The random part makes an id that cannot be guessed; the path is there for people. */
-export const fileIdOf = (spaceId: string, { id, path }: { id: string; path: string }): string => `cloud://${spaceId}/${id}/${path}`;
+export const fileIdOf = (spaceId: string, { id, path }: { id: string; path: string }): string =>
+  `cloud://${spaceId}/${id}/${path}`;
 
 /** Parts of an id of this space; null for what is none. */
 export function readFileId(spaceId: string, fileId: string): { id: string; path: string } | null {

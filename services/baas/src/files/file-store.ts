@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range';
 
 /** What a file holds. `sha256` in hex. */
-export interface Content { size: number; sha256: string }
+export interface Content {
+  size: number;
+  sha256: string;
+}
 
 /** Where the bytes are. Ids are the engine's own, 32 hex digits: no name that a client gave gets here. A store that cannot be reached throws StoreFault. */
 export interface FileStore {

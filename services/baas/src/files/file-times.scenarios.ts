@@ -11,23 +11,41 @@ import type { S3Settings } from './s3/s3-settings';
 
 const minute = 60_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const limits = { mostBytes: 1000, quotaBytes: 5000, isOpenToAll: true, publicUrl: 'https://shop.example/below' };
+const limits = {
+  mostBytes: 1000,
+  quotaBytes: 5000,
+  isOpenToAll: true,
+  publicUrl: 'https://shop.example/below',
+};
 const nobody: Caller = { session: null, absence: 'none', claims: null };
 type Place = { fileUrl: string; url: string; formData: { ticket: string } };
 
 /** What time does to uploads, with a clock in the test's hands. */
-export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings | null = () => null): void {
+export function fileTimeScenarios(
+  storage: () => Storage,
+  s3: () => S3Settings | null = () => null,
+): void {
   let folder: string;
   let now: number;
   let opened: OpenStore;
   let files: Files;
   const filesWith = (secrets: { tokenSecret: string; formerTokenSecrets: string[] }) =>
-    new Files({ ...opened, database: storage(), secrets: { ...space, ...secrets }, settings: { ...limits, s3: s3() }, now: () => now, log: quiet });
+    new Files({
+      ...opened,
+      database: storage(),
+      secrets: { ...space, ...secrets },
+      settings: { ...limits, s3: s3() },
+      now: () => now,
+      log: quiet,
+    });
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'baas-files-'));
     now = Date.now();
     opened = await openStore({ s3: s3() }, folder, quiet);
-    files = filesWith({ tokenSecret: space.tokenSecret, formerTokenSecrets: ['a secret of before that was long enough too'] });
+    files = filesWith({
+      tokenSecret: space.tokenSecret,
+      formerTokenSecrets: ['a secret of before that was long enough too'],
+    });
   });
   afterEach(async () => {
     await files.close();
@@ -35,11 +53,21 @@ export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings |
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const from = (clientIP: string, caller = nobody) => ({ caller, clientIP, origin: 'http://not-this-one' });
-  const ask = (cloudPath: string, clientIP = '192.0.2.1') => files.answer('ask', { cloudPath }, from(clientIP)) as Promise<Place>;
-  const send = ({ formData }: Place) => files.uploads.receive(formData.ticket, Readable.from([Buffer.from('abc')]));
-  const report = (cloudPath: string, clientIP = '192.0.2.1') => files.answer('report', { cloudPath }, from(clientIP));
-  const sweep = async () => { files.startSweeping(); await files.close(); };
+  const from = (clientIP: string, caller = nobody) => ({
+    caller,
+    clientIP,
+    origin: 'http://not-this-one',
+  });
+  const ask = (cloudPath: string, clientIP = '192.0.2.1') =>
+    files.answer('ask', { cloudPath }, from(clientIP)) as Promise<Place>;
+  const send = ({ formData }: Place) =>
+    files.uploads.receive(formData.ticket, Readable.from([Buffer.from('abc')]));
+  const report = (cloudPath: string, clientIP = '192.0.2.1') =>
+    files.answer('report', { cloudPath }, from(clientIP));
+  const sweep = async () => {
+    files.startSweeping();
+    await files.close();
+  };
   const rows = async () => (await storage().query('select 1 from baas_file')).rowCount;
   const isKept = ({ fileUrl }: Place) => opened.store.holds(fileUrl.split('/')[3]!, 3);
   const arriving = () => readdirSync(join(folder, 'files/incoming'));
@@ -62,7 +90,12 @@ export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings |
     expect([await rows(), await isKept(sent)]).toEqual([3, true]);
     now += 1;
     await sweep();
-    expect([await rows(), await isKept(asked), await isKept(sent), await isKept(kept)]).toEqual([1, false, false, true]);
+    expect([await rows(), await isKept(asked), await isKept(sent), await isKept(kept)]).toEqual([
+      1,
+      false,
+      false,
+      true,
+    ]);
     await expect(report('sent')).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
   });
 
@@ -99,20 +132,31 @@ export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings |
     expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
-  it('where uploads are open to all they are their address\'s, and nobody may delete them', async () => {
+  it("where uploads are open to all they are their address's, and nobody may delete them", async () => {
     const place = await ask('mine');
     expect(place.url).toBe('https://shop.example/below/files/upload');
     await send(place);
     await expect(report('mine', '192.0.2.2')).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
     await report('mine');
-    await expect(files.answer('remove', { fileList: [place.fileUrl] }, from('192.0.2.1'))).rejects.toMatchObject({ code: 'uni-id-token-not-exist' });
-    await expect(files.answer('ask', { cloudPath: 'x' }, from('192.0.2.1', { ...nobody, absence: 'expired' }))).rejects.toMatchObject({ code: 'uni-id-token-expired' });
+    await expect(
+      files.answer('remove', { fileList: [place.fileUrl] }, from('192.0.2.1')),
+    ).rejects.toMatchObject({ code: 'uni-id-token-not-exist' });
+    await expect(
+      files.answer('ask', { cloudPath: 'x' }, from('192.0.2.1', { ...nobody, absence: 'expired' })),
+    ).rejects.toMatchObject({ code: 'uni-id-token-expired' });
   });
 
   it('bytes that cannot be stored leave nothing behind and say nothing of the disk', async () => {
     const place = await ask('full');
-    const failing = Readable.from((function* bytes() { yield Buffer.from('abc'); throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }); })());
-    await expect(files.uploads.receive(place.formData.ticket, failing)).rejects.toMatchObject({ code: 'ENOSPC' });
+    const failing = Readable.from(
+      (function* bytes() {
+        yield Buffer.from('abc');
+        throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      })(),
+    );
+    await expect(files.uploads.receive(place.formData.ticket, failing)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
     expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
@@ -120,13 +164,30 @@ export function fileTimeScenarios(storage: () => Storage, s3: () => S3Settings |
     const place = await ask('link');
     await send(place);
     await report('link');
-    const { fileList: [link] } = await files.answer('links', { fileList: [place.fileUrl], maxAge: 9999 }, from('192.0.2.1')) as { fileList: { tempFileURL: string }[] };
+    const {
+      fileList: [link],
+    } = (await files.answer(
+      'links',
+      { fileList: [place.fileUrl], maxAge: 9999 },
+      from('192.0.2.1'),
+    )) as { fileList: { tempFileURL: string }[] };
     const { origin, pathname, searchParams } = new URL(link!.tempFileURL);
-    expect([origin, pathname]).toEqual(['https://shop.example', `/below/files/temp/${place.fileUrl.split('/')[3]}`]);
-    const life = (one: Files) => one.links.lifeOf(place.fileUrl.split('/')[3]!, searchParams.get('expires'), searchParams.get('sign'));
-    const other = (tokenSecret: string, formerTokenSecrets: string[]) => filesWith({ tokenSecret, formerTokenSecrets });
+    expect([origin, pathname]).toEqual([
+      'https://shop.example',
+      `/below/files/temp/${place.fileUrl.split('/')[3]}`,
+    ]);
+    const life = (one: Files) =>
+      one.links.lifeOf(
+        place.fileUrl.split('/')[3]!,
+        searchParams.get('expires'),
+        searchParams.get('sign'),
+      );
+    const other = (tokenSecret: string, formerTokenSecrets: string[]) =>
+      filesWith({ tokenSecret, formerTokenSecrets });
     expect(life(files)).toBe(600_000);
-    expect(life(other('a new secret that is long enough for it', [space.tokenSecret]))).toBe(600_000);
+    expect(life(other('a new secret that is long enough for it', [space.tokenSecret]))).toBe(
+      600_000,
+    );
     expect(life(other('a new secret that is long enough for it', []))).toBe(0);
     now += 599_999;
     expect(life(files)).toBe(1);

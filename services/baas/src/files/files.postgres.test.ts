@@ -14,7 +14,9 @@ import { sdkFileScenarios } from './sdk-files.scenarios';
 
 jest.setTimeout(60_000);
 let s3: S3Server;
-beforeAll(async () => { s3 = await startS3(); });
+beforeAll(async () => {
+  s3 = await startS3();
+});
 afterAll(() => s3?.stop());
 const engine = engineOfFile('PostgreSQL', () => ({ ...smallFiles, ...s3.environment }));
 
@@ -39,5 +41,8 @@ describe('what time does to files, on PostgreSQL and in a bucket', () => {
     await storage?.close();
     await other?.drop();
   });
-  fileTimeScenarios(() => storage, () => s3.settings);
+  fileTimeScenarios(
+    () => storage,
+    () => s3.settings,
+  );
 });

@@ -23,7 +23,15 @@ export const uploadPath = '/files/upload';
 /** The form's field that holds the bytes. */
 export const fileField = 'file';
 
-interface Parts { database: CloudDatabase; store: FileStore; incoming: Incoming; secrets: Secrets; settings: FileSettings; now: () => number; log: Log }
+interface Parts {
+  database: CloudDatabase;
+  store: FileStore;
+  incoming: Incoming;
+  secrets: Secrets;
+  settings: FileSettings;
+  now: () => number;
+  log: Log;
+}
 
 /** Everything about files that clients and cloud code may ask for. */
 export class Files {
@@ -36,20 +44,41 @@ export class Files {
   constructor(private readonly parts: Parts) {
     const { database, store, incoming, secrets, settings, now } = parts;
     this.removals = new Removals(parts, secrets.spaceId);
-    this.uploads = new Uploads({ rows: new UploadRows(database, settings, now), intake: new Intake(incoming, store), store, removals: this.removals, settings });
+    this.uploads = new Uploads({
+      rows: new UploadRows(database, settings, now),
+      intake: new Intake(incoming, store),
+      store,
+      removals: this.removals,
+      settings,
+    });
     this.links = new TemporaryLinks(database, secrets, now);
   }
 
-  get spaceId(): string { return this.parts.secrets.spaceId; }
+  get spaceId(): string {
+    return this.parts.secrets.spaceId;
+  }
 
   /** Answers a step with its data; CallRefusal for what is refused. */
-  async answer(step: FileStep, params: Record<string, unknown>, from: FileCaller): Promise<unknown> {
-    if (step === 'links') return this.links.make(params.fileList, params.maxAge, this.originFor(from.origin));
+  async answer(
+    step: FileStep,
+    params: Record<string, unknown>,
+    from: FileCaller,
+  ): Promise<unknown> {
+    if (step === 'links')
+      return this.links.make(params.fileList, params.maxAge, this.originFor(from.origin));
     if (step === 'remove') return this.removals.remove(params.fileList, removerOf(from));
     const holder = holderOf(from, this.parts.settings.isOpenToAll);
-    if (step === 'report') return this.uploads.report(holder, params.cloudPath, this.idIn(params.fileID)).then(() => ({}));
+    if (step === 'report')
+      return this.uploads
+        .report(holder, params.cloudPath, this.idIn(params.fileID))
+        .then(() => ({}));
     const asked = await this.uploads.ask(holder, params);
-    return { url: this.originFor(from.origin) + uploadPath, formData: { ticket: asked.ticket }, name: fileField, fileUrl: fileIdOf(this.spaceId, asked) };
+    return {
+      url: this.originFor(from.origin) + uploadPath,
+      formData: { ticket: asked.ticket },
+      name: fileField,
+      fileUrl: fileIdOf(this.spaceId, asked),
+    };
   }
 
   private idIn(fileID: unknown): string | null {
@@ -65,7 +94,9 @@ export class Files {
   }
 
   async find(id: string): Promise<FileRow | null> {
-    return /^[0-9a-f]{32}$/.test(id) ? (await keptFiles(this.parts.database, [id])).get(id) ?? null : null;
+    return /^[0-9a-f]{32}$/.test(id)
+      ? ((await keptFiles(this.parts.database, [id])).get(id) ?? null)
+      : null;
   }
 
   open({ id, size }: FileRow, range: ByteRange | null): Promise<Readable | null> {
@@ -89,6 +120,10 @@ export class Files {
   }
 
   private sweep(): void {
-    this.sweeping = this.removals.sweep().catch((error: unknown) => this.parts.log.warn(describeError(error), 'uploads that were given up could not be swept'));
+    this.sweeping = this.removals
+      .sweep()
+      .catch((error: unknown) =>
+        this.parts.log.warn(describeError(error), 'uploads that were given up could not be swept'),
+      );
   }
 }

@@ -4,7 +4,11 @@ import { CallRefusal } from '../calls/failure';
 import type { Caller } from '../sessions/sessions';
 
 /** Who asks for a step of a file's way. */
-export interface FileCaller { caller: Caller; clientIP: string; /** Where clients reach the engine. */ origin: string }
+export interface FileCaller {
+  caller: Caller;
+  clientIP: string;
+  /** Where clients reach the engine. */ origin: string;
+}
 
 const admin = 'admin';
 
@@ -18,7 +22,8 @@ export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean)
 const member = 'member:';
 export const memberHolder = (uid: string): string => member + uid;
 /** The uid of the member whose a file is, or null. */
-export const memberOf = (holder: string): string | null => (holder.startsWith(member) ? holder.slice(member.length) : null);
+export const memberOf = (holder: string): string | null =>
+  holder.startsWith(member) ? holder.slice(member.length) : null;
 /** Of what the cloud's own code keeps for nobody in particular. */
 export const ownHolder = 'cloud';
 

@@ -7,7 +7,10 @@ import { StartError } from '@shop/service';
 import type { Content } from './file-store';
 import { tellingBytes } from './media-type';
 
-export interface Received extends Content { /** Where it stands. */ file: string; /** The first bytes. */ head: Buffer }
+export interface Received extends Content {
+  /** Where it stands. */ file: string;
+  /** The first bytes. */ head: Buffer;
+}
 
 /** More came than was let in. */
 export class TooManyBytes extends Error {
@@ -23,7 +26,9 @@ export class Incoming {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch (error) {
-      throw new StartError(`The folder of files ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another data folder with DATA_DIR.`);
+      throw new StartError(
+        `The folder of files ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another data folder with DATA_DIR.`,
+      );
     }
   }
 
@@ -52,7 +57,10 @@ export class Incoming {
   async clearBefore(time: number): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name);
-      const written = await stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+      const written = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      );
       if (written < time) await rm(file, { force: true });
     }
   }
@@ -74,7 +82,8 @@ function counting(mostBytes: number) {
     add(chunk: Buffer): void {
       size += chunk.length;
       if (size > mostBytes) throw new TooManyBytes();
-      if (head.length < tellingBytes) head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)]);
+      if (head.length < tellingBytes)
+        head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)]);
       hash.update(chunk);
     },
     result: () => ({ size, sha256: hash.digest('hex'), head }),

@@ -7,20 +7,32 @@ import { reEncode } from './pictures/re-encode';
 import { UploadRefusal } from './refusals';
 
 /** What was said of a file before it came. `size` is the most there may be, and what there has to be where it is exact. */
-export interface Foretold { size: number; isExact: boolean; kind: string | null }
+export interface Foretold {
+  size: number;
+  isExact: boolean;
+  kind: string | null;
+}
 
-export interface Taken extends Content { mediaType: string }
+export interface Taken extends Content {
+  mediaType: string;
+}
 
 /** The way of bytes from whoever sends them into the store. */
 export class Intake {
-  constructor(private readonly incoming: Incoming, private readonly store: FileStore) {}
+  constructor(
+    private readonly incoming: Incoming,
+    private readonly store: FileStore,
+  ) {}
 
   /** UploadRefusal for what was foretold otherwise, PictureRefused, TooManyBytes; StoreFault when the store may or may not have it. */
   async take(id: string, source: Readable, foretold: Foretold): Promise<Taken> {
     try {
       const received = await this.incoming.receive(id, source, foretold.size);
       const mediaType = assertForetold(received, foretold);
-      const { file, ...taken } = kindOf(mediaType) === 'image' ? await redrawn(received) : { file: received.file, size: received.size, sha256: received.sha256, mediaType };
+      const { file, ...taken } =
+        kindOf(mediaType) === 'image'
+          ? await redrawn(received)
+          : { file: received.file, size: received.size, sha256: received.sha256, mediaType };
       await this.store.keep(id, file, taken);
       return taken;
     } finally {
@@ -40,5 +52,5 @@ async function redrawn({ file: sent, size }: Received): Promise<Taken & { file: 
   if (size > pictureLimits.bytes) throw new UploadRefusal('large');
   const file = remade(sent);
   const { type: mediaType } = await reEncode(sent, file);
-  return { file, mediaType, ...await contentOf(file) };
+  return { file, mediaType, ...(await contentOf(file)) };
 }

@@ -14,7 +14,8 @@ export class LocalFolder implements FileStore {
     await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
     await rename(file, kept);
     // The folders too, or the name may be gone after a loss of power.
-    for (const folder of [dirname(kept), join(this.folder, 'kept'), this.folder]) await sync(folder);
+    for (const folder of [dirname(kept), join(this.folder, 'kept'), this.folder])
+      await sync(folder);
   }
 
   async holds(id: string, size: number): Promise<boolean> {
@@ -29,7 +30,9 @@ export class LocalFolder implements FileStore {
     await rm(this.kept(id), { force: true });
   }
 
-  private kept(id: string): string { return join(this.folder, keptPath(id)); }
+  private kept(id: string): string {
+    return join(this.folder, keptPath(id));
+  }
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {

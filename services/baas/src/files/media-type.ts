@@ -4,21 +4,41 @@ export const tellingBytes = 64;
 export const unknownType = 'application/octet-stream';
 
 const starts: [type: string, start: string][] = [
-  ['image/png', '\x89PNG\r\n\x1a\n'], ['image/jpeg', '\xff\xd8\xff'], ['image/gif', 'GIF87a'], ['image/gif', 'GIF89a'],
-  ['audio/mpeg', 'ID3'], ['audio/mpeg', '\xff\xfb'], ['audio/mpeg', '\xff\xf3'], ['audio/mpeg', '\xff\xf2'], ['audio/ogg', 'OggS'], ['application/pdf', '%PDF-'],
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/gif', 'GIF87a'],
+  ['image/gif', 'GIF89a'],
+  ['audio/mpeg', 'ID3'],
+  ['audio/mpeg', '\xff\xfb'],
+  ['audio/mpeg', '\xff\xf3'],
+  ['audio/mpeg', '\xff\xf2'],
+  ['audio/ogg', 'OggS'],
+  ['application/pdf', '%PDF-'],
 ];
 // The first brand in the `ftyp` box of the family of MP4; any other is a film.
 const brands: Readonly<Record<string, string>> = {
-  avif: 'image/avif', avis: 'image/avif', heic: 'image/heic', heix: 'image/heic', mif1: 'image/heic', 'M4A ': 'audio/mp4', 'qt  ': 'video/quicktime',
+  avif: 'image/avif',
+  avis: 'image/avif',
+  heic: 'image/heic',
+  heix: 'image/heic',
+  mif1: 'image/heic',
+  'M4A ': 'audio/mp4',
+  'qt  ': 'video/quicktime',
 };
 const riffs: Readonly<Record<string, string>> = { WEBP: 'image/webp', WAVE: 'audio/wav' };
 
 /** What a file is, by what it holds: its name and what its sender says of it count for nothing. */
 export function mediaTypeOf(head: Buffer): string {
   const text = head.toString('latin1', 0, tellingBytes);
-  const family = text.slice(4, 8) === 'ftyp' ? brands[text.slice(8, 12)] ?? 'video/mp4' : text.startsWith('RIFF') ? riffs[text.slice(8, 12)] : undefined;
+  const family =
+    text.slice(4, 8) === 'ftyp'
+      ? (brands[text.slice(8, 12)] ?? 'video/mp4')
+      : text.startsWith('RIFF')
+        ? riffs[text.slice(8, 12)]
+        : undefined;
   if (family) return family;
-  if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'video/webm' : unknownType;
+  if (text.startsWith('\x1a\x45\xdf\xa3'))
+    return text.includes('webm') ? 'video/webm' : unknownType;
   return starts.find(([, start]) => text.startsWith(start))?.[0] ?? unknownType;
 }
 

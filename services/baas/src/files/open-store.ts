@@ -9,10 +9,17 @@ import { checkBucket } from './s3/check-bucket';
 import { S3Client } from './s3/s3-client';
 import { S3Store } from './s3/s3-store';
 
-export interface OpenStore { store: FileStore; incoming: Incoming }
+export interface OpenStore {
+  store: FileStore;
+  incoming: Incoming;
+}
 
 /** The store that the settings name, and the folder where files arrive. StartError for what the operator has to mend. */
-export async function openStore({ s3 }: Pick<FileSettings, 's3'>, dataFolder: string, log: Log): Promise<OpenStore> {
+export async function openStore(
+  { s3 }: Pick<FileSettings, 's3'>,
+  dataFolder: string,
+  log: Log,
+): Promise<OpenStore> {
   const folder = join(dataFolder, 'files');
   const incoming = new Incoming(join(folder, 'incoming'));
   if (!s3) return { store: new LocalFolder(folder), incoming };

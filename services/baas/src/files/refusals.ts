@@ -42,6 +42,7 @@ export function fileRefusal(fault: FileFault): CallRefusal {
 /** What is answered to whoever sent the bytes, for what went wrong with them; anything that is no refusal stays as it is. */
 export function refusalFor(error: unknown, isExact: boolean): unknown {
   if (error instanceof TooManyBytes) return new UploadRefusal(isExact ? 'size' : 'large');
-  if (error instanceof PictureRefused) return new UploadRefusal(error.fault === 'busy' ? 'many' : error.fault);
+  if (error instanceof PictureRefused)
+    return new UploadRefusal(error.fault === 'busy' ? 'many' : error.fault);
   return error instanceof StoreFault ? new UploadRefusal('store') : error;
 }

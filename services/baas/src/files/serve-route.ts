@@ -5,7 +5,10 @@ import type { Files } from './files';
 import { kindOf, unknownType } from './media-type';
 import { temporaryPath } from './temporary-links';
 
-interface Link { Params: { id: string }; Querystring: { expires?: string; sign?: string } }
+interface Link {
+  Params: { id: string };
+  Querystring: { expires?: string; sign?: string };
+}
 
 /** `GET /files/temp/<id>`: a file to whoever has a link that still lasts. */
 export function addServeRoute(app: FastifyInstance, files: Files): void {
@@ -13,26 +16,45 @@ export function addServeRoute(app: FastifyInstance, files: Files): void {
     method: ['GET', 'HEAD'],
     url: `${temporaryPath}/:id`,
     handler: async (request, reply) => {
-      const { params: { id }, query: { expires, sign } } = request;
+      const {
+        params: { id },
+        query: { expires, sign },
+      } = request;
       const life = files.links.lifeOf(id, expires, sign);
-      if (life === 0) return reply.status(403).header('cache-control', 'no-store').send({ error: 'this link is over' });
+      if (life === 0)
+        return reply
+          .status(403)
+          .header('cache-control', 'no-store')
+          .send({ error: 'this link is over' });
       const row = await files.find(id);
-      if (!row) return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
+      if (!row)
+        return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
       return send(files, row, life, request, reply);
     },
   });
 }
 
-async function send(files: Files, row: FileRow, life: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  files: Files,
+  row: FileRow,
+  life: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const etag = `"${row.sha256}"`;
   const { headers, method } = request;
-  const described = { ...headersOf(row), etag, 'cache-control': `private, max-age=${Math.floor(life / 1000)}` };
+  const described = {
+    ...headersOf(row),
+    etag,
+    'cache-control': `private, max-age=${Math.floor(life / 1000)}`,
+  };
   if (headers['if-none-match'] === etag) return reply.status(304).headers(described).send();
   const range = rangeAsked(headers, etag, row.size);
   if (range === 'none') return refuseRange(reply, row.size);
   // Before anything is said of them: a store that fails is answered as a fault.
   const bytes = method === 'HEAD' ? undefined : await files.open(row, range);
-  if (bytes === null) return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
+  if (bytes === null)
+    return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
   reply.headers(described);
   describeRange(reply, range, row.size);
   return reply.send(bytes);
@@ -41,7 +63,10 @@ async function send(files: Files, row: FileRow, life: number, request: FastifyRe
 /** What somebody uploaded is never a page of ours: pictures, films and sounds are shown, everything else is handed over as a file. */
 function headersOf({ path, media_type: mediaType }: FileRow): Record<string, string> {
   const isShown = kindOf(mediaType) !== null;
-  const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return {
     'content-type': isShown ? mediaType : unknownType,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,

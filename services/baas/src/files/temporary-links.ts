@@ -6,9 +6,18 @@ import { keptFiles } from './file-rows';
 import { fileRefusal } from './refusals';
 
 /** `tempFileURL` is empty and `code` there for a file that is not. */
-export interface TemporaryLink { fileID: string; tempFileURL: string; code?: string; message?: string }
+export interface TemporaryLink {
+  fileID: string;
+  tempFileURL: string;
+  code?: string;
+  message?: string;
+}
 
-interface Space { spaceId: string; tokenSecret: string; /** Of before: what they signed lasts. */ formerTokenSecrets: readonly string[] }
+interface Space {
+  spaceId: string;
+  tokenSecret: string;
+  /** Of before: what they signed lasts. */ formerTokenSecrets: readonly string[];
+}
 
 export const temporaryPath = '/files/temp';
 
@@ -17,39 +26,64 @@ export class TemporaryLinks {
   private readonly keys: [signing: Buffer, ...former: Buffer[]];
   private readonly spaceId: string;
 
-  constructor(private readonly database: Queryable, { spaceId, tokenSecret, formerTokenSecrets }: Space, private readonly now: () => number) {
+  constructor(
+    private readonly database: Queryable,
+    { spaceId, tokenSecret, formerTokenSecrets }: Space,
+    private readonly now: () => number,
+  ) {
     this.spaceId = spaceId;
     this.keys = [keyOf(tokenSecret), ...formerTokenSecrets.map(keyOf)];
   }
 
   /** `maxAge` in seconds; more than the longest means the longest. */
-  async make(fileList: unknown, maxAge: unknown, origin: string): Promise<{ fileList: TemporaryLink[] }> {
+  async make(
+    fileList: unknown,
+    maxAge: unknown,
+    origin: string,
+  ): Promise<{ fileList: TemporaryLink[] }> {
     const fault = linksFault(fileList);
     if (fault) throw fileRefusal(fault);
-    const wanted = (fileList as string[]).map((fileID) => ({ fileID, parts: readFileId(this.spaceId, fileID) }));
+    const wanted = (fileList as string[]).map((fileID) => ({
+      fileID,
+      parts: readFileId(this.spaceId, fileID),
+    }));
     if (wanted.some(({ parts }) => parts === null)) throw fileRefusal('fileId');
-    const kept = await keptFiles(this.database, wanted.map(({ parts }) => parts!.id));
+    const kept = await keptFiles(
+      this.database,
+      wanted.map(({ parts }) => parts!.id),
+    );
     const expires = this.now() + secondsOf(maxAge) * 1000;
     const [code, message] = fileRefusals.links;
     return {
-      fileList: wanted.map(({ fileID, parts }) => (kept.get(parts!.id)?.path === parts!.path
-        ? { fileID, tempFileURL: `${origin}${temporaryPath}/${parts!.id}?expires=${expires}&sign=${signed(this.keys[0], parts!.id, String(expires)).toString('base64url')}` }
-        : { fileID, tempFileURL: '', code, message })),
+      fileList: wanted.map(({ fileID, parts }) =>
+        kept.get(parts!.id)?.path === parts!.path
+          ? {
+              fileID,
+              tempFileURL: `${origin}${temporaryPath}/${parts!.id}?expires=${expires}&sign=${signed(this.keys[0], parts!.id, String(expires)).toString('base64url')}`,
+            }
+          : { fileID, tempFileURL: '', code, message },
+      ),
     };
   }
 
   /** Milliseconds that a link still lasts; 0 for one that is over or was not made here. */
   lifeOf(id: string, expires: unknown, sign: unknown): number {
-    if (typeof expires !== 'string' || typeof sign !== 'string' || !/^\d{1,15}$/.test(expires)) return 0;
+    if (typeof expires !== 'string' || typeof sign !== 'string' || !/^\d{1,15}$/.test(expires))
+      return 0;
     const given = Buffer.from(sign, 'base64url');
-    const isOurs = this.keys.some((key) => { const expected = signed(key, id, expires); return given.length === expected.length && timingSafeEqual(given, expected); });
+    const isOurs = this.keys.some((key) => {
+      const expected = signed(key, id, expires);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
     return isOurs ? Math.max(0, Number(expires) - this.now()) : 0;
   }
 }
 
 // A key of its own, so that no signature of one use is good for another.
-const keyOf = (tokenSecret: string) => createHmac('sha256', tokenSecret).update('temporary links of files').digest();
-const signed = (key: Buffer, id: string, expires: string) => createHmac('sha256', key).update(`${id} ${expires}`).digest();
+const keyOf = (tokenSecret: string) =>
+  createHmac('sha256', tokenSecret).update('temporary links of files').digest();
+const signed = (key: Buffer, id: string, expires: string) =>
+  createHmac('sha256', key).update(`${id} ${expires}`).digest();
 
 function secondsOf(maxAge: unknown): number {
   const seconds = typeof maxAge === 'number' && maxAge >= 1 ? maxAge : fileRules.linkSeconds;

@@ -5,7 +5,15 @@ import { CallRefusal, describeError, systemError } from '../calls/failure';
 import { fileField, uploadPath, type Files } from './files';
 import { UploadRefusal } from './refusals';
 
-const formLimits = { fields: 10, fieldNameSize: 100, fieldSize: 1000, files: 1, parts: 12, headerPairs: 20, headerSize: 4096 } as const;
+const formLimits = {
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  files: 1,
+  parts: 12,
+  headerPairs: 20,
+  headerSize: 4096,
+} as const;
 
 /** `POST /files/upload`: a form whose ticket stands before its one file, as clients send what they were told to. */
 export function addUploadRoute(app: FastifyInstance, files: Files): void {
@@ -13,32 +21,50 @@ export function addUploadRoute(app: FastifyInstance, files: Files): void {
     // The bytes go from the socket to the disk and are never all in memory.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
-    scope.post(uploadPath, { errorHandler: (error, request, reply) => refuse(error, request, reply) }, async (request, reply) => {
-      await readForm(request, (ticket, file) => files.uploads.receive(ticket, file));
-      return reply.status(200).header('cache-control', 'no-store').send({});
-    });
+    scope.post(
+      uploadPath,
+      { errorHandler: (error, request, reply) => refuse(error, request, reply) },
+      async (request, reply) => {
+        await readForm(request, (ticket, file) => files.uploads.receive(ticket, file));
+        return reply.status(200).header('cache-control', 'no-store').send({});
+      },
+    );
     done();
   });
 }
 
 /** Hands the file on as it arrives. Rejects with what `receive` rejects with, or UploadRefusal for what is no such form. */
-function readForm(request: FastifyRequest, receive: (ticket: string, file: Readable) => Promise<void>): Promise<void> {
+function readForm(
+  request: FastifyRequest,
+  receive: (ticket: string, file: Readable) => Promise<void>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const form = formOf(request);
     const bad = () => reject(new UploadRefusal('form'));
     if (!form) return bad();
     let ticket = '';
     let receiving: Promise<void> | null = null;
-    form.on('field', (name, value) => { if (name === 'ticket') ticket = value; });
+    form.on('field', (name, value) => {
+      if (name === 'ticket') ticket = value;
+    });
     form.on('file', (_name, file) => {
       // A connection that ends in the middle ends the file with it.
-      request.raw.once('close', () => { if (!request.raw.complete) file.destroy(new UploadRefusal('form')); });
+      request.raw.once('close', () => {
+        if (!request.raw.complete) file.destroy(new UploadRefusal('form'));
+      });
       receiving ??= receive(ticket, file);
-      receiving.then(resolve, (error: unknown) => { file.resume(); reject(error as Error); });
+      receiving.then(resolve, (error: unknown) => {
+        file.resume();
+        reject(error as Error);
+      });
     });
     form.on('error', bad);
-    form.on('finish', () => { if (!receiving) bad(); });
-    request.raw.once('close', () => { if (!request.raw.complete) bad(); });
+    form.on('finish', () => {
+      if (!receiving) bad();
+    });
+    request.raw.once('close', () => {
+      if (!request.raw.complete) bad();
+    });
     request.raw.pipe(form);
   });
 }
@@ -49,17 +75,28 @@ function formOf({ headers }: FastifyRequest): Form | null {
   const type = headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': type }, isPartAFile: (name) => name === fileField, limits: formLimits });
+    return new Busboy({
+      headers: { ...headers, 'content-type': type },
+      isPartAFile: (name) => name === fileField,
+      limits: formLimits,
+    });
   } catch {
     return null;
   }
 }
 
-function refuse(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (!(error instanceof CallRefusal)) request.log.error(describeError(error), 'an upload failed');
   const { code, message } = error instanceof CallRefusal ? error : systemError(request.id);
   const status = error instanceof UploadRefusal ? error.status : 500;
   // What is still on its way is not worth reading.
   if (!request.raw.complete) reply.header('connection', 'close');
-  return reply.status(status).header('cache-control', 'no-store').send({ code, message, errCode: code, errMsg: message });
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ code, message, errCode: code, errMsg: message });
 }

@@ -5,20 +5,31 @@ import type { Foretold, Taken } from './intake';
 import { mostUploadsUnderWay, uploadTimes } from './limits';
 import { UploadRefusal } from './refusals';
 
-export interface NewUpload extends Foretold { id: string; path: string; holder: string }
+export interface NewUpload extends Foretold {
+  id: string;
+  path: string;
+  holder: string;
+}
 type Admitted = Foretold & { id: string };
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /** What `baas_file` says of uploads under way, from one of their states to the next. */
 export class UploadRows {
-  constructor(private readonly database: CloudDatabase, private readonly settings: FileSettings, private readonly now: () => number) {}
+  constructor(
+    private readonly database: CloudDatabase,
+    private readonly settings: FileSettings,
+    private readonly now: () => number,
+  ) {}
 
   /** An upload that waits for its bytes. It takes the place of one for the same path that was not ended. */
   async ask(upload: NewUpload, ticket: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.takeTurn(tx, upload.holder);
-      await tx.query(`update baas_file set state = 'removing', expires_at = $3 where holder = $1 and path = $2 and state in ('asked', 'sent')`, [upload.holder, upload.path, this.now()]);
+      await tx.query(
+        `update baas_file set state = 'removing', expires_at = $3 where holder = $1 and path = $2 and state in ('asked', 'sent')`,
+        [upload.holder, upload.path, this.now()],
+      );
       await this.assertRoom(tx, upload);
       await this.insert(tx, upload, 'asked', hashOf(ticket));
     });
@@ -38,49 +49,70 @@ export class UploadRows {
     const now = this.now();
     const { rows } = await this.database.query<Admitted>(
       `update baas_file set state = 'sending', expires_at = $2 where ticket_hash = $1 and state = 'asked' and expires_at > $3 returning id, size, is_exact as "isExact", kind`,
-      [hashOf(ticket), now + uploadTimes.send, now]);
+      [hashOf(ticket), now + uploadTimes.send, now],
+    );
     return rows[0];
   }
 
   async markSent(id: string, { size, mediaType, sha256 }: Taken): Promise<void> {
     const { rowCount } = await this.database.query(
       `update baas_file set state = 'sent', size = $2, media_type = $3, sha256 = $4, expires_at = $5 where id = $1 and state = 'sending'`,
-      [id, size, mediaType, sha256, this.now() + uploadTimes.report]);
+      [id, size, mediaType, sha256, this.now() + uploadTimes.report],
+    );
     if (rowCount === 0) throw new UploadRefusal('ticket');
   }
 
   async markKept(id: string): Promise<void> {
-    const { rowCount } = await this.database.query(`update baas_file set state = 'kept', expires_at = null where id = $1 and state in ('sent', 'kept')`, [id]);
+    const { rowCount } = await this.database.query(
+      `update baas_file set state = 'kept', expires_at = null where id = $1 and state in ('sent', 'kept')`,
+      [id],
+    );
     if (rowCount === 0) throw new UploadRefusal('unreported');
   }
 
   /** The latest wish for the path when it was sent, and no older one, nor one reported long ago: a file is never reported by the end of another. */
-  async latest(holder: string, path: string, id: string | null): Promise<{ id: string; size: number } | undefined> {
+  async latest(
+    holder: string,
+    path: string,
+    id: string | null,
+  ): Promise<{ id: string; size: number } | undefined> {
     const { rows } = await this.database.query<{ id: string; size: number }>(
       `select id, size from (
         select id, size, state, created_at from baas_file where holder = $1 and path = $2 and state <> 'removing' and ($3::text is null or id = $3)
         order by created_at desc, state <> 'kept' desc limit 1) as latest
-      where state = 'sent' or (state = 'kept' and created_at > $4)`, [holder, path, id, this.now() - uploadTimes.report]);
+      where state = 'sent' or (state = 'kept' and created_at > $4)`,
+      [holder, path, id, this.now() - uploadTimes.report],
+    );
     return rows[0];
   }
 
   /** One wish of a holder after another, or two at one moment would both find the last room. */
   private async takeTurn(tx: Queryable, holder: string): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`baas_file ${holder}`]);
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `baas_file ${holder}`,
+    ]);
   }
 
   private async assertRoom(tx: Queryable, { holder, size }: NewUpload): Promise<void> {
     const { rows } = await tx.query<{ used: number; under_way: number }>(
-      `select coalesce(sum(size), 0)::bigint as used, count(*) filter (where state <> 'kept') as under_way from baas_file where holder = $1 and state <> 'removing'`, [holder]);
+      `select coalesce(sum(size), 0)::bigint as used, count(*) filter (where state <> 'kept') as under_way from baas_file where holder = $1 and state <> 'removing'`,
+      [holder],
+    );
     const { used, under_way: underWay } = rows[0]!;
     if (underWay >= mostUploadsUnderWay) throw new UploadRefusal('many');
     if (used + size > this.settings.quotaBytes) throw new UploadRefusal('quota');
   }
 
-  private async insert(tx: Queryable, { id, path, holder, size, isExact, kind }: NewUpload, state: 'asked' | 'sending', ticketHash: string | null): Promise<void> {
+  private async insert(
+    tx: Queryable,
+    { id, path, holder, size, isExact, kind }: NewUpload,
+    state: 'asked' | 'sending',
+    ticketHash: string | null,
+  ): Promise<void> {
     const now = this.now();
     await tx.query(
       `insert into baas_file (id, path, holder, state, ticket_hash, size, is_exact, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, path, holder, state, ticketHash, size, isExact, kind, now, now + uploadTimes.send]);
+      [id, path, holder, state, ticketHash, size, isExact, kind, now, now + uploadTimes.send],
+    );
   }
 }

@@ -9,10 +9,24 @@ import { fileRefusal, refusalFor, UploadRefusal } from './refusals';
 import type { Removals } from './removals';
 import type { NewUpload, UploadRows } from './upload-rows';
 
-export interface Asked { id: string; path: string; ticket: string }
-export interface Wish { cloudPath?: unknown; fileSize?: unknown; fileType?: unknown }
+export interface Asked {
+  id: string;
+  path: string;
+  ticket: string;
+}
+export interface Wish {
+  cloudPath?: unknown;
+  fileSize?: unknown;
+  fileType?: unknown;
+}
 
-interface Parts { rows: UploadRows; intake: Intake; store: FileStore; removals: Removals; settings: FileSettings }
+interface Parts {
+  rows: UploadRows;
+  intake: Intake;
+  store: FileStore;
+  removals: Removals;
+  settings: FileSettings;
+}
 
 /** The three steps of an upload: asked for, sent, reported. A file that is not reported in time is taken away again. */
 export class Uploads {
@@ -41,7 +55,12 @@ export class Uploads {
   }
 
   /** All three at once, for bytes at hand. `isLimited`: within what the holder may keep. */
-  async put(holder: string, wish: Wish, source: Readable, isLimited: boolean): Promise<{ id: string; path: string }> {
+  async put(
+    holder: string,
+    wish: Wish,
+    source: Readable,
+    isLimited: boolean,
+  ): Promise<{ id: string; path: string }> {
     const upload = this.newUpload(holder, wish);
     await this.parts.rows.begin(upload, isLimited);
     await this.end({ id: upload.id, size: await this.takeIn(upload, source) });
@@ -63,7 +82,9 @@ export class Uploads {
 
   /** There is no fileID without a file: what the store acknowledged has to be there when it is named. */
   private async end({ id, size }: { id: string; size: number }): Promise<void> {
-    const isThere = await this.parts.store.holds(id, size).catch((error: unknown) => { throw refusalFor(error, true); });
+    const isThere = await this.parts.store.holds(id, size).catch((error: unknown) => {
+      throw refusalFor(error, true);
+    });
     if (!isThere) throw new UploadRefusal('unreported');
     await this.parts.rows.markKept(id);
   }
@@ -71,8 +92,15 @@ export class Uploads {
   private newUpload(holder: string, { cloudPath, fileSize, fileType }: Wish): NewUpload {
     const { mostBytes } = this.parts.settings;
     const isExact = Number.isSafeInteger(fileSize) && (fileSize as number) >= 0;
-    const size = isExact ? fileSize as number : mostBytes;
-    const upload = { id: randomBytes(16).toString('hex'), path: pathIn(cloudPath), holder, size, isExact, kind: typeof fileType === 'string' ? kindOf(fileType) : null };
+    const size = isExact ? (fileSize as number) : mostBytes;
+    const upload = {
+      id: randomBytes(16).toString('hex'),
+      path: pathIn(cloudPath),
+      holder,
+      size,
+      isExact,
+      kind: typeof fileType === 'string' ? kindOf(fileType) : null,
+    };
     if (size > mostBytes) throw new UploadRefusal('large');
     return upload;
   }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../calls/failure';
 
-export interface Outcome { target: string; code: string }
+export interface Outcome {
+  target: string;
+  code: string;
+}
 
 const outcomes = new WeakMap<FastifyRequest, Partial<Outcome>>();
 
@@ -22,6 +25,8 @@ export function outcomeOf(request: FastifyRequest): Outcome | null {
 
 function codeOf(answer: unknown): string {
   if (answer instanceof CallRefusal) return answer.code;
-  const { errCode } = (typeof answer === 'object' && answer !== null ? answer : {}) as { errCode?: unknown };
+  const { errCode } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+    errCode?: unknown;
+  };
   return typeof errCode === 'string' && errCode ? errCode : '0';
 }

@@ -8,7 +8,11 @@ import { putInitialRows } from './initial-rows';
 import { literal } from './literal';
 
 /** Makes the table of a collection, or what it lacks. Columns that the schema no longer has are left alone: they hold data. */
-export async function makeCollection(tx: Queryable, collection: Collection, log: Log): Promise<void> {
+export async function makeCollection(
+  tx: Queryable,
+  collection: Collection,
+  log: Log,
+): Promise<void> {
   const columns = await columnsOf(tx, collection.name);
   try {
     if (columns.size === 0) await makeTable(tx, collection);
@@ -17,31 +21,47 @@ export async function makeCollection(tx: Queryable, collection: Collection, log:
     await makeIndexes(tx, collection);
     if (columns.size === 0) {
       await putInitialRows(tx, collection);
-      log.info({ collection: collection.name, rows: collection.initialRows.length }, 'collection made');
+      log.info(
+        { collection: collection.name, rows: collection.initialRows.length },
+        'collection made',
+      );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The collection ${collection.name} cannot be made as its schema says: ${(error as Error).message}. Correct the schema or the rows that are there.`);
+    throw new StartError(
+      `The collection ${collection.name} cannot be made as its schema says: ${(error as Error).message}. Correct the schema or the rows that are there.`,
+    );
   }
 }
 
 async function columnsOf(tx: Queryable, table: string): Promise<Map<string, string>> {
   const { rows } = await tx.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relname = $1 and c.relkind in ('r', 'p') and pg_table_is_visible(c.oid) and a.attnum > 0 and not a.attisdropped`, [table]);
+     where c.relname = $1 and c.relkind in ('r', 'p') and pg_table_is_visible(c.oid) and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  );
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
 function makeTable(tx: Queryable, { name, fields }: Collection): Promise<unknown> {
-  const columns = [...fields.values()].map((field) => column(field) + (field.name === '_id' ? ' primary key' : ''));
+  const columns = [...fields.values()].map(
+    (field) => column(field) + (field.name === '_id' ? ' primary key' : ''),
+  );
   return tx.query(`create table ${quoted(name)} (${columns.join(', ')})`);
 }
 
-async function addColumns(tx: Queryable, { name, fields }: Collection, present: Map<string, string>): Promise<void> {
+async function addColumns(
+  tx: Queryable,
+  { name, fields }: Collection,
+  present: Map<string, string>,
+): Promise<void> {
   for (const field of fields.values()) {
     const type = present.get(field.name);
     if (!type) await tx.query(`alter table ${quoted(name)} add column ${column(field)}`);
-    else if (type !== columnType(field)) throw new StartError(`The collection ${name} has ${field.name} as ${type}, its schema says ${columnType(field)}: a field cannot change its kind; give the new one another name.`);
+    else if (type !== columnType(field))
+      throw new StartError(
+        `The collection ${name} has ${field.name} as ${type}, its schema says ${columnType(field)}: a field cannot change its kind; give the new one another name.`,
+      );
     else await adjust(tx, name, field);
   }
 }
@@ -50,7 +70,9 @@ async function addColumns(tx: Queryable, { name, fields }: Collection, present: 
 async function adjust(tx: Queryable, table: string, field: Field): Promise<void> {
   if (field.name === '_id') return;
   const alter = `alter table ${quoted(table)} alter column ${quoted(field.name)}`;
-  await tx.query('defaultValue' in field ? `${alter} set default ${literal(field)}` : `${alter} drop default`);
+  await tx.query(
+    'defaultValue' in field ? `${alter} set default ${literal(field)}` : `${alter} drop default`,
+  );
   await tx.query(`${alter} ${field.required ? 'set' : 'drop'} not null`);
 }
 

@@ -8,9 +8,14 @@ const folder = join(import.meta.dirname, 'engine');
 export async function runEngineFiles(tx: Queryable, log: Log): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('select name from baas_migration');
   const applied = new Set(rows.map(({ name }) => name));
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql') && !applied.has(file)).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql') && !applied.has(file))
+    .sort()) {
     await tx.query(readFileSync(join(folder, name), 'utf8'));
-    await tx.query('insert into baas_migration (name, applied_at) values ($1, $2)', [name, Date.now()]);
+    await tx.query('insert into baas_migration (name, applied_at) values ($1, $2)', [
+      name,
+      Date.now(),
+    ]);
     log.info({ name }, 'engine tables brought up to date');
   }
 }

@@ -7,13 +7,18 @@ const mark = 'baas ';
 
 /** The indexes of the index file and no others of its making. */
 export async function makeIndexes(tx: Queryable, { name, indexes }: Collection): Promise<void> {
-  const wanted = new Map(indexes.map((index) => [`${name}_${index.name}`.slice(0, 63), definition(index)]));
+  const wanted = new Map(
+    indexes.map((index) => [`${name}_${index.name}`.slice(0, 63), definition(index)]),
+  );
   const { rows } = await tx.query<{ name: string; made: string }>(
     `select c.relname as name, substr(d.description, $3) as made from pg_index i join pg_class c on c.oid = i.indexrelid
      join pg_description d on d.objoid = c.oid and d.classoid = 'pg_class'::regclass and d.objsubid = 0
-     where i.indrelid = $1::regclass and starts_with(d.description, $2)`, [quoted(name), mark, mark.length + 1]);
+     where i.indrelid = $1::regclass and starts_with(d.description, $2)`,
+    [quoted(name), mark, mark.length + 1],
+  );
   const present = new Map(rows.map((row) => [row.name, row.made]));
-  for (const [index, made] of present) if (wanted.get(index) !== made) await tx.query(`drop index ${quoted(index)}`);
+  for (const [index, made] of present)
+    if (wanted.get(index) !== made) await tx.query(`drop index ${quoted(index)}`);
   for (const [index, made] of wanted) {
     if (present.get(index) === made) continue;
     await tx.query(made.replace(' on ', ` ${quoted(index)} on ${quoted(name)} `));
@@ -23,6 +28,8 @@ export async function makeIndexes(tx: Queryable, { name, indexes }: Collection):
 
 function definition({ unique, keys }: Index): string {
   const isGin = keys.some(({ direction }) => direction === 'gin');
-  const list = keys.map(({ field, direction }) => quoted(field) + (direction === 'desc' ? ' desc' : '')).join(', ');
+  const list = keys
+    .map(({ field, direction }) => quoted(field) + (direction === 'desc' ? ' desc' : ''))
+    .join(', ');
   return `create ${unique ? 'unique ' : ''}index on using ${isGin ? 'gin' : 'btree'} (${list})`;
 }

@@ -4,10 +4,16 @@ import { quoted } from '../conditions/column';
 
 const rowsAtOnce = 200;
 
-export async function putInitialRows(tx: Queryable, { name, initialRows }: Collection): Promise<void> {
+export async function putInitialRows(
+  tx: Queryable,
+  { name, initialRows }: Collection,
+): Promise<void> {
   for (let at = 0; at < initialRows.length; at += rowsAtOnce) {
     const rows = JSON.stringify(initialRows.slice(at, at + rowsAtOnce));
-    await tx.query(`insert into ${quoted(name)} select * from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`, [rows]);
+    await tx.query(
+      `insert into ${quoted(name)} select * from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`,
+      [rows],
+    );
   }
   // The embedded database counts its rows only when told to.
   if (initialRows.length) await tx.query(`analyze ${quoted(name)}`);

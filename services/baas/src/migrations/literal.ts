@@ -9,10 +9,14 @@ export function literal(field: Field): string {
   const type = columnType(field);
   if (value === null) return 'null';
   if (isTextArray(field)) return `${text(arrayText(value as unknown[]))}::${type}`;
-  return type === 'jsonb' ? `${text(JSON.stringify(value))}::jsonb` : `${text(String(value))}::${type}`;
+  return type === 'jsonb'
+    ? `${text(JSON.stringify(value))}::jsonb`
+    : `${text(String(value))}::${type}`;
 }
 
-const arrayText = (items: unknown[]) => `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
+const arrayText = (items: unknown[]) =>
+  `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 
 /** A value of an `enum` or a limit. */
-export const plainLiteral = (value: string | number): string => (typeof value === 'number' ? String(value) : text(value));
+export const plainLiteral = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : text(value);

@@ -9,15 +9,27 @@ const rowsAtOnce = 200;
 export const asTexts = `set local datestyle = 'ISO'; set local extra_float_digits = 1`;
 
 /** Copies the rows of a table, as texts: what a database writes it reads back as it was, which JSON does not do for every value. */
-export async function carryRows(from: Queryable, to: Queryable, table: Table, signal: AbortSignal): Promise<void> {
+export async function carryRows(
+  from: Queryable,
+  to: Queryable,
+  table: Table,
+  signal: AbortSignal,
+): Promise<void> {
   const columns = [...table.columns.keys()];
   const insert = insertInto(table);
-  await from.query(`declare carried no scroll cursor for select ${columns.map((column) => `${quoted(column)}::text`).join(', ')} from ${quoted(table.name)}`);
+  await from.query(
+    `declare carried no scroll cursor for select ${columns.map((column) => `${quoted(column)}::text`).join(', ')} from ${quoted(table.name)}`,
+  );
   for (;;) {
     signal.throwIfAborted();
-    const { rows } = await from.query<Record<string, string | null>>(`fetch ${rowsAtOnce} from carried`);
+    const { rows } = await from.query<Record<string, string | null>>(
+      `fetch ${rowsAtOnce} from carried`,
+    );
     if (rows.length === 0) break;
-    await to.query(insert, columns.map((column) => rows.map((row) => row[column])));
+    await to.query(
+      insert,
+      columns.map((column) => rows.map((row) => row[column])),
+    );
   }
   await from.query('close carried');
 }
@@ -30,11 +42,18 @@ function insertInto({ name, columns }: Table): string {
 }
 
 /** `sum`: the same for the same rows, in whatever order they are. */
-export interface Counted { rows: number; sum: string }
+export interface Counted {
+  rows: number;
+  sum: string;
+}
 
 export async function count(database: Queryable, { name, columns }: Table): Promise<Counted> {
   const row = `row(${[...columns.keys()].map((column) => `${quoted(column)}::text`).join(', ')})::text`;
   const { rows } = await database.query<{ rows: number; sum: string }>(
-    `select count(*) as rows, coalesce(sum(('x' || substr(md5(${row}), 1, 15))::bit(60)::bigint), 0)::text as sum from ${quoted(name)}`);
-  return { rows: rows[0]!.rows, sum: BigInt.asUintN(64, BigInt(rows[0]!.sum)).toString(16).padStart(16, '0') };
+    `select count(*) as rows, coalesce(sum(('x' || substr(md5(${row}), 1, 15))::bit(60)::bigint), 0)::text as sum from ${quoted(name)}`,
+  );
+  return {
+    rows: rows[0]!.rows,
+    sum: BigInt.asUintN(64, BigInt(rows[0]!.sum)).toString(16).padStart(16, '0'),
+  };
 }

@@ -17,19 +17,38 @@ beforeAll(async () => {
   source = newFolder();
   await (await startBaas(readSettings(environment(source)))).close();
   before = await inFolder(source, async (storage) => {
-    await storage.query(`insert into "thing" ("_id", "sort", "name", "parts") select 'many-' || n, n + 1000, repeat('茶', 40), jsonb_build_array(n, n) from generate_series(1, 30000) n`);
+    await storage.query(
+      `insert into "thing" ("_id", "sort", "name", "parts") select 'many-' || n, n + 1000, repeat('茶', 40), jsonb_build_array(n, n) from generate_series(1, 30000) n`,
+    );
     return everything(storage);
   });
 });
 
 /** The command as a process of its own, stopped once rows are on their way. */
-async function stopped(url: string, signal: NodeJS.Signals, laterMs: number): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, '../main.ts'), 'move', 'to-postgresql'], {
-    cwd: resolve(__dirname, '../..'), env: { PATH: process.env.PATH, ...environment(source, { DATABASE_URL: url }) } as NodeJS.ProcessEnv, stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function stopped(
+  url: string,
+  signal: NodeJS.Signals,
+  laterMs: number,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve(__dirname, '../main.ts'), 'move', 'to-postgresql'],
+    {
+      cwd: resolve(__dirname, '../..'),
+      env: {
+        PATH: process.env.PATH,
+        ...environment(source, { DATABASE_URL: url }),
+      } as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  const ended = new Promise<number | null>((done) => { child.once('close', done); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', done);
+  });
   await Promise.race([untilRowsCome(url), ended]);
   await wait(laterMs);
   child.kill(signal);
@@ -39,8 +58,13 @@ async function stopped(url: string, signal: NodeJS.Signals, laterMs: number): Pr
 async function untilRowsCome(url: string): Promise<void> {
   const watcher = new Client({ connectionString: url });
   await watcher.connect();
-  const isComing = async () => (await watcher.query(`select 1 from pg_stat_activity where datname = current_database() and query like 'insert into "thing"%'`)).rowCount;
-  for (const end = Date.now() + 120_000; Date.now() < end && !await isComing();) await wait(20);
+  const isComing = async () =>
+    (
+      await watcher.query(
+        `select 1 from pg_stat_activity where datname = current_database() and query like 'insert into "thing"%'`,
+      )
+    ).rowCount;
+  for (const end = Date.now() + 120_000; Date.now() < end && !(await isComing());) await wait(20);
   await watcher.end();
 }
 
@@ -51,14 +75,22 @@ it(`${kills} times by kill -9: both sides are as they were, and the next try is 
     expect(await onServer(url, everything)).toEqual({});
   }
   expect(await inFolder(source, everything)).toEqual(before);
-  await runMove(['to-postgresql'], readSettings(environment(source, { DATABASE_URL: url })), () => {}, new AbortController().signal);
+  await runMove(
+    ['to-postgresql'],
+    readSettings(environment(source, { DATABASE_URL: url })),
+    () => {},
+    new AbortController().signal,
+  );
   expect(await onServer(url, everything)).toEqual(before);
   tell(`${kills} moves were killed half way: nothing was left of them`);
 });
 
 it('by Ctrl-C: it says so, and both sides are as they were', async () => {
   const url = await emptyDatabase();
-  expect(await stopped(url, 'SIGINT', 0)).toEqual({ code: 1, said: 'Stopped: nothing was moved, and both databases are as they were.' });
+  expect(await stopped(url, 'SIGINT', 0)).toEqual({
+    code: 1,
+    said: 'Stopped: nothing was moved, and both databases are as they were.',
+  });
   expect(await onServer(url, everything)).toEqual({});
   expect(await inFolder(source, everything)).toEqual(before);
 });

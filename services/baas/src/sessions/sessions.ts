@@ -6,11 +6,22 @@ import { Tokens, type Claims, type TokenSecrets } from './token';
 export type Absence = 'none' | 'expired' | 'invalid';
 
 /** Who calls: a session, or why there is none. */
-export interface Caller { session: Session | null; absence: Absence; claims: Claims | null }
+export interface Caller {
+  session: Session | null;
+  absence: Absence;
+  claims: Claims | null;
+}
 
-export interface SessionRules { ttlSeconds: number; refreshBelowSeconds: number }
+export interface SessionRules {
+  ttlSeconds: number;
+  refreshBelowSeconds: number;
+}
 
-interface Holder { uid: string; role?: string[]; permission?: string[] }
+interface Holder {
+  uid: string;
+  role?: string[];
+  permission?: string[];
+}
 
 const nobody = (absence: Absence): Caller => ({ session: null, absence, claims: null });
 // Calls side by side with one old token get one successor.
@@ -21,7 +32,12 @@ export class Sessions {
   private readonly tokens: Tokens;
   private readonly isListed = together((tokens: Claims[]) => this.listed(tokens));
 
-  constructor(private readonly database: Queryable, secrets: TokenSecrets, private readonly rules: SessionRules, private readonly now: () => number) {
+  constructor(
+    private readonly database: Queryable,
+    secrets: TokenSecrets,
+    private readonly rules: SessionRules,
+    private readonly now: () => number,
+  ) {
     this.tokens = new Tokens(secrets);
   }
 
@@ -32,27 +48,48 @@ export class Sessions {
     if (!(await this.isListed(claims))) return nobody('invalid');
     const { uid, role, permission, exp } = claims;
     // Lists of their own: what cloud code does to them is for this call alone.
-    return { session: { uid, role: [...role], permission: [...permission], tokenExpired: exp * 1000 }, absence: 'none', claims };
+    return {
+      session: { uid, role: [...role], permission: [...permission], tokenExpired: exp * 1000 },
+      absence: 'none',
+      claims,
+    };
   }
 
   private async listed(tokens: Claims[]): Promise<(token: Claims) => boolean> {
-    const { rows } = await this.database.query<{ jti: string; uid: string }>('select jti, uid from baas_session where jti = any($1::text[])', [tokens.map(({ jti }) => jti)]);
+    const { rows } = await this.database.query<{ jti: string; uid: string }>(
+      'select jti, uid from baas_session where jti = any($1::text[])',
+      [tokens.map(({ jti }) => jti)],
+    );
     const holders = new Map(rows.map(({ jti, uid }) => [jti, uid]));
     return ({ jti, uid }) => holders.get(jti) === uid;
   }
 
-  async issue({ uid, role = [], permission = [] }: Holder, { ttlSeconds = this.rules.ttlSeconds } = {}): Promise<IssuedToken> {
+  async issue(
+    { uid, role = [], permission = [] }: Holder,
+    { ttlSeconds = this.rules.ttlSeconds } = {},
+  ): Promise<IssuedToken> {
     const claims = this.claimsOf({ uid, role, permission }, ttlSeconds);
     const now = this.now();
-    await this.database.query('delete from baas_session where uid = $1 and expires_at < $2', [uid, now]);
-    await this.database.query('insert into baas_session (jti, family, uid, issued_at, expires_at) values ($1, $1, $2, $3, $4)', [claims.jti, uid, now, claims.exp * 1000]);
+    await this.database.query('delete from baas_session where uid = $1 and expires_at < $2', [
+      uid,
+      now,
+    ]);
+    await this.database.query(
+      'insert into baas_session (jti, family, uid, issued_at, expires_at) values ($1, $1, $2, $3, $4)',
+      [claims.jti, uid, now, claims.exp * 1000],
+    );
     return this.tokenOf(claims);
   }
 
   /** Ends a session with all its tokens: those that it was renewed from are good for a while yet. */
   async revoke({ claims }: Caller): Promise<void> {
     if (!claims) return;
-    const { rows: [session] } = await this.database.query<{ family: string }>('select family from baas_session where jti = $1', [claims.jti]);
+    const {
+      rows: [session],
+    } = await this.database.query<{ family: string }>(
+      'select family from baas_session where jti = $1',
+      [claims.jti],
+    );
     if (session) await this.end('family', session.family);
   }
 
@@ -81,7 +118,9 @@ export class Sessions {
 
   /** Until none is left: a token may be renewed in the moment in which it is ended. */
   private async end(what: 'family' | 'uid', value: string): Promise<void> {
-    const { rowCount } = await this.database.query(`delete from baas_session where ${what} = $1`, [value]);
+    const { rowCount } = await this.database.query(`delete from baas_session where ${what} = $1`, [
+      value,
+    ]);
     if (rowCount) await this.end(what, value);
   }
 

@@ -3,13 +3,23 @@ import { together } from './together';
 /** A place to ask that answers when it is told to. */
 function desk() {
   const asked: { questions: number[]; answer(): void; fail(): void }[] = [];
-  const ask = together((questions: number[]) => new Promise<(question: number) => string>((resolve, reject) => {
-    asked.push({ questions, answer: () => resolve((question) => `answer ${question}`), fail: () => reject(new Error('no answer')) });
-  }));
+  const ask = together(
+    (questions: number[]) =>
+      new Promise<(question: number) => string>((resolve, reject) => {
+        asked.push({
+          questions,
+          answer: () => resolve((question) => `answer ${question}`),
+          fail: () => reject(new Error('no answer')),
+        });
+      }),
+  );
   return { asked, ask };
 }
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 it('asks at once, and what comes meanwhile together', async () => {
   const { asked, ask } = desk();
@@ -24,7 +34,7 @@ it('asks at once, and what comes meanwhile together', async () => {
   expect(await Promise.all(later)).toEqual(['answer 2', 'answer 3']);
 });
 
-it('an answer that failed is nobody else\'s', async () => {
+it("an answer that failed is nobody else's", async () => {
   const { asked, ask } = desk();
   const [first, second] = [ask(1), ask(2)];
   asked[0]!.fail();

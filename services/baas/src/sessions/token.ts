@@ -1,13 +1,24 @@
 import { CompactSign, errors, jwtVerify, type JWTPayload } from 'jose';
 
-export interface Claims { uid: string; role: string[]; permission: string[]; jti: string; /** Epoch seconds. */ iat: number; exp: number }
+export interface Claims {
+  uid: string;
+  role: string[];
+  permission: string[];
+  jti: string;
+  /** Epoch seconds. */ iat: number;
+  exp: number;
+}
 
 export type TokenFault = 'expired' | 'invalid';
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const list = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-export interface TokenSecrets { tokenSecret: string; /** They still verify and never sign. */ formerTokenSecrets: readonly string[] }
+export interface TokenSecrets {
+  tokenSecret: string;
+  /** They still verify and never sign. */ formerTokenSecrets: readonly string[];
+}
 
 // Of sessions that call again and again; the one that was read first makes room.
 const mostRemembered = 10_000;
@@ -25,7 +36,9 @@ export class Tokens {
   }
 
   sign(claims: Claims): Promise<string> {
-    return new CompactSign(encode(asciiJson(claims))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.key);
+    return new CompactSign(encode(asciiJson(claims)))
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(this.key);
   }
 
   /** `now` in epoch ms. */
@@ -39,7 +52,8 @@ export class Tokens {
 
   private remember(token: string, claims: Claims): void {
     this.remembered.set(token, claims);
-    if (this.remembered.size > mostRemembered) this.remembered.delete(this.remembered.keys().next().value!);
+    if (this.remembered.size > mostRemembered)
+      this.remembered.delete(this.remembered.keys().next().value!);
   }
 
   private async check(token: string, now: number): Promise<Claims | TokenFault> {
@@ -57,7 +71,8 @@ export class Tokens {
     if (!isCanonical(token)) throw new errors.JWSInvalid();
     for (const key of this.keys) {
       try {
-        return (await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'JWT', currentDate })).payload;
+        return (await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'JWT', currentDate }))
+          .payload;
       } catch (error) {
         if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
       }
@@ -67,9 +82,13 @@ export class Tokens {
 }
 
 /** Base64 has several spellings of the same bytes; one token has one. */
-const isCanonical = (token: string) => token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+const isCanonical = (token: string) =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 /** Clients decode the payload as plain base64 and as bytes: nothing outside printable ASCII, nor what makes a `-` or `_`. */
 function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[^\x20-\x3d\x40-\x7d]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[^\x20-\x3d\x40-\x7d]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -15,7 +15,10 @@ export function addStaticFiles(app: FastifyInstance, folders: readonly string[])
     const found = await findFile(folders, path);
     if (!found) return reply.status(404).send({ error: 'not found' });
     reply.headers({
-      'content-type': mediaType(path), 'x-content-type-options': 'nosniff', etag: found.etag, 'cross-origin-resource-policy': 'cross-origin',
+      'content-type': mediaType(path),
+      'x-content-type-options': 'nosniff',
+      etag: found.etag,
+      'cross-origin-resource-policy': 'cross-origin',
       // A picture that is opened by itself runs no script of its own.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cache-control': hashedName.test(path) ? caching.hashed : caching.other,

@@ -30,7 +30,10 @@ it('is refused while another process lives that has it', () => {
 
 it.each([
   ['a process that is gone', () => JSON.stringify({ pid: gone(), started: null })],
-  ['a process whose number another one has by now', () => JSON.stringify({ pid: process.ppid, started: 'another boot 1' })],
+  [
+    'a process whose number another one has by now',
+    () => JSON.stringify({ pid: process.ppid, started: 'another boot 1' }),
+  ],
   ['nobody, because it was never written to its end', () => '{"pi'],
 ])('is taken over from %s', (_name, text) => {
   writeFileSync(file, text());

@@ -24,8 +24,10 @@ export function lockDirectory(file: string): () => void {
   };
 }
 
-const lockedBy = (file: string, pid: number | null) => new StartError(
-  `The data folder is in use${pid ? ` by process ${pid}` : ''} (${file}): stop that process, choose another folder with DATA_DIR, or use a server with DATABASE_URL.`);
+const lockedBy = (file: string, pid: number | null) =>
+  new StartError(
+    `The data folder is in use${pid ? ` by process ${pid}` : ''} (${file}): stop that process, choose another folder with DATA_DIR, or use a server with DATABASE_URL.`,
+  );
 
 function create(file: string, text: string): boolean {
   try {
@@ -33,7 +35,9 @@ function create(file: string, text: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new StartError(`The data folder cannot be written (${file}, ${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`);
+    throw new StartError(
+      `The data folder cannot be written (${file}, ${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
+    );
   }
 }
 
@@ -44,7 +48,9 @@ function takeAway(file: string, expected: string): void {
     renameSync(file, aside);
     if (read(aside) === expected) rmSync(aside);
     else renameSync(aside, file);
-  } catch { /* another process was quicker: the next look tells */ }
+  } catch {
+    /* another process was quicker: the next look tells */
+  }
 }
 
 function livingHolder(text: string | null): number | null {
@@ -55,11 +61,20 @@ function livingHolder(text: string | null): number | null {
 }
 
 function parse(text: string | null): { pid?: number; started?: string | null } {
-  try { return JSON.parse(text ?? '{}') as { pid?: number }; } catch { return {}; }
+  try {
+    return JSON.parse(text ?? '{}') as { pid?: number };
+  } catch {
+    return {};
+  }
 }
 
 function isAlive(pid: number): boolean {
-  try { process.kill(pid, 0); return true; } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM'; }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** When a process started, where the system tells; two processes with one number differ in it. */
@@ -70,5 +85,9 @@ function startOf(pid: number): string | null {
 }
 
 function read(file: string): string | null {
-  try { return readFileSync(file, 'utf8'); } catch { return null; }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 }

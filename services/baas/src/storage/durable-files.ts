@@ -2,11 +2,15 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Options = Parameters<NodeFS['init']>[1];
-interface WithStreams { NODEFS: { stream_ops: Record<string, (stream: { nfd?: unknown }) => number> } }
+interface WithStreams {
+  NODEFS: { stream_ops: Record<string, (stream: { nfd?: unknown }) => number> };
+}
 
 /** The folder of the embedded database with a real fsync: as it comes, committed rows wait in the page cache. */
 export class DurableFiles extends NodeFS {
-  override async init(...[database, options]: Parameters<NodeFS['init']>): Promise<{ emscriptenOpts: Options }> {
+  override async init(
+    ...[database, options]: Parameters<NodeFS['init']>
+  ): Promise<{ emscriptenOpts: Options }> {
     const { emscriptenOpts } = await super.init(database, options);
     const addSync = (module: unknown) => {
       (module as WithStreams).NODEFS.stream_ops.fsync = ({ nfd }) => {
@@ -14,7 +18,7 @@ export class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    const preRun = [...(emscriptenOpts.preRun as unknown[] ?? []), addSync];
+    const preRun = [...((emscriptenOpts.preRun as unknown[]) ?? []), addSync];
     return { emscriptenOpts: { ...emscriptenOpts, preRun: preRun as Options['preRun'] } };
   }
 }

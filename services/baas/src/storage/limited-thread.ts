@@ -3,7 +3,10 @@ import type { Question } from './pglite-messages';
 import { PgliteThread } from './pglite-thread';
 import { tooLong } from './storage';
 
-interface Options { log: Log; onDeath: (error: Error) => void }
+interface Options {
+  log: Log;
+  onDeath: (error: Error) => void;
+}
 
 /**
  * The database thread with an end to its statements, one at a time. The database itself has none: while it works, no timer
@@ -11,11 +14,19 @@ interface Options { log: Log; onDeath: (error: Error) => void }
  * is in the log, and what was under way is rolled back.
  */
 export class LimitedThread {
-  private constructor(private readonly folder: string, private readonly options: Options, private thread: Promise<PgliteThread>) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly options: Options,
+    private thread: Promise<PgliteThread>,
+  ) {}
 
   /** `onDeath`: it ended by itself, or cannot be opened again. */
   static async open(folder: string, options: Options): Promise<LimitedThread> {
-    return new LimitedThread(folder, options, Promise.resolve(await PgliteThread.open(folder, options.onDeath)));
+    return new LimitedThread(
+      folder,
+      options,
+      Promise.resolve(await PgliteThread.open(folder, options.onDeath)),
+    );
   }
 
   /** Fails as `tooLong` after `ms`, which begin when the database is there. */
@@ -23,7 +34,15 @@ export class LimitedThread {
     const thread = await this.thread;
     let isUnderWay = true;
     // An answer that came while this process was busy is taken before the time is said to be over.
-    const timer = ms && setTimeout(() => setImmediate(() => { if (isUnderWay) this.cut(thread, ms); }), ms);
+    const timer =
+      ms &&
+      setTimeout(
+        () =>
+          setImmediate(() => {
+            if (isUnderWay) this.cut(thread, ms);
+          }),
+        ms,
+      );
     try {
       return await thread.query(question);
     } finally {
@@ -33,13 +52,21 @@ export class LimitedThread {
   }
 
   async close(): Promise<void> {
-    await this.thread.then((thread) => thread.close(), () => {});
+    await this.thread.then(
+      (thread) => thread.close(),
+      () => {},
+    );
   }
 
   private cut(thread: PgliteThread, ms: number): void {
-    this.options.log.warn({ ms }, 'a statement took too long: the embedded database is opened again');
+    this.options.log.warn(
+      { ms },
+      'a statement took too long: the embedded database is opened again',
+    );
     const because = Object.assign(new Error('The statement took too long.'), { code: tooLong });
-    this.thread = thread.cut(because).then(() => PgliteThread.open(this.folder, this.options.onDeath));
+    this.thread = thread
+      .cut(because)
+      .then(() => PgliteThread.open(this.folder, this.options.onDeath));
     this.thread.catch(this.options.onDeath);
   }
 }

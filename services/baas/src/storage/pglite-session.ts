@@ -15,7 +15,12 @@ const database = new PGlite({
   fs: new DurableFiles(folder),
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB',
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=64MB',
   ],
 });
 // Its own types do not know that a connection may be handed in.
@@ -24,10 +29,11 @@ const client = new Client({ ...createPgConfig(database), types: columnValues } a
 async function answer({ id, text, values, name }: Question): Promise<void> {
   try {
     const result = await client.query(values ? { text, values: [...values], name } : { text });
-    const last = Array.isArray(result) ? result.at(-1) as typeof result : result;
+    const last = Array.isArray(result) ? (result.at(-1) as typeof result) : result;
     say({ id, rows: last.rows, rowCount: last.rowCount ?? 0 });
   } catch (error) {
-    const { message, code, detail, constraint, table, column } = error as Error & Record<'code' | 'detail' | 'constraint' | 'table' | 'column', string | undefined>;
+    const { message, code, detail, constraint, table, column } = error as Error &
+      Record<'code' | 'detail' | 'constraint' | 'table' | 'column', string | undefined>;
     say({ id, error: { message, code, detail, constraint, table, column } });
   }
 }

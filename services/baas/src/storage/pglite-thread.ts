@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { QueryResult } from '../cloud';
 import type { Answer, Question } from './pglite-messages';
 
-interface Waiting { resolve(result: QueryResult<unknown>): void; reject(error: Error): void }
+interface Waiting {
+  resolve(result: QueryResult<unknown>): void;
+  reject(error: Error): void;
+}
 
 /** The engine's end of the database thread. */
 export class PgliteThread {
@@ -14,13 +17,24 @@ export class PgliteThread {
   private asked = 0;
   private death: Error | null = null;
 
-  private constructor(folder: string, private readonly onDeath: (error: Error) => void) {
+  private constructor(
+    folder: string,
+    private readonly onDeath: (error: Error) => void,
+  ) {
     // Its own flags: what the process was started with may not suit a thread.
-    this.worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] });
+    this.worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+      workerData: { folder },
+      execArgv: [],
+    });
     this.opened = new Promise((resolve, reject) => this.waiting.set(0, { resolve, reject }));
     this.worker.on('message', (answer: Answer) => this.settle(answer));
     this.worker.on('error', (error) => this.die(error as Error));
-    this.ended = new Promise((resolve) => this.worker.once('exit', () => { this.die(new Error('The thread of the embedded database ended.')); resolve(); }));
+    this.ended = new Promise((resolve) =>
+      this.worker.once('exit', () => {
+        this.die(new Error('The thread of the embedded database ended.'));
+        resolve();
+      }),
+    );
   }
 
   /** Fails when the folder cannot be opened. `onDeath`: it ended by itself later. */

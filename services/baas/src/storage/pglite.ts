@@ -6,26 +6,46 @@ import { lockDirectory } from './directory-lock';
 import { FifoLock } from './fifo-lock';
 import { LimitedThread } from './limited-thread';
 import { namedStatements, statementNames } from './statement-names';
-import { statementTimeouts, tooLong, type StatementTimeouts, type Storage, type Transactional } from './storage';
+import {
+  statementTimeouts,
+  tooLong,
+  type StatementTimeouts,
+  type Storage,
+  type Transactional,
+} from './storage';
 import { commands, Transactions, type Run } from './transaction';
 
 // A database without background workers never tidies up by itself.
 const tidyEveryMs = 6 * 3_600_000;
 
-interface Options { log: Log; onDeath: (error: Error) => void; timeouts?: StatementTimeouts }
+interface Options {
+  log: Log;
+  onDeath: (error: Error) => void;
+  timeouts?: StatementTimeouts;
+}
 
 /** The embedded database in `dataFolder`; StartError when another process has the folder. */
-export async function openPglite(dataFolder: string, { log, onDeath, timeouts = statementTimeouts }: Options): Promise<Storage> {
+export async function openPglite(
+  dataFolder: string,
+  { log, onDeath, timeouts = statementTimeouts }: Options,
+): Promise<Storage> {
   makeFolder(dataFolder);
   const unlock = lockDirectory(join(dataFolder, 'pglite.lock'));
-  const thread = await LimitedThread.open(join(dataFolder, 'pglite'), { log, onDeath }).catch((error: Error) => {
-    unlock();
-    throw new StartError(`The embedded database in ${dataFolder} cannot be opened (${error.message}): restore the folder from a backup, or choose another with DATA_DIR.`);
-  });
+  const thread = await LimitedThread.open(join(dataFolder, 'pglite'), { log, onDeath }).catch(
+    (error: Error) => {
+      unlock();
+      throw new StartError(
+        `The embedded database in ${dataFolder} cannot be opened (${error.message}): restore the folder from a backup, or choose another with DATA_DIR.`,
+      );
+    },
+  );
   const lock = new FifoLock();
   const transactions = new Transactions();
   const nameOf = statementNames(namedStatements.cloud + namedStatements.client);
-  const limited = (ms?: number): Run => (text, values) => thread.query({ text, values, name: values && nameOf(text) }, ms);
+  const limited =
+    (ms?: number): Run =>
+    (text, values) =>
+      thread.query({ text, values, name: values && nameOf(text) }, ms);
   const queryable = (run: Run): Queryable => ({
     query: (async (text: string, values?: readonly unknown[]) => {
       transactions.assertNone();
@@ -38,7 +58,12 @@ export async function openPglite(dataFolder: string, { log, onDeath, timeouts = 
       return lock.run(() => transactions.run(oneSession(limited(ms), limited()), work));
     },
   });
-  const tidy = () => queryable(limited()).query('vacuum analyze').catch((error: Error) => log.warn({ error: error.message }, 'the database could not be tidied up'));
+  const tidy = () =>
+    queryable(limited())
+      .query('vacuum analyze')
+      .catch((error: Error) =>
+        log.warn({ error: error.message }, 'the database could not be tidied up'),
+      );
   const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
   return {
     ...queryable(limited(timeouts.cloud)),
@@ -74,6 +99,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
+    );
   }
 }

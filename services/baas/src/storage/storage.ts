@@ -1,6 +1,11 @@
 import type { CloudDatabase, Queryable } from '../cloud';
 
-export interface Connections { pool: 'cloud' | 'client'; inUse: number; idle: number; /** Callers that wait for one. */ waiting: number }
+export interface Connections {
+  pool: 'cloud' | 'client';
+  inUse: number;
+  idle: number;
+  /** Callers that wait for one. */ waiting: number;
+}
 
 export type Transactional = Pick<CloudDatabase, 'transaction'>;
 
@@ -19,10 +24,18 @@ export interface Storage extends CloudDatabase {
   close(): Promise<void>;
 }
 
-export interface StatementTimeouts { client: number; cloud: number; upkeep: number }
+export interface StatementTimeouts {
+  client: number;
+  cloud: number;
+  upkeep: number;
+}
 
 /** Milliseconds that one statement has. */
-export const statementTimeouts: StatementTimeouts = { client: 2_000, cloud: 30_000, upkeep: 3_600_000 };
+export const statementTimeouts: StatementTimeouts = {
+  client: 2_000,
+  cloud: 30_000,
+  upkeep: 3_600_000,
+};
 
 /** `query_canceled`, as PostgreSQL numbers it. */
 export const tooLong = '57014';

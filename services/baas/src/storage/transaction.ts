@@ -15,11 +15,18 @@ export class Transactions {
 
   /** A query beside the transaction it is made in would wait for that transaction, which waits for it. */
   assertNone(): void {
-    if (this.current.getStore()?.open) throw new Error('A query inside a transaction has to go through the transaction it was handed.');
+    if (this.current.getStore()?.open)
+      throw new Error(
+        'A query inside a transaction has to go through the transaction it was handed.',
+      );
   }
 
   /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. `begin`: with what else it begins. */
-  async run<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string = commands.begin): Promise<T> {
+  async run<T>(
+    run: Run,
+    work: (tx: Queryable) => Promise<T>,
+    begin: string = commands.begin,
+  ): Promise<T> {
     this.open += 1;
     try {
       return await this.tried(run, work, begin);
@@ -35,7 +42,8 @@ export class Transactions {
       try {
         return await this.once(run, work, begin);
       } catch (error) {
-        if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code))) throw error;
+        if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code)))
+          throw error;
         await wait(Math.random() * 10 * 2 ** attempt);
       }
     }
@@ -44,9 +52,15 @@ export class Transactions {
   private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
     const scope = { open: true };
     let hasFailed = false;
-    const noted = (error: unknown) => { hasFailed = true; throw error; };
+    const noted = (error: unknown) => {
+      hasFailed = true;
+      throw error;
+    };
     const tx = {
-      query: (text: string, values?: readonly unknown[]) => (scope.open ? run(text, values).catch(noted) : Promise.reject(new Error('The transaction is over.'))),
+      query: (text: string, values?: readonly unknown[]) =>
+        scope.open
+          ? run(text, values).catch(noted)
+          : Promise.reject(new Error('The transaction is over.')),
     } as Queryable;
     await run(begin);
     try {
@@ -64,4 +78,9 @@ export class Transactions {
   }
 }
 
-export const commands = { begin: 'begin', commit: 'commit', rollback: 'rollback', probe: 'select 1' } as const;
+export const commands = {
+  begin: 'begin',
+  commit: 'commit',
+  rollback: 'rollback',
+  probe: 'select 1',
+} as const;

@@ -3,7 +3,10 @@ import type { Client } from '../clients/client';
 import { memoryStorage } from './memory-storage';
 import { space } from './settings';
 
-export interface Told { code: unknown; message: string }
+export interface Told {
+  code: unknown;
+  message: string;
+}
 export type Steps = [method: string, ...params: unknown[]][];
 
 /** A client that is refused something: ours or one of the field, asked in the same words. */
@@ -19,15 +22,41 @@ export interface Asker {
 const inAnHour = () => Date.now() + 3_600_000;
 
 export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Asker {
-  const baas = createBaas({ endpoint, spaceId: space.spaceId, clientSecret: space.clientSecret, storage: memoryStorage(), ...more });
+  const baas = createBaas({
+    endpoint,
+    spaceId: space.spaceId,
+    clientSecret: space.clientSecret,
+    storage: memoryStorage(),
+    ...more,
+  });
   const logins: Told[] = [];
-  baas.needLogin$.subscribe(({ errCode, errMsg }) => logins.push({ code: errCode, message: errMsg }));
-  const told = (answer: Promise<unknown>) => answer.then(() => null, ({ errCode, errMsg }: { errCode: unknown; errMsg: string }) => ({ code: errCode, message: errMsg }));
+  baas.needLogin$.subscribe(({ errCode, errMsg }) =>
+    logins.push({ code: errCode, message: errMsg }),
+  );
+  const told = (answer: Promise<unknown>) =>
+    answer.then(
+      () => null,
+      ({ errCode, errMsg }: { errCode: unknown; errMsg: string }) => ({
+        code: errCode,
+        message: errMsg,
+      }),
+    );
   return {
     call: (name, data) => told(baas.callFunction(name, data)),
-    object: (name, method, params = []) => told(baas.callObject(name, method, params, { customUI: true })),
-    query: (steps) => told(steps.reduce<unknown>((chain, [method, ...params]) => (chain as Record<string, (...given: unknown[]) => unknown>)[method]!(...params), baas.database()) as Promise<unknown>),
-    keep: async (token) => (token === null ? baas.session.clear() : baas.session.store({ token, tokenExpired: inAnHour() })),
+    object: (name, method, params = []) =>
+      told(baas.callObject(name, method, params, { customUI: true })),
+    query: (steps) =>
+      told(
+        steps.reduce<unknown>(
+          (chain, [method, ...params]) =>
+            (chain as Record<string, (...given: unknown[]) => unknown>)[method]!(...params),
+          baas.database(),
+        ) as Promise<unknown>,
+      ),
+    keep: async (token) =>
+      token === null
+        ? baas.session.clear()
+        : baas.session.store({ token, tokenExpired: inAnHour() }),
     logins: async () => logins.splice(0),
   };
 }
@@ -41,10 +70,15 @@ export function askBy(client: Client): Asker {
     call: (name, data = {}) => told('callFunction', name, data),
     object: (name, method, params = []) => told('callObject', name, method, params),
     query: (steps) => told('chain', steps),
-    keep: async (token) => void await (token === null ? client.act('forget') : client.act('store', token, inAnHour())),
+    keep: async (token) =>
+      void (await (token === null ? client.act('forget') : client.act('store', token, inAnHour()))),
     logins: async () => {
       const { value } = await client.act('seen');
-      return (value as { events: { event: string; errCode: string; errMsg: string }[] }).events.flatMap(({ event, errCode, errMsg }) => (event === 'needLogin' ? [{ code: errCode, message: errMsg }] : []));
+      return (
+        value as { events: { event: string; errCode: string; errMsg: string }[] }
+      ).events.flatMap(({ event, errCode, errMsg }) =>
+        event === 'needLogin' ? [{ code: errCode, message: errMsg }] : [],
+      );
     },
   };
 }

@@ -3,7 +3,10 @@ import { Actions } from '../database-chain/actions/actions';
 import type { chain } from './client';
 
 /** A chain that an action puts in the place of one that says nothing, step by step. */
-export function byAction(command: ReturnType<typeof chain>): { args: Record<string, unknown>; actions: Actions } {
+export function byAction(command: ReturnType<typeof chain>): {
+  args: Record<string, unknown>;
+  actions: Actions;
+} {
   const putIn: CloudAction = {
     async before(_context, state) {
       for (const { $method: name, $param: param = [] } of command.$db) {
@@ -14,5 +17,8 @@ export function byAction(command: ReturnType<typeof chain>): { args: Record<stri
   };
   const [collection, ...rest] = command.$db;
   const nothing = rest.map(({ $method, $param }) => ({ $method, ...($param && { $param: [{}] }) }));
-  return { args: { action: 'put-in', command: { $db: [collection, ...nothing] } }, actions: new Actions(new Map([['put-in', putIn]]), () => ({}) as CloudContext) };
+  return {
+    args: { action: 'put-in', command: { $db: [collection, ...nothing] } },
+    actions: new Actions(new Map([['put-in', putIn]]), () => ({}) as CloudContext),
+  };
 }

@@ -2,21 +2,50 @@ import { fileMethods, signature, wireHeaders } from '@shop/baas-sdk/protocol';
 import { post, type Envelope } from './client';
 import { space } from './settings';
 
-export interface Place { url: string; formData: Record<string, string>; name: string; fileUrl: string }
-
-/** One step of a file's way, signed, with the token where file steps have it. */
-export async function fileStep(url: string, step: keyof typeof fileMethods, params: unknown, token = ''): Promise<Envelope> {
-  const body = { method: fileMethods[step], params: JSON.stringify(params), spaceId: space.spaceId, timestamp: Date.now() };
-  return (await post(url, JSON.stringify(body), { [wireHeaders.sign]: signature(body, space.clientSecret), [wireHeaders.clientToken]: token })).envelope;
+export interface Place {
+  url: string;
+  formData: Record<string, string>;
+  name: string;
+  fileUrl: string;
 }
 
-export async function askPlace(url: string, cloudPath: string, token: string, more: object = {}): Promise<Place> {
+/** One step of a file's way, signed, with the token where file steps have it. */
+export async function fileStep(
+  url: string,
+  step: keyof typeof fileMethods,
+  params: unknown,
+  token = '',
+): Promise<Envelope> {
+  const body = {
+    method: fileMethods[step],
+    params: JSON.stringify(params),
+    spaceId: space.spaceId,
+    timestamp: Date.now(),
+  };
+  return (
+    await post(url, JSON.stringify(body), {
+      [wireHeaders.sign]: signature(body, space.clientSecret),
+      [wireHeaders.clientToken]: token,
+    })
+  ).envelope;
+}
+
+export async function askPlace(
+  url: string,
+  cloudPath: string,
+  token: string,
+  more: object = {},
+): Promise<Place> {
   const { data, error } = await fileStep(url, 'ask', { cloudPath, ...more }, token);
   if (!data) throw new Error(`${error?.code}: ${error?.message}`);
   return data as unknown as Place;
 }
 
-export function sendBytes({ url, formData, name }: Place, bytes: BlobPart, fileName = 'blob'): Promise<Response> {
+export function sendBytes(
+  { url, formData, name }: Place,
+  bytes: BlobPart,
+  fileName = 'blob',
+): Promise<Response> {
   const form = new FormData();
   for (const [field, value] of Object.entries(formData)) form.append(field, value);
   form.append(name, new Blob([bytes]), fileName);
@@ -24,11 +53,17 @@ export function sendBytes({ url, formData, name }: Place, bytes: BlobPart, fileN
 }
 
 /** All three steps; answers the file's id. */
-export async function upload(url: string, cloudPath: string, token: string, bytes: BlobPart): Promise<string> {
+export async function upload(
+  url: string,
+  cloudPath: string,
+  token: string,
+  bytes: BlobPart,
+): Promise<string> {
   const place = await askPlace(url, cloudPath, token);
   const sent = await sendBytes(place, bytes);
   const told = await fileStep(url, 'report', { cloudPath }, token);
-  if (!sent.ok || !told.success) throw new Error(`not uploaded: ${sent.status} ${JSON.stringify(told)}`);
+  if (!sent.ok || !told.success)
+    throw new Error(`not uploaded: ${sent.status} ${JSON.stringify(told)}`);
   return place.fileUrl;
 }
 

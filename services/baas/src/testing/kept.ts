@@ -10,7 +10,10 @@ import { newDatabase, type NewDatabase } from './new-database';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Folders and databases that are there until the test file that asks has ended. */
-export function placesOfFile(): { newFolder: () => string; emptyDatabase: (options?: string) => Promise<string> } {
+export function placesOfFile(): {
+  newFolder: () => string;
+  emptyDatabase: (options?: string) => Promise<string>;
+} {
   const folders: string[] = [];
   const databases: NewDatabase[] = [];
   afterAll(async () => {
@@ -29,10 +32,15 @@ export function placesOfFile(): { newFolder: () => string; emptyDatabase: (optio
   };
 }
 
-export const inFolder = <T>(folder: string, work: (storage: Storage) => Promise<T>): Promise<T> => within(openPglite(folder, { log, onDeath: () => {} }), work);
-export const onServer = <T>(url: string, work: (storage: Storage) => Promise<T>): Promise<T> => within(openPostgres(url, { connections: 1, log }), work);
+export const inFolder = <T>(folder: string, work: (storage: Storage) => Promise<T>): Promise<T> =>
+  within(openPglite(folder, { log, onDeath: () => {} }), work);
+export const onServer = <T>(url: string, work: (storage: Storage) => Promise<T>): Promise<T> =>
+  within(openPostgres(url, { connections: 1, log }), work);
 
-async function within<T>(opened: Promise<Storage>, work: (storage: Storage) => Promise<T>): Promise<T> {
+async function within<T>(
+  opened: Promise<Storage>,
+  work: (storage: Storage) => Promise<T>,
+): Promise<T> {
   const storage = await opened;
   return work(storage).finally(() => storage.close());
 }
@@ -41,8 +49,16 @@ async function within<T>(opened: Promise<Storage>, work: (storage: Storage) => P
 export async function everything(storage: Storage): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of (await tablesOf(storage)).values()) {
-    const row = [...columns.keys()].sort().map((column) => `"${column}"::text`).join(', ');
-    rows[name] = (await storage.query<{ row: string }>(`select array[${row}]::text as row from "${name}" order by 1`, [])).rows.map((each) => each.row);
+    const row = [...columns.keys()]
+      .sort()
+      .map((column) => `"${column}"::text`)
+      .join(', ');
+    rows[name] = (
+      await storage.query<{ row: string }>(
+        `select array[${row}]::text as row from "${name}" order by 1`,
+        [],
+      )
+    ).rows.map((each) => each.row);
   }
   return rows;
 }

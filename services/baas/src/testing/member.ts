@@ -22,7 +22,13 @@ export async function openMember(engine: string): Promise<Member> {
   const token = await signIn(engine, `member-${(members += 1)}`);
   const logins: unknown[] = [];
   const open = (more: Partial<BaasOptions>) => {
-    const baas = createBaas({ endpoint: line.url, spaceId: space.spaceId, clientSecret: space.clientSecret, storage: memoryStorage(), ...more });
+    const baas = createBaas({
+      endpoint: line.url,
+      spaceId: space.spaceId,
+      clientSecret: space.clientSecret,
+      storage: memoryStorage(),
+      ...more,
+    });
     baas.session.store({ token, tokenExpired: Date.now() + 60_000 });
     baas.needLogin$.subscribe((need) => logins.push(need));
     return baas;
@@ -32,8 +38,13 @@ export async function openMember(engine: string): Promise<Member> {
 
 /** What a call of the SDK was refused with; fails the test when it was not, or by no error of the SDK's. */
 export function rejectionOf(call: Promise<unknown>): Promise<BaasError> {
-  return call.then((value) => { throw new Error(`not refused: ${JSON.stringify(value)}`); }, (error: unknown) => {
-    if (!(error instanceof BaasError)) throw error;
-    return error;
-  });
+  return call.then(
+    (value) => {
+      throw new Error(`not refused: ${JSON.stringify(value)}`);
+    },
+    (error: unknown) => {
+      if (!(error instanceof BaasError)) throw error;
+      return error;
+    },
+  );
 }

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-export interface NewDatabase { url: string; drop(): Promise<void> }
+export interface NewDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
 
 let made = 0;
 

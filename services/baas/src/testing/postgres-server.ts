@@ -28,21 +28,34 @@ const folder = () => process.env.TEST_POSTGRES_FOLDER!;
 async function processes(): Promise<number[]> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
   await client.end();
   return rows.map(({ pid }) => pid);
 }
 
 function killed(pid: number): void {
-  try { process.kill(pid, 'SIGKILL'); } catch { /* ended by itself in the meantime */ }
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    /* ended by itself in the meantime */
+  }
 }
 
 function isThere(pid: number): boolean {
-  try { return process.kill(pid, 0); } catch { return false; }
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** PostgreSQL refuses root: whose folder it is runs it. */
 async function control(...args: string[]): Promise<void> {
   const { uid, gid } = statSync(folder());
-  await run(join(process.env.TEST_POSTGRES_BIN!, 'pg_ctl'), [...args, '-w', '-D', folder()], { cwd: folder(), ...(process.getuid?.() === 0 && { uid, gid }) });
+  await run(join(process.env.TEST_POSTGRES_BIN!, 'pg_ctl'), [...args, '-w', '-D', folder()], {
+    cwd: folder(),
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  });
 }

@@ -1,13 +1,25 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@shop/service';
 
-export const space = { spaceId: 'test-space', clientSecret: 'a secret of the tests', tokenSecret: 'known to the tests alone, and long enough' };
+export const space = {
+  spaceId: 'test-space',
+  clientSecret: 'a secret of the tests',
+  tokenSecret: 'known to the tests alone, and long enough',
+};
 export const fixtures = resolve(__dirname, '../../test-fixtures/cloud');
 
 /** The environment of an engine with the tests' own cloud folder. */
 export const environment = (dataFolder: string, more: Environment = {}): Environment => ({
-  DATA_DIR: dataFolder, BAAS_PORT: '0', BAAS_CLOUD: fixtures, LOG_LEVEL: 'silent', CLOUD_WORD: 'hello', BAAS_ALLOWED_ORIGINS: 'https://shop.example',
-  BAAS_SPACE_ID: space.spaceId, BAAS_CLIENT_SECRET: space.clientSecret, BAAS_TOKEN_SECRET: space.tokenSecret, ...more,
+  DATA_DIR: dataFolder,
+  BAAS_PORT: '0',
+  BAAS_CLOUD: fixtures,
+  LOG_LEVEL: 'silent',
+  CLOUD_WORD: 'hello',
+  BAAS_ALLOWED_ORIGINS: 'https://shop.example',
+  BAAS_SPACE_ID: space.spaceId,
+  BAAS_CLIENT_SECRET: space.clientSecret,
+  BAAS_TOKEN_SECRET: space.tokenSecret,
+  ...more,
 });
 
 /** The folder of collections that clients write, beside the tests' own. */
@@ -18,10 +30,16 @@ export const withWriting: Environment = { BAAS_CLOUD: `${fixtures}:${writingFixt
 const timingFixtures = resolve(__dirname, '../../test-fixtures/timing');
 /** The folder of actions, and of the collection they are for. */
 export const actingFixtures = resolve(__dirname, '../../test-fixtures/acting');
-export const withTimingAndActing: Environment = { BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}` };
+export const withTimingAndActing: Environment = {
+  BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}`,
+};
 
 /** The folder of collections whose rules look at documents of others. */
-export const withFetching: Environment = { BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../../test-fixtures/fetching')}` };
+export const withFetching: Environment = {
+  BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../../test-fixtures/fetching')}`,
+};
 
 /** The folder of an object whose timer takes its time. */
-export const withLingering: Environment = { BAAS_CLOUD: resolve(__dirname, '../../test-fixtures/lingering') };
+export const withLingering: Environment = {
+  BAAS_CLOUD: resolve(__dirname, '../../test-fixtures/lingering'),
+};

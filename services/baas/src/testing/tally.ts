@@ -3,7 +3,9 @@ import type { Row } from './arbitrary-condition';
 
 /** What a chain is an example of. */
 export function formOf({ sources, between, calls }: AnyChain): string {
-  const grouping = [...between?.('leaf0') ?? [], ...calls].find(([method]) => method === 'groupBy' || method === 'distinct');
+  const grouping = [...(between?.('leaf0') ?? []), ...calls].find(
+    ([method]) => method === 'groupBy' || method === 'distinct',
+  );
   const [last, options = {}] = calls.at(-1)!;
   const flag = Object.entries(options as Row).find(([, value]) => value)?.[0];
   if (sources) return grouping ? 'join in groups' : 'join';
@@ -13,7 +15,7 @@ export function formOf({ sources, between, calls }: AnyChain): string {
 /** How a query was answered. */
 export function outcomeOf({ code, data, total }: Row): string {
   if (code !== 0) return String(code);
-  return (Array.isArray(data) ? data.length > 0 : data ?? total) ? 'rows' : 'nothing';
+  return (Array.isArray(data) ? data.length > 0 : (data ?? total)) ? 'rows' : 'nothing';
 }
 
 /** How often what came to what: a suite in which nearly all is refused proves little. */
@@ -25,17 +27,25 @@ export class Tally {
     this.forms.set(form, counts.set(outcome, (counts.get(outcome) ?? 0) + 1));
   }
 
-  get total(): number { return sum([...this.forms.values()].map(inAll)); }
+  get total(): number {
+    return sum([...this.forms.values()].map(inAll));
+  }
 
   share(outcome: string): number {
     return sum([...this.forms.values()].map((counts) => counts.get(outcome) ?? 0)) / this.total;
   }
 
   lines(): string[] {
-    return [...this.forms].sort(([, one], [, other]) => inAll(other) - inAll(one)).map(([form, counts]) => {
-      const part = ([outcome, count]: [string, number]) => `${outcome} ${((100 * count) / inAll(counts)).toFixed(1)} %`;
-      return `  ${form}, ${inAll(counts)} times: ${[...counts].sort(([, one], [, other]) => other - one).map(part).join(', ')}`;
-    });
+    return [...this.forms]
+      .sort(([, one], [, other]) => inAll(other) - inAll(one))
+      .map(([form, counts]) => {
+        const part = ([outcome, count]: [string, number]) =>
+          `${outcome} ${((100 * count) / inAll(counts)).toFixed(1)} %`;
+        return `  ${form}, ${inAll(counts)} times: ${[...counts]
+          .sort(([, one], [, other]) => other - one)
+          .map(part)
+          .join(', ')}`;
+      });
   }
 }
 

@@ -12,17 +12,29 @@ export class TimerMember {
 
   private constructor(private readonly child: ChildProcess) {
     this.told = createInterface({ input: child.stdout! });
-    this.told.on('line', (line) => { if (line.startsWith('begun ')) this.begun = Number(line.slice('begun '.length)); });
-    child.once('close', () => { this.isAlive = false; });
+    this.told.on('line', (line) => {
+      if (line.startsWith('begun ')) this.begun = Number(line.slice('begun '.length));
+    });
+    child.once('close', () => {
+      this.isAlive = false;
+    });
   }
 
   static async start(databaseUrl: string): Promise<TimerMember> {
-    const member = new TimerMember(spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'timer-process.ts'), databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] }));
+    const member = new TimerMember(
+      spawn(
+        process.execPath,
+        ['--import', 'tsx', resolve(__dirname, 'timer-process.ts'), databaseUrl],
+        { stdio: ['pipe', 'pipe', 'inherit'] },
+      ),
+    );
     await member.hears('ready');
     return member;
   }
 
-  get pid(): number { return this.child.pid!; }
+  get pid(): number {
+    return this.child.pid!;
+  }
 
   /** What it is told, until it has done it. */
   async tell(line: string): Promise<void> {

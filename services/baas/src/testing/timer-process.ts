@@ -14,15 +14,20 @@ const config = '* * * * * * *';
 const database = await openPostgres(process.argv[2]!, { connections: 4, log: silent });
 let now = 0;
 let stays = false;
-const timers = new Timers([{ target: 'clock', name: 'tick', config, schedule: readSchedule(config) }], {
-  database, now: () => now, log: silent,
-  call: async (_timer, moment, within) => {
-    console.log(`begun ${moment}`);
-    await wait(stays ? 3_600_000 : 10);
-    await within.query('insert into ran (moment, pid) values ($1, $2)', [moment, process.pid]);
-    return true;
+const timers = new Timers(
+  [{ target: 'clock', name: 'tick', config, schedule: readSchedule(config) }],
+  {
+    database,
+    now: () => now,
+    log: silent,
+    call: async (_timer, moment, within) => {
+      console.log(`begun ${moment}`);
+      await wait(stays ? 3_600_000 : 10);
+      await within.query('insert into ran (moment, pid) values ($1, $2)', [moment, process.pid]);
+      return true;
+    },
   },
-});
+);
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === 'stay') stays = true;

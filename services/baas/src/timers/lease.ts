@@ -3,13 +3,22 @@ import type { CloudDatabase, Queryable } from '../cloud';
 import type { TimerLimits } from './limits';
 import type { Due, TimerRows } from './timer-rows';
 
-interface Parts { rows: TimerRows; limits: TimerLimits; now: () => number }
+interface Parts {
+  rows: TimerRows;
+  limits: TimerLimits;
+  now: () => number;
+}
 
 /** The right to run one moment, kept up while the run is under way. What dies with its process runs out, and is another's. */
 export class Lease {
   private readonly renewal: NodeJS.Timeout;
 
-  private constructor(private readonly due: Due, private readonly runId: string, private until: number, private readonly parts: Parts) {
+  private constructor(
+    private readonly due: Due,
+    private readonly runId: string,
+    private until: number,
+    private readonly parts: Parts,
+  ) {
     this.renewal = setInterval(() => void this.renew(), parts.limits.renewal).unref();
   }
 
@@ -34,18 +43,24 @@ export class Lease {
 
   /** A database for the run: it refuses all that comes when the moment may be another's already. */
   over(database: CloudDatabase): CloudDatabase {
-    const bounded = (on: Queryable): Queryable => ({ query: (text, values) => this.held(() => on.query(text, values)) });
+    const bounded = (on: Queryable): Queryable => ({
+      query: (text, values) => this.held(() => on.query(text, values)),
+    });
     return {
       ...bounded(database),
-      transaction: (work) => this.held(() => database.transaction(async (tx) => {
-        const result = await work(bounded(tx));
-        return this.held(async () => result);
-      })),
+      transaction: (work) =>
+        this.held(() =>
+          database.transaction(async (tx) => {
+            const result = await work(bounded(tx));
+            return this.held(async () => result);
+          }),
+        ),
     };
   }
 
   private async held<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.parts.now() >= this.until) throw new Error('The run of a timer was over when it asked the database.');
+    if (this.parts.now() >= this.until)
+      throw new Error('The run of a timer was over when it asked the database.');
     return ask();
   }
 
@@ -53,7 +68,8 @@ export class Lease {
     const until = this.parts.now() + this.parts.limits.lease;
     try {
       // Dropped in the meantime, it stays so.
-      if (await this.parts.rows.renew(this.due, this.runId, until)) this.until = this.until && until;
+      if (await this.parts.rows.renew(this.due, this.runId, until))
+        this.until = this.until && until;
       else this.drop();
     } catch {
       // The database is away: what is left of the lease goes on, and ends the run's questions when it is over.

@@ -1,4 +1,10 @@
-export interface TimerLimits { run: number; lease: number; renewal: number; late: number; look: number }
+export interface TimerLimits {
+  run: number;
+  lease: number;
+  renewal: number;
+  late: number;
+  look: number;
+}
 
 /** Milliseconds. */
 export const timerLimits: TimerLimits = {

@@ -13,7 +13,11 @@ it.each([
   ['from Monday to Friday', '0 15 10 * * MON-FRI *', '2026-11-23T02:15:00.000Z'],
   ['at three hours of a day', '0 0 10,14,16 * * * *', '2026-11-21T06:00:00.000Z'],
   ['on Sunday, the day 0', '0 0 0 * * 0 *', '2026-11-21T16:00:00.000Z'],
-  ['on a day of the month or of the week, whichever comes', '0 0 0 1 * MON *', '2026-11-22T16:00:00.000Z'],
+  [
+    'on a day of the month or of the week, whichever comes',
+    '0 0 0 1 * MON *',
+    '2026-11-22T16:00:00.000Z',
+  ],
   ['in a year to come', '0 0 0 1 1 * 2028', '2027-12-31T16:00:00.000Z'],
   ['in a year that is over', '0 0 0 1 1 * 2020', null],
   ['never', '0 0 0 30 2 * *', null],
@@ -25,6 +29,16 @@ it('the moment itself is not after it', () => {
   expect(next('*/5 * * * * * *', '2026-11-21T03:00:05.000Z')).toBe('2026-11-21T03:00:10.000Z');
 });
 
-it.each([[''], ['0 0 2 * * *'], ['0 0 2 * * * * *'], ['@daily'], ['2026-12-01T00:00:00'], ['60 0 2 * * * *'], ['0 0 24 * * * *'], ['0 5-1 * * * * *'], ['x * * * * * *']])('%j is none', (config) => {
+it.each([
+  [''],
+  ['0 0 2 * * *'],
+  ['0 0 2 * * * * *'],
+  ['@daily'],
+  ['2026-12-01T00:00:00'],
+  ['60 0 2 * * * *'],
+  ['0 0 24 * * * *'],
+  ['0 5-1 * * * * *'],
+  ['x * * * * * *'],
+])('%j is none', (config) => {
   expect(() => readSchedule(config)).toThrow();
 });

@@ -1,14 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { invoke, query } from '../testing/client';
 
-interface Stroke { by: string; moment: string; told: Record<string, unknown> }
+interface Stroke {
+  by: string;
+  moment: string;
+  told: Record<string, unknown>;
+}
 
 /** What an engine with `withTimingAndActing` runs by itself, seen from outside. */
 export function timedCallScenarios(url: () => string): void {
   describe('timers', () => {
     const strokesOf = async (by: string): Promise<Stroke[]> => {
       for (;;) {
-        const { data } = await query(url(), [['collection', 'stroke'], ['where', { by }], ['orderBy', 'moment'], ['get']]) as { data: Stroke[] };
+        const { data } = (await query(url(), [
+          ['collection', 'stroke'],
+          ['where', { by }],
+          ['orderBy', 'moment'],
+          ['get'],
+        ])) as { data: Stroke[] };
         if (data.length >= 2) return data;
         await wait(100);
       }
@@ -16,7 +25,13 @@ export function timedCallScenarios(url: () => string): void {
 
     it('an object is called for each moment, without hooks, session and client', async () => {
       const [first, second] = await strokesOf('clock');
-      expect(first!.told).toEqual({ source: 'timing', session: null, clientInfo: {}, clientIP: '', event: { Type: 'Timer', TriggerName: 'tick', Time: first!.moment } });
+      expect(first!.told).toEqual({
+        source: 'timing',
+        session: null,
+        clientInfo: {},
+        clientIP: '',
+        event: { Type: 'Timer', TriggerName: 'tick', Time: first!.moment },
+      });
       expect(new Date(second!.moment).getMilliseconds()).toBe(0);
       expect(second!.moment).not.toBe(first!.moment);
     });
@@ -28,14 +43,20 @@ export function timedCallScenarios(url: () => string): void {
     });
 
     it('no client calls a timer', async () => {
-      expect((await invoke(url(), 'clock', { method: '_timing', params: [{ Type: 'Timer' }] })).data).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
+      expect(
+        (await invoke(url(), 'clock', { method: '_timing', params: [{ Type: 'Timer' }] })).data,
+      ).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
     });
 
     it('its runs are counted by what came of them', async () => {
       await strokesOf('bell');
       const metrics = await (await fetch(`${url()}/metrics`)).text();
-      expect(metrics).toMatch(/^baas_timer_runs_total\{target="clock",trigger="tick",outcome="done"\} \d+$/m);
-      expect(metrics).toMatch(/^baas_timer_runs_total\{target="bell",trigger="ring",outcome="failed"\} \d+$/m);
+      expect(metrics).toMatch(
+        /^baas_timer_runs_total\{target="clock",trigger="tick",outcome="done"\} \d+$/m,
+      );
+      expect(metrics).toMatch(
+        /^baas_timer_runs_total\{target="bell",trigger="ring",outcome="failed"\} \d+$/m,
+      );
     });
   });
 }

@@ -13,7 +13,9 @@ const moments = Number(process.env.TIMER_MOMENTS ?? 200);
 const start = Date.parse('2026-11-21T03:00:00Z');
 
 let database: NewDatabase;
-beforeAll(async () => { database = await newDatabase(); });
+beforeAll(async () => {
+  database = await newDatabase();
+});
 afterAll(() => database.drop());
 const open = () => openPostgres(database.url, { connections: 4, log: silent });
 
@@ -23,7 +25,10 @@ describe('an engine that is told to stop', () => {
   it('waits for a run that is under way', async () => {
     const engine = await startEngine({ DATABASE_URL: database.url, ...withLingering });
     const storage = await open();
-    const said = async () => (await storage.query<{ word: string }>('select "word" from "linger" order by "_id"', [])).rows.map(({ word }) => word);
+    const said = async () =>
+      (
+        await storage.query<{ word: string }>('select "word" from "linger" order by "_id"', [])
+      ).rows.map(({ word }) => word);
     while ((await said()).length === 0) await wait(20);
     await engine.stop();
     expect((await said()).slice(-2)).toEqual(['begun', 'ended']);
@@ -45,7 +50,13 @@ describe('timers of two processes on one PostgreSQL', () => {
     await storage.close();
   });
 
-  const ran = async () => (await storage.query<{ moment: number; pid: number }>('select moment, pid from ran order by moment', [])).rows;
+  const ran = async () =>
+    (
+      await storage.query<{ moment: number; pid: number }>(
+        'select moment, pid from ran order by moment',
+        [],
+      )
+    ).rows;
 
   it(`each of ${moments} moments is run by one of them, also when one is killed in the middle of a run`, async () => {
     const [doomed, other] = members;
@@ -60,8 +71,13 @@ describe('timers of two processes on one PostgreSQL', () => {
       }
     }
     const rows = await ran();
-    expect(rows.map(({ moment }) => moment)).toEqual(Array.from({ length: moments }, (_, at) => start + (at + 1) * 1000));
+    expect(rows.map(({ moment }) => moment)).toEqual(
+      Array.from({ length: moments }, (_, at) => start + (at + 1) * 1000),
+    );
     expect(new Set(rows.map(({ pid }) => pid)).size).toBe(2);
-    expect([doomed.isAlive, rows.find(({ moment }) => moment === doomed.begun)!.pid]).toEqual([false, other.pid]);
+    expect([doomed.isAlive, rows.find(({ moment }) => moment === doomed.begun)!.pid]).toEqual([
+      false,
+      other.pid,
+    ]);
   });
 });

@@ -8,7 +8,12 @@ import { readSchedule } from './schedule';
 import { Timers } from './timers';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
-export const timerOf = (name: string, config = '* * * * * * *'): Timer => ({ target: 'clock', name, config, schedule: readSchedule(config) });
+export const timerOf = (name: string, config = '* * * * * * *'): Timer => ({
+  target: 'clock',
+  name,
+  config,
+  schedule: readSchedule(config),
+});
 const start = Date.parse('2026-11-21T03:00:00Z');
 
 type Run = (database: CloudDatabase, moment: number) => Promise<unknown>;
@@ -39,13 +44,22 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   afterAll(() => storage.close());
 
   /** The timers of one process. `limits` that keep their looks to those a test has them take. */
-  function timersOf(list: Timer[], run: Run = async () => {}, limits: Partial<TimerLimits> = {}): Timers {
+  function timersOf(
+    list: Timer[],
+    run: Run = async () => {},
+    limits: Partial<TimerLimits> = {},
+  ): Timers {
     const timers = new Timers(list, {
-      database: storage, now: () => now, limits: { ...timerLimits, look: 3_600_000, ...limits },
+      database: storage,
+      now: () => now,
+      limits: { ...timerLimits, look: 3_600_000, ...limits },
       log: { ...silent, warn: (_fields, message) => void said.push(message) },
       call: async (_timer, moment, database) => {
         ran.push((moment - start) / 1000);
-        return run(database, moment).then(() => true, () => false);
+        return run(database, moment).then(
+          () => true,
+          () => false,
+        );
       },
     });
     processes.push(timers);
@@ -56,7 +70,11 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     await Promise.all(all.map((timers) => timers.look()));
     await Promise.all(all.map((timers) => timers.settled()));
   };
-  const outcomes = (timers: Timers) => timers.runs.lines().slice(2).map((line) => line.replace(/^.*outcome=/, ''));
+  const outcomes = (timers: Timers) =>
+    timers.runs
+      .lines()
+      .slice(2)
+      .map((line) => line.replace(/^.*outcome=/, ''));
 
   it('a moment is run when it is due, and not before', async () => {
     const timers = timersOf([timerOf('a', '*/10 * * * * * *')]);
@@ -78,7 +96,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   });
 
   it('a run that fails is counted, and the next moment comes', async () => {
-    const timers = timersOf([timerOf('a')], async () => { throw new Error('not today'); });
+    const timers = timersOf([timerOf('a')], async () => {
+      throw new Error('not today');
+    });
     for (const seconds of [0, 1, 2]) await after(seconds, timers);
     expect([ran, outcomes(timers)]).toEqual([[1, 2], ['"failed"} 2']]);
   });
@@ -89,7 +109,10 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     const slow: Run = async () => {
       inside += 1;
       expect(inside).toBe(1);
-      if (ran.length === 1) await new Promise<void>((resolve) => { end = resolve; });
+      if (ran.length === 1)
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
       inside -= 1;
     };
     const [a, b] = [timersOf([timerOf('a')], slow), timersOf([timerOf('a')], slow)];
@@ -106,7 +129,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   });
 
   it('timers do not wait for each other', async () => {
-    const timers = timersOf([timerOf('a'), timerOf('b')], async (_database, moment) => (moment === start + 1_000 && ran.length === 1 ? wait(50) : undefined));
+    const timers = timersOf([timerOf('a'), timerOf('b')], async (_database, moment) =>
+      moment === start + 1_000 && ran.length === 1 ? wait(50) : undefined,
+    );
     for (const seconds of [0, 1]) await after(seconds, timers);
     expect(ran).toEqual([1, 1]);
   });
@@ -115,7 +140,11 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
     const again = timersOf([timerOf('a', '0 * * * * * *')]);
     for (const seconds of [600, 610, 660]) await after(seconds, again);
-    expect([ran, outcomes(again), said]).toEqual([[660], ['"missed"} 1', '"done"} 1'], ['moments of a timer were missed']]);
+    expect([ran, outcomes(again), said]).toEqual([
+      [660],
+      ['"missed"} 1', '"done"} 1'],
+      ['moments of a timer were missed'],
+    ]);
   });
 
   it('but one that is hardly late is run', async () => {
@@ -141,8 +170,14 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   describe('a run whose process has died', () => {
     const died: Run = () => wait(3_600_000, undefined, { signal: ending.signal });
     const dead = async (limits: Partial<TimerLimits> = {}) => {
-      const timers = timersOf([timerOf('a', '0 * * * * * *')], died, { renewal: 3_600_000, ...limits });
-      for (const seconds of [0, 60]) { now = start + seconds * 1000; await timers.look(); }
+      const timers = timersOf([timerOf('a', '0 * * * * * *')], died, {
+        renewal: 3_600_000,
+        ...limits,
+      });
+      for (const seconds of [0, 60]) {
+        now = start + seconds * 1000;
+        await timers.look();
+      }
     };
 
     it('is begun again by another when its lease is over', async () => {
@@ -169,8 +204,16 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     };
 
     it('is kept up as long as the run takes', async () => {
-      const slow: Run = async () => { for (let at = 0; at < 5; at += 1) { now += 20_000; await wait(60); } };
-      const [a, b] = [timersOf([timerOf('a', '0 0 * * * * *')], slow, { renewal: 10 }), timersOf([timerOf('a', '0 0 * * * * *')])];
+      const slow: Run = async () => {
+        for (let at = 0; at < 5; at += 1) {
+          now += 20_000;
+          await wait(60);
+        }
+      };
+      const [a, b] = [
+        timersOf([timerOf('a', '0 0 * * * * *')], slow, { renewal: 10 }),
+        timersOf([timerOf('a', '0 0 * * * * *')]),
+      ];
       await after(0, a!);
       now = start + 3_600_000;
       await a!.look();
@@ -187,18 +230,32 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     });
 
     it('that is lost in a transaction undoes it', async () => {
-      const timers = timersOf([timerOf('a')], (database) => database.transaction(async (tx) => {
-        await tx.query(`insert into baas_migration (name, applied_at) values ('planted', 1)`, []);
-        now += timerLimits.lease;
-      }), { renewal: 3_600_000 });
+      const timers = timersOf(
+        [timerOf('a')],
+        (database) =>
+          database.transaction(async (tx) => {
+            await tx.query(
+              `insert into baas_migration (name, applied_at) values ('planted', 1)`,
+              [],
+            );
+            now += timerLimits.lease;
+          }),
+        { renewal: 3_600_000 },
+      );
       for (const seconds of [0, 1]) await after(seconds, timers);
-      expect([outcomes(timers), (await storage.query(`select 1 from baas_migration where name = 'planted'`, [])).rows]).toEqual([['"failed"} 1'], []]);
+      expect([
+        outcomes(timers),
+        (await storage.query(`select 1 from baas_migration where name = 'planted'`, [])).rows,
+      ]).toEqual([['"failed"} 1'], []]);
     });
   });
 
   it('at the end runs under way have their time, and nothing more is begun', async () => {
     let isEnded = false;
-    const timers = timersOf([timerOf('a')], async () => { await wait(200); isEnded = true; });
+    const timers = timersOf([timerOf('a')], async () => {
+      await wait(200);
+      isEnded = true;
+    });
     await after(0, timers);
     now = start + 1_000;
     await timers.look();

@@ -9,5 +9,12 @@ const folder = mkdtempSync(join(tmpdir(), 'baas-timers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('timers on the embedded database', () => {
-  timerScenarios(() => openPglite(folder, { log: silent, onDeath: (error) => { throw error; } }));
+  timerScenarios(() =>
+    openPglite(folder, {
+      log: silent,
+      onDeath: (error) => {
+        throw error;
+      },
+    }),
+  );
 });

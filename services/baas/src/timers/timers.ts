@@ -26,7 +26,10 @@ export class Timers {
   private isClosing = false;
   private alarm: NodeJS.Timeout | undefined;
 
-  constructor(private readonly timers: readonly Timer[], private readonly parts: TimerParts) {
+  constructor(
+    private readonly timers: readonly Timer[],
+    private readonly parts: TimerParts,
+  ) {
     this.rows = new TimerRows(parts.database);
     this.limits = parts.limits ?? timerLimits;
   }
@@ -42,8 +45,15 @@ export class Timers {
     const now = this.parts.now();
     const all = await this.rows.ofAll(this.timers);
     const free = all.filter((due) => freeSince(due) <= now);
-    await Promise.all(free.map((due) => (freeSince(due) < now - this.limits.late ? this.pass(due, now) : this.begin(due))));
-    return Math.min(this.limits.look, ...all.filter((due) => !free.includes(due)).map((due) => freeSince(due) - now));
+    await Promise.all(
+      free.map((due) =>
+        freeSince(due) < now - this.limits.late ? this.pass(due, now) : this.begin(due),
+      ),
+    );
+    return Math.min(
+      this.limits.look,
+      ...all.filter((due) => !free.includes(due)).map((due) => freeSince(due) - now),
+    );
   }
 
   /** All runs that this process has begun are over. */
@@ -60,13 +70,15 @@ export class Timers {
   }
 
   private async enter(): Promise<void> {
-    for (const timer of this.timers) await this.rows.enter(timer, timer.schedule.after(this.parts.now()));
+    for (const timer of this.timers)
+      await this.rows.enter(timer, timer.schedule.after(this.parts.now()));
     this.isEntered = true;
   }
 
   private async watch(): Promise<void> {
     const pause = await this.look().catch((error: unknown) => {
-      if (!this.isClosing) this.parts.log.warn(describeError(error), 'timers could not be looked after');
+      if (!this.isClosing)
+        this.parts.log.warn(describeError(error), 'timers could not be looked after');
       return this.limits.look;
     });
     clearTimeout(this.alarm);
@@ -75,9 +87,16 @@ export class Timers {
 
   private async begin(due: Due): Promise<void> {
     if (this.isClosing) return;
-    const lease = await Lease.take(due, { rows: this.rows, limits: this.limits, now: this.parts.now });
+    const lease = await Lease.take(due, {
+      rows: this.rows,
+      limits: this.limits,
+      now: this.parts.now,
+    });
     if (!lease) return;
-    if (this.isClosing) { await lease.end(due.moment); return; }
+    if (this.isClosing) {
+      await lease.end(due.moment);
+      return;
+    }
     const run = this.run(due, lease).finally(() => {
       this.underWay.delete(run);
       if (!this.isClosing) void this.watch();
@@ -89,14 +108,21 @@ export class Timers {
     const isDone = await this.parts.call(timer, moment, lease.over(this.parts.database));
     this.count(timer, isDone ? 'done' : 'failed');
     const isOurs = await lease.end(timer.schedule.after(moment)).catch(() => false);
-    if (!isOurs) this.parts.log.warn(named(timer), 'a run of a timer ended without its lease: another process may run its moment again');
+    if (!isOurs)
+      this.parts.log.warn(
+        named(timer),
+        'a run of a timer ended without its lease: another process may run its moment again',
+      );
   }
 
   /** The moments of a time in which all processes were down, or one run took so long. */
   private async pass(due: Due, now: number): Promise<void> {
     if (!(await this.rows.pass(due, due.timer.schedule.after(now)))) return;
     this.count(due.timer, 'missed');
-    this.parts.log.warn({ ...named(due.timer), moment: new Date(due.moment).toISOString() }, 'moments of a timer were missed');
+    this.parts.log.warn(
+      { ...named(due.timer), moment: new Date(due.moment).toISOString() },
+      'moments of a timer were missed',
+    );
   }
 
   private count({ target, name }: Timer, outcome: 'done' | 'failed' | 'missed'): void {

@@ -2,5 +2,10 @@ export type Kind = 'launch' | 'leave' | 'page' | 'event' | 'error' | 'push';
 
 /** What a report says of itself in `lt`. */
 export const reportedKinds: ReadonlyMap<string, Kind> = new Map([
-  ['1', 'launch'], ['3', 'leave'], ['11', 'page'], ['21', 'event'], ['31', 'error'], ['101', 'push'],
+  ['1', 'launch'],
+  ['3', 'leave'],
+  ['11', 'page'],
+  ['21', 'event'],
+  ['31', 'error'],
+  ['101', 'push'],
 ]);

@@ -11,7 +11,9 @@ const mostEvents = 2000;
  */
 export const receiver: CloudObject = {
   async report(context: CloudContext, batch: unknown) {
-    const counts = countKinds(eventsIn(batch) ?? context.fail('INVALID_REPORT', '统计数据格式不正确'));
+    const counts = countKinds(
+      eventsIn(batch) ?? context.fail('INVALID_REPORT', '统计数据格式不正确'),
+    );
     await keep(context, counts);
     return { counted: [...counts.values()].reduce((sum, count) => sum + count, 0) };
   },
@@ -25,13 +27,20 @@ function eventsIn(batch: unknown): unknown[] | null {
 }
 
 function parsed(text: string): unknown {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Older reporters write an event as a query string, newer ones as an object. */
 function kindOf(event: unknown): Kind | undefined {
-  const kind = typeof event === 'string' ? new URLSearchParams(event).get('lt') : asRecord(event).lt;
-  return typeof kind === 'string' || typeof kind === 'number' ? reportedKinds.get(String(kind)) : undefined;
+  const kind =
+    typeof event === 'string' ? new URLSearchParams(event).get('lt') : asRecord(event).lt;
+  return typeof kind === 'string' || typeof kind === 'number'
+    ? reportedKinds.get(String(kind))
+    : undefined;
 }
 
 function countKinds(events: unknown[]): Map<Kind, number> {

@@ -13,25 +13,55 @@ import { refusalNamed } from './refusals';
 const bodyLimit = 256 * 1024;
 
 /** `POST /client`: whatever comes of it, the answer is 200 with an envelope; clients read nothing else. */
-export function addClientRoute(app: FastifyInstance, dispatching: Dispatching, secrets: Secrets): void {
-  app.post('/client', {
-    bodyLimit,
-    errorHandler: (error, request, reply) => send(reply, request.id, refusalOf(error, request)),
-  }, async (request, reply) => {
-    const wireCall = readRequest(request.body, request.headers[wireHeaders.sign], secrets, dispatching.clock.now());
-    if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
-    if (wireCall.method === 'file') return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
-    const { target, args } = wireCall;
-    noteTarget(request, target);
-    const call: Call = { target, args, source: 'client', requestId: request.id, clientIP: callerAddress(request), origin: originOf(request), log: logOf(request, target) };
-    const data = await dispatch(call, dispatching);
-    return send(reply, request.id, data);
-  });
+export function addClientRoute(
+  app: FastifyInstance,
+  dispatching: Dispatching,
+  secrets: Secrets,
+): void {
+  app.post(
+    '/client',
+    {
+      bodyLimit,
+      errorHandler: (error, request, reply) => send(reply, request.id, refusalOf(error, request)),
+    },
+    async (request, reply) => {
+      const wireCall = readRequest(
+        request.body,
+        request.headers[wireHeaders.sign],
+        secrets,
+        dispatching.clock.now(),
+      );
+      if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
+      if (wireCall.method === 'file')
+        return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
+      const { target, args } = wireCall;
+      noteTarget(request, target);
+      const call: Call = {
+        target,
+        args,
+        source: 'client',
+        requestId: request.id,
+        clientIP: callerAddress(request),
+        origin: originOf(request),
+        log: logOf(request, target),
+      };
+      const data = await dispatch(call, dispatching);
+      return send(reply, request.id, data);
+    },
+  );
 }
 
-async function answerFileCall({ step, params }: FileCall, request: FastifyRequest, { files, sessions }: Dispatching): Promise<unknown> {
+async function answerFileCall(
+  { step, params }: FileCall,
+  request: FastifyRequest,
+  { files, sessions }: Dispatching,
+): Promise<unknown> {
   const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
-  return files.answer(step, params, { caller, clientIP: callerAddress(request), origin: originOf(request) });
+  return files.answer(step, params, {
+    caller,
+    clientIP: callerAddress(request),
+    origin: originOf(request),
+  });
 }
 
 /** Notes with the name of what is called. Hardly a call makes one, and a logger of its own takes longer than reading the request. */

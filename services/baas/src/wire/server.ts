@@ -16,9 +16,20 @@ import { addRequestDeadline } from './request-deadline';
 const requestTimeout = 30_000;
 
 /** The HTTP server, not yet listening. */
-export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
+export function createServer({
+  logLevel,
+  trustedProxies,
+}: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   return fastify({
-    logger: { level: logLevel, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } },
+    logger: {
+      level: logLevel,
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: url.split('?')[0],
+        }),
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // They only have to differ: nobody is let in by one, and true randomness is dear.
     genReqId: () => ulid(undefined, Math.random),
@@ -26,13 +37,23 @@ export function createServer({ logLevel, trustedProxies }: Pick<Settings, 'logLe
     return503OnClosing: false,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     // The longest of all, an upload's: the others have a deadline of their own.
-    requestTimeout: sendTimeout, connectionTimeout: 2 * requestTimeout, keepAliveTimeout: 65_000,
+    requestTimeout: sendTimeout,
+    connectionTimeout: 2 * requestTimeout,
+    keepAliveTimeout: 65_000,
   });
 }
 
-interface Parts { dispatching: Dispatching; settings: Settings; staticFolders: string[]; isHealthy: () => Promise<boolean> }
+interface Parts {
+  dispatching: Dispatching;
+  settings: Settings;
+  staticFolders: string[];
+  isHealthy: () => Promise<boolean>;
+}
 
-export function addRoutes(app: FastifyInstance, { dispatching, settings, staticFolders, isHealthy }: Parts): void {
+export function addRoutes(
+  app: FastifyInstance,
+  { dispatching, settings, staticFolders, isHealthy }: Parts,
+): void {
   // Bodies are read as text, whatever they call themselves: what they are is for the route to find out.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -42,7 +63,9 @@ export function addRoutes(app: FastifyInstance, { dispatching, settings, staticF
   addUploadRoute(app, dispatching.files);
   addServeRoute(app, dispatching.files);
   addStaticFiles(app, staticFolders);
-  app.get('/healthz', async (_request, reply) => ((await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false })));
+  app.get('/healthz', async (_request, reply) =>
+    (await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false }),
+  );
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not found' }));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;

@@ -4,21 +4,49 @@ import { objects, type ObjectName } from './objects';
 
 /** Things whose main colour can be changed without looking false, with the colour the art has by itself. */
 const own: Partial<Record<ObjectName, ColourName>> = {
-  tshirt: '草绿', jeans: '天蓝', dress: '宝蓝', coat: '驼色', heels: '绯红', handbag: '驼色', backpack: '绯红', cap: '天蓝', scarf: '绯红',
-  hikers: '姜黄', sofa: '宝蓝', bed: '宝蓝', tent: '草绿', watch: '宝蓝', bicycle: '绯红', chair: '胡桃', guitar: '绯红',
+  tshirt: '草绿',
+  jeans: '天蓝',
+  dress: '宝蓝',
+  coat: '驼色',
+  heels: '绯红',
+  handbag: '驼色',
+  backpack: '绯红',
+  cap: '天蓝',
+  scarf: '绯红',
+  hikers: '姜黄',
+  sofa: '宝蓝',
+  bed: '宝蓝',
+  tent: '草绿',
+  watch: '宝蓝',
+  bicycle: '绯红',
+  chair: '胡桃',
+  guitar: '绯红',
 };
 
 const wallsFor: Record<ColourName, PictureTone[]> = {
-  绯红: ['sky', 'butter', 'sage', 'oat'], 酒红: ['sky', 'sage', 'oat', 'mist'], 橘色: ['sky', 'sage', 'lilac', 'mist'], 姜黄: ['sky', 'lilac', 'sage', 'mist'],
-  草绿: ['blush', 'butter', 'lilac', 'sky'], 松绿: ['butter', 'blush', 'oat', 'sky'], 天蓝: ['butter', 'blush', 'oat', 'sage'], 宝蓝: ['butter', 'oat', 'blush', 'sage'],
-  藏青: ['butter', 'oat', 'blush', 'mist'], 雾紫: ['butter', 'sage', 'oat', 'sky'], 驼色: ['sky', 'mist', 'sage', 'lilac'], 胡桃: ['sky', 'sage', 'mist', 'lilac'],
-  云白: ['butter', 'blush', 'sky', 'sage'], 雾灰: ['butter', 'blush', 'sky', 'sage'], 墨黑: ['butter', 'oat', 'blush', 'sage'],
+  绯红: ['sky', 'butter', 'sage', 'oat'],
+  酒红: ['sky', 'sage', 'oat', 'mist'],
+  橘色: ['sky', 'sage', 'lilac', 'mist'],
+  姜黄: ['sky', 'lilac', 'sage', 'mist'],
+  草绿: ['blush', 'butter', 'lilac', 'sky'],
+  松绿: ['butter', 'blush', 'oat', 'sky'],
+  天蓝: ['butter', 'blush', 'oat', 'sage'],
+  宝蓝: ['butter', 'oat', 'blush', 'sage'],
+  藏青: ['butter', 'oat', 'blush', 'mist'],
+  雾紫: ['butter', 'sage', 'oat', 'sky'],
+  驼色: ['sky', 'mist', 'sage', 'lilac'],
+  胡桃: ['sky', 'sage', 'mist', 'lilac'],
+  云白: ['butter', 'blush', 'sky', 'sage'],
+  雾灰: ['butter', 'blush', 'sky', 'sage'],
+  墨黑: ['butter', 'oat', 'blush', 'sage'],
 };
 
-export const canWear = (object: ObjectName, colour: ColourName) => own[object] !== undefined && colour in colours;
+export const canWear = (object: ObjectName, colour: ColourName) =>
+  own[object] !== undefined && colour in colours;
 
 /** The colour to dye the art with, or null where it stays as it is. */
-export const dyeOf = (object: ObjectName, colour: ColourName | null) => (colour && own[object] && own[object] !== colour ? colour : null);
+export const dyeOf = (object: ObjectName, colour: ColourName | null) =>
+  colour && own[object] && own[object] !== colour ? colour : null;
 
 /** The `rank`-th best wall behind a thing in a colour. */
 export function wallOf(object: ObjectName, colour: ColourName | null, rank: number): PictureTone {

@@ -6,13 +6,16 @@ const turn = (from: number, to: number) => Math.atan2(Math.sin(to - from), Math.
 
 /** Gives the main colour of RGBA pixels another one, in place; shading, trims and edges stay. */
 export function dye(pixels: Uint8Array, hex: string): void {
-  const wanted = labOf(...([1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]));
+  const wanted = labOf(
+    ...([1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as [number, number, number]),
+  );
   const main = mainColour(pixels);
   for (let i = 0; i < pixels.length; i += 4) {
     if (pixels[i + 3] === 0) continue;
     const lab = labOf(pixels[i]!, pixels[i + 1]!, pixels[i + 2]!);
     const away = Math.abs(turn(hueOf(main), hueOf(lab)));
-    const weight = Math.min(1, chromaOf(lab) / 0.05) * Math.min(1, Math.max(0, (near - away) / 0.2));
+    const weight =
+      Math.min(1, chromaOf(lab) / 0.05) * Math.min(1, Math.max(0, (near - away) / 0.2));
     if (weight > 0) pixels.set(rgbOf(mix(lab, dyed(lab, main, wanted), weight)), i);
   }
 }
@@ -20,7 +23,11 @@ export function dye(pixels: Uint8Array, hex: string): void {
 function dyed(lab: Lab, main: Lab, wanted: Lab): Lab {
   const hue = hueOf(lab) + turn(hueOf(main), hueOf(wanted)) - 0.6 * turn(hueOf(main), hueOf(lab));
   const chroma = chromaOf(lab) * Math.min(1.25, chromaOf(wanted) / chromaOf(main));
-  return [Math.min(0.98, Math.max(0.08, lab[0] + 0.9 * (wanted[0] - main[0]))), chroma * Math.cos(hue), chroma * Math.sin(hue)];
+  return [
+    Math.min(0.98, Math.max(0.08, lab[0] + 0.9 * (wanted[0] - main[0]))),
+    chroma * Math.cos(hue),
+    chroma * Math.sin(hue),
+  ];
 }
 
 /** The mean of what is saturated, after finding the fullest of 24 sectors of hue. */
@@ -38,4 +45,5 @@ function mainColour(pixels: Uint8Array): Lab {
   return fullest.sum.map((v) => v / fullest.weight) as Lab;
 }
 
-const mix = (from: Lab, to: Lab, weight: number) => from.map((v, k) => v + weight * (to[k]! - v)) as Lab;
+const mix = (from: Lab, to: Lab, weight: number) =>
+  from.map((v, k) => v + weight * (to[k]! - v)) as Lab;

@@ -2,9 +2,21 @@ import type { ObjectName, PropName } from './objects';
 import type { Studio } from './studio';
 
 /** An object alone on nothing, centred in a square. */
-export async function icon(studio: Studio, name: ObjectName | PropName, side: number): Promise<Buffer> {
+export async function icon(
+  studio: Studio,
+  name: ObjectName | PropName,
+  side: number,
+): Promise<Buffer> {
   const inner = Math.round(side * 0.94);
   const { png, width, height } = await studio.fit(await studio.cutout(name), inner, inner);
-  const nothing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`);
-  return studio.sharp(nothing).composite([{ input: png, left: Math.round((side - width) / 2), top: Math.round((side - height) / 2) }]).png().toBuffer();
+  const nothing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`,
+  );
+  return studio
+    .sharp(nothing)
+    .composite([
+      { input: png, left: Math.round((side - width) / 2), top: Math.round((side - height) / 2) },
+    ])
+    .png()
+    .toBuffer();
 }

@@ -5,7 +5,11 @@ import { fileOf, type ObjectName, type PropName } from './objects';
 import { clear, type Sharp } from './sharp-port';
 
 /** A cut-out object, cropped to what is seen of it. */
-export interface Cutout { png: Buffer; width: number; height: number }
+export interface Cutout {
+  png: Buffer;
+  width: number;
+  height: number;
+}
 
 export interface Studio {
   sharp: Sharp;
@@ -28,19 +32,44 @@ export function studio(sharp: Sharp, art: string): Studio {
 }
 
 async function cut(sharp: Sharp, file: string, colour: ColourName | null): Promise<Cutout> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   if (colour) dye(data, colours[colour].hex);
-  const whole = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).png().toBuffer();
-  return cutoutOf(await sharp(whole).trim({ threshold: 8 }).png().toBuffer({ resolveWithObject: true }));
+  const whole = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return cutoutOf(
+    await sharp(whole).trim({ threshold: 8 }).png().toBuffer({ resolveWithObject: true }),
+  );
 }
 
-async function fit(sharp: Sharp, thing: Cutout, width: number, height: number, tilt: number): Promise<Cutout> {
+async function fit(
+  sharp: Sharp,
+  thing: Cutout,
+  width: number,
+  height: number,
+  tilt: number,
+): Promise<Cutout> {
   const scale = Math.min(width / thing.width, height / thing.height);
   const [w, h] = [Math.round(thing.width * scale), Math.round(thing.height * scale)];
-  const big = await sharp(thing.png).resize(w, h, { kernel: 'lanczos3', fit: 'fill' }).sharpen({ sigma: 0.8 }).png().toBuffer();
+  const big = await sharp(thing.png)
+    .resize(w, h, { kernel: 'lanczos3', fit: 'fill' })
+    .sharpen({ sigma: 0.8 })
+    .png()
+    .toBuffer();
   if (tilt === 0) return { png: big, width: w, height: h };
   const tilted = await sharp(big).rotate(tilt, { background: clear }).png().toBuffer();
-  return cutoutOf(await sharp(tilted).trim({ threshold: 8 }).png().toBuffer({ resolveWithObject: true }));
+  return cutoutOf(
+    await sharp(tilted).trim({ threshold: 8 }).png().toBuffer({ resolveWithObject: true }),
+  );
 }
 
-const cutoutOf = ({ data, info }: { data: Buffer; info: { width: number; height: number } }): Cutout => ({ png: data, width: info.width, height: info.height });
+const cutoutOf = ({
+  data,
+  info,
+}: {
+  data: Buffer;
+  info: { width: number; height: number };
+}): Cutout => ({ png: data, width: info.width, height: info.height });

@@ -1,6 +1,11 @@
 import type { PictureTone } from '@shop/domain';
 
-interface Ground { wall: string; floor: string; shadow: string; shade: number }
+interface Ground {
+  wall: string;
+  floor: string;
+  shadow: string;
+  shade: number;
+}
 
 /** The paper a product stands on: wall, floor and the dark its contact shadow is made of. */
 export const tones: Record<PictureTone, Ground> = {

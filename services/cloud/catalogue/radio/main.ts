@@ -14,10 +14,30 @@ for (const name of readdirSync(folder)) rmSync(join(folder, name));
 const files = pieces.map((piece) => {
   const raw = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0'];
   // Of nobody and no machine: the same piece is the same file.
-  const mp3 = execFileSync('ffmpeg', ['-v', 'error', ...raw, '-b:a', '48k', '-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'mp3', 'pipe:1'], { input: toPcm(play(piece)), maxBuffer: 2 ** 24 });
+  const mp3 = execFileSync(
+    'ffmpeg',
+    [
+      '-v',
+      'error',
+      ...raw,
+      '-b:a',
+      '48k',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-f',
+      'mp3',
+      'pipe:1',
+    ],
+    { input: toPcm(play(piece)), maxBuffer: 2 ** 24 },
+  );
   const file = `audio/${piece.key}.${createHash('sha256').update(mp3).digest('hex').slice(0, 8)}.mp3`;
   writeFileSync(join(cloudFolder, 'static', file), mp3);
   console.log(`${file}: ${piece.seconds} s, ${mp3.length} bytes`);
   return [piece.key, file];
 });
-writeFileSync(join(cloudFolder, 'catalogue/radio/files.json'), `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`);
+writeFileSync(
+  join(cloudFolder, 'catalogue/radio/files.json'),
+  `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`,
+);

@@ -2,14 +2,57 @@ import { chanceOf } from '../stable';
 import { breathe, echo, pluck, rate, type Note } from './synth';
 
 /** How a piece goes; the notes themselves are drawn by lot, and are the same on every run. */
-export interface Piece { key: string; /** Seconds. */ seconds: number; /** Beats a minute. */ tempo: number; /** Semitones above A. */ scale: readonly number[]; chords: readonly (readonly number[])[]; /** How many of the half beats have a note, 0 to 1. */ density: number }
+export interface Piece {
+  key: string;
+  /** Seconds. */ seconds: number;
+  /** Beats a minute. */ tempo: number;
+  /** Semitones above A. */ scale: readonly number[];
+  chords: readonly (readonly number[])[];
+  /** How many of the half beats have a note, 0 to 1. */ density: number;
+}
 
 const pentatonic = [0, 2, 4, 7, 9];
 
 export const pieces: readonly Piece[] = [
-  { key: 'evening-hills', seconds: 64, tempo: 66, scale: [...pentatonic, 12, 14, 16], chords: [[-12, -5, 4], [-15, -8, 0], [-17, -10, 2], [-10, -5, 2]], density: 0.55 },
-  { key: 'morning-market', seconds: 56, tempo: 96, scale: [...pentatonic, 12, 14, 16, 19], chords: [[-12, -5, 4], [-7, 0, 5], [-12, -5, 4], [-10, -3, 2]], density: 0.75 },
-  { key: 'rain-lane', seconds: 60, tempo: 58, scale: [-3, 0, 2, 4, 7, 9, 12], chords: [[-15, -8, 0], [-17, -10, -3], [-12, -5, 4], [-10, -5, 2]], density: 0.45 },
+  {
+    key: 'evening-hills',
+    seconds: 64,
+    tempo: 66,
+    scale: [...pentatonic, 12, 14, 16],
+    chords: [
+      [-12, -5, 4],
+      [-15, -8, 0],
+      [-17, -10, 2],
+      [-10, -5, 2],
+    ],
+    density: 0.55,
+  },
+  {
+    key: 'morning-market',
+    seconds: 56,
+    tempo: 96,
+    scale: [...pentatonic, 12, 14, 16, 19],
+    chords: [
+      [-12, -5, 4],
+      [-7, 0, 5],
+      [-12, -5, 4],
+      [-10, -3, 2],
+    ],
+    density: 0.75,
+  },
+  {
+    key: 'rain-lane',
+    seconds: 60,
+    tempo: 58,
+    scale: [-3, 0, 2, 4, 7, 9, 12],
+    chords: [
+      [-15, -8, 0],
+      [-17, -10, -3],
+      [-12, -5, 4],
+      [-10, -5, 2],
+    ],
+    density: 0.45,
+  },
 ];
 
 export function play(piece: Piece): Float32Array {
@@ -48,6 +91,7 @@ function* melody({ seconds, tempo, scale, density }: Piece, chance: () => number
 function* harmony({ seconds, tempo, chords }: Piece): Generator<Note> {
   const bar = 240 / tempo;
   for (let at = 0, count = 0; at < seconds - silence; at += bar, count += 1) {
-    for (const pitch of chords[count % chords.length]!) yield { at, pitch, length: Math.min(bar * 1.3, seconds - at), loudness: 0.085 };
+    for (const pitch of chords[count % chords.length]!)
+      yield { at, pitch, length: Math.min(bar * 1.3, seconds - at), loudness: 0.085 };
   }
 }

@@ -1,12 +1,21 @@
 /** Samples a second; what the pieces have in overtones is below half of it. */
 export const rate = 24_000;
 
-export interface Note { /** Seconds from the beginning. */ at: number; /** Semitones above the A of 220 Hz. */ pitch: number; /** Seconds. */ length: number; /** 0 to 1 */ loudness: number }
+export interface Note {
+  /** Seconds from the beginning. */ at: number;
+  /** Semitones above the A of 220 Hz. */ pitch: number;
+  /** Seconds. */ length: number;
+  /** 0 to 1 */ loudness: number;
+}
 
 const frequencyOf = (pitch: number) => 220 * 2 ** (pitch / 12);
 
 /** A plucked string, as Karplus and Strong made it: a burst of noise goes round, and loses its edges on every turn. */
-export function pluck(samples: Float32Array, { at, pitch, length, loudness }: Note, chance: () => number): void {
+export function pluck(
+  samples: Float32Array,
+  { at, pitch, length, loudness }: Note,
+  chance: () => number,
+): void {
   const period = Math.round(rate / frequencyOf(pitch));
   const string = Float32Array.from({ length: period }, () => chance() * 2 - 1);
   const start = Math.round(at * rate);
@@ -26,7 +35,10 @@ export function breathe(samples: Float32Array, { at, pitch, length, loudness }: 
   for (let i = start; i < end; i += 1) {
     const angle = (i - start) * step;
     const swell = Math.sin((Math.PI * (i - start)) / (end - start)) ** 2;
-    samples[i]! += (Math.sin(angle) + 0.35 * Math.sin(2.003 * angle) + 0.12 * Math.sin(3.001 * angle)) * loudness * swell;
+    samples[i]! +=
+      (Math.sin(angle) + 0.35 * Math.sin(2.003 * angle) + 0.12 * Math.sin(3.001 * angle)) *
+      loudness *
+      swell;
   }
 }
 

@@ -2,7 +2,15 @@ import type { PictureTone } from '@shop/domain';
 import type { ObjectName, PropName } from '../pictures/objects';
 
 /** Places of the home grid beside the six categories; `query` is the search page's. */
-export const places: [nameZh: string, nameEn: string, icon: ObjectName | PropName, tone: PictureTone, query: string][] = [
-  ['领券中心', 'Vouchers', 'coupon', 'blush', 'type=voucher'], ['新品', 'New', 'sparkles', 'butter', 'type=product&sort=new'],
-  ['热销榜', 'Best Sellers', 'fire', 'oat', 'type=product&sort=sales'], ['送礼', 'Gifts', 'gift', 'butter', 'type=product&q=礼盒'],
+export const places: [
+  nameZh: string,
+  nameEn: string,
+  icon: ObjectName | PropName,
+  tone: PictureTone,
+  query: string,
+][] = [
+  ['领券中心', 'Vouchers', 'coupon', 'blush', 'type=voucher'],
+  ['新品', 'New', 'sparkles', 'butter', 'type=product&sort=new'],
+  ['热销榜', 'Best Sellers', 'fire', 'oat', 'type=product&sort=sales'],
+  ['送礼', 'Gifts', 'gift', 'butter', 'type=product&q=礼盒'],
 ];

@@ -27,13 +27,31 @@ exports.renderFrame = ({ path, boot }) => {
 };`;
 
 type Row = ReleaseDocument['remotes'][number];
-export const page = (path: string, more: Partial<Row['pages'][number]> = {}): Row['pages'][number] => ({
-  path, title: '页', titleEn: 'Page', header: { style: 'default', colour: 'white' }, needLogin: false, skeleton: 'list', module: './pages/one', data: [], ...more,
+export const page = (
+  path: string,
+  more: Partial<Row['pages'][number]> = {},
+): Row['pages'][number] => ({
+  path,
+  title: '页',
+  titleEn: 'Page',
+  header: { style: 'default', colour: 'white' },
+  needLogin: false,
+  skeleton: 'list',
+  module: './pages/one',
+  data: [],
+  ...more,
 });
 export const remote = (name: string, pages: Row['pages'], more: Partial<Row> = {}): Row => ({
-  name, build: 'b1', base: `/remotes/${name}/b1/`, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', contract: '^1.0.0', pages,
+  name,
+  build: 'b1',
+  base: `/remotes/${name}/b1/`,
+  entry: 'remoteEntry.js',
+  manifest: 'mf-manifest.json',
+  contract: '^1.0.0',
+  pages,
   preload: { './pages/one': ['remoteEntry.js', 'one.js', 'one.css'] },
-  files: { 'remoteEntry.js': hash(script), 'one.js': hash(script), 'one.css': hash(style) }, ...more,
+  files: { 'remoteEntry.js': hash(script), 'one.js': hash(script), 'one.css': hash(style) },
+  ...more,
 });
 
 /** For tests: a data folder as the release tools leave it, with files that are easy to tell apart. */
@@ -41,24 +59,62 @@ export class PretendStore {
   readonly dataFolder = mkdtempSync(join(tmpdir(), 'site '));
 
   constructor(remotes: Row[], code = frameCode) {
-    for (const { name } of remotes) this.build(`remotes/${name}/b1`, { 'remoteEntry.js': script, 'one.js': script, 'one.css': style, 'mf-manifest.json': '{}' });
+    for (const { name } of remotes)
+      this.build(`remotes/${name}/b1`, {
+        'remoteEntry.js': script,
+        'one.js': script,
+        'one.css': style,
+        'mf-manifest.json': '{}',
+      });
     this.build('shell/s1', { 'main.js': script, 'shared.js': script, 'shared.css': style });
     this.write('site/shell/s1/server/frame.cjs', code);
     this.write('site/shell/s1/server/frame.js', code);
     this.write('site/shell/s1/server/worker.js', workerCode);
     const files = { 'main.js': hash(script), 'shared.js': hash(script), 'shared.css': hash(style) };
-    this.write('site/shell.json', JSON.stringify({ version: 1, build: 's1', scripts: ['main.js', 'shared.js'], styles: ['shared.css'], server: 'server/frame.cjs', worker: 'server/worker.js', files }));
+    this.write(
+      'site/shell.json',
+      JSON.stringify({
+        version: 1,
+        build: 's1',
+        scripts: ['main.js', 'shared.js'],
+        styles: ['shared.css'],
+        server: 'server/frame.cjs',
+        worker: 'server/worker.js',
+        files,
+      }),
+    );
     this.release({ version: 1, remotes });
-    this.write('secrets.json', JSON.stringify({ spaceId: 'space', clientSecret: 'client-secret', tokenSecret: 'never leaves the server' }));
+    this.write(
+      'secrets.json',
+      JSON.stringify({
+        spaceId: 'space',
+        clientSecret: 'client-secret',
+        tokenSecret: 'never leaves the server',
+      }),
+    );
   }
 
   /** Publishes the staff's console. */
   ops(): void {
     this.build('ops/o1', { 'main.js': script, 'main.css': style });
-    this.write('site/ops.json', JSON.stringify({ version: 1, build: 'o1', scripts: ['main.js'], styles: ['main.css'], files: { 'main.js': hash(script), 'main.css': hash(style) } }));
+    this.write(
+      'site/ops.json',
+      JSON.stringify({
+        version: 1,
+        build: 'o1',
+        scripts: ['main.js'],
+        styles: ['main.css'],
+        files: { 'main.js': hash(script), 'main.css': hash(style) },
+      }),
+    );
   }
 
-  release(document: unknown): void { this.write('site/releases.json', typeof document === 'string' ? document : JSON.stringify(document)); }
+  release(document: unknown): void {
+    this.write(
+      'site/releases.json',
+      typeof document === 'string' ? document : JSON.stringify(document),
+    );
+  }
 
   /** As a whole, like the release tools. */
   write(file: string, text: string | Buffer): void {
@@ -68,12 +124,24 @@ export class PretendStore {
     renameSync(`${path}.new`, path);
   }
 
-  read(file: string): string { return readFileSync(join(this.dataFolder, file), 'utf8'); }
+  read(file: string): string {
+    return readFileSync(join(this.dataFolder, file), 'utf8');
+  }
 
-  remove(): void { rmSync(this.dataFolder, { recursive: true, force: true }); }
+  remove(): void {
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
 
   start(env: Record<string, string> = {}): Promise<Site> {
-    return startSite(readSettings({ DATA_DIR: this.dataFolder, SITE_PORT: '0', SITE_HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env }));
+    return startSite(
+      readSettings({
+        DATA_DIR: this.dataFolder,
+        SITE_PORT: '0',
+        SITE_HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        ...env,
+      }),
+    );
   }
 
   private build(folder: string, files: Record<string, string>): void {
@@ -85,18 +153,36 @@ export class PretendStore {
   }
 }
 
-export interface Heard { url: string; headers: IncomingMessage['headers']; body: string }
+export interface Heard {
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
 
 /** For tests: a backend that answers what it is told to, and remembers what it was asked. */
 export class PretendBackend {
   readonly heard: Heard[] = [];
-  answer: (asked: Heard) => { status?: number; headers?: Record<string, string>; body: string } | Promise<{ status?: number; headers?: Record<string, string>; body: string }> = () => ({ body: '{}' });
+  answer: (
+    asked: Heard,
+  ) =>
+    | { status?: number; headers?: Record<string, string>; body: string }
+    | Promise<{ status?: number; headers?: Record<string, string>; body: string }> = () => ({
+    body: '{}',
+  });
   private readonly server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = { url: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString() };
+    const asked = {
+      url: request.url!,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
     this.heard.push(asked);
-    const { status = 200, headers = { 'content-type': 'application/json' }, body } = await this.answer(asked);
+    const {
+      status = 200,
+      headers = { 'content-type': 'application/json' },
+      body,
+    } = await this.answer(asked);
     response.writeHead(status, headers).end(body);
   });
 

@@ -19,7 +19,8 @@ export default {
   'agreement.terms.2': '订单以提交时页面显示的商品、价格和规则为准。',
   'agreement.terms.3': '请勿冒用他人信息下单，或用程序抢购。',
   'agreement.privacy.title': '隐私政策',
-  'agreement.privacy.1': '我们保存你的用户名、密码的散列值（不是密码本身）、注册与同意的时间，以及你下单时填写的收货信息，只用于登录和完成订单。',
+  'agreement.privacy.1':
+    '我们保存你的用户名、密码的散列值（不是密码本身）、注册与同意的时间，以及你下单时填写的收货信息，只用于登录和完成订单。',
   'agreement.privacy.2': '为防止盗用账号，登录与注册的次数会按用户名和网络地址短时记录。',
   'agreement.privacy.3': '登录凭证保存在这台设备上，退出登录即删除。',
 } as const;

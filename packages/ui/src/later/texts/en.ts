@@ -19,7 +19,8 @@ const english: Translation<typeof chinese> = {
   release: 'Release to refresh',
   refreshing: 'Refreshing',
   addPicture: 'Add a picture',
-  dropped: 'At most {most} pictures: {count, plural, one {# more was} other {# more were}} left out',
+  dropped:
+    'At most {most} pictures: {count, plural, one {# more was} other {# more were}} left out',
   picture: 'Picture {at}',
   removePicture: 'Remove picture {at}',
   sendAgain: 'Upload picture {at} again',

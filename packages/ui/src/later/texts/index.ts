@@ -2,4 +2,6 @@ import { catalogueOf } from '@shop/texts';
 import chinese from './zh-CN';
 
 /** The fixed words of the parts that are loaded later; everything else is handed in. */
-export const { useTexts } = catalogueOf(chinese, { en: () => import(/* webpackChunkName: 'english' */ './en') });
+export const { useTexts } = catalogueOf(chinese, {
+  en: () => import(/* webpackChunkName: 'english' */ './en'),
+});

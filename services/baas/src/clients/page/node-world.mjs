@@ -15,9 +15,15 @@ const hooks = `
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
 const world = makeUni(firstPage);
-Object.assign(globalThis, { uni: world.uni, getCurrentPages: world.getCurrentPages, window: { addEventListener() {} } });
+Object.assign(globalThis, {
+  uni: world.uni,
+  getCurrentPages: world.getCurrentPages,
+  window: { addEventListener() {} },
+});
 // Older releases have no other export.
 const { default: uniCloud } = await import(client);
 const act = makeActs(uniCloud, world);
-parentPort.on('message', async ({ id, name, params }) => parentPort.postMessage({ id, outcome: await act(name, params) }));
+parentPort.on('message', async ({ id, name, params }) =>
+  parentPort.postMessage({ id, outcome: await act(name, params) }),
+);
 parentPort.postMessage({ id: 0 });

@@ -21,17 +21,36 @@ export function refuseArgument(name: string, at: number, wanted: string): never 
 }
 
 /** `takes` one after the other, the last `optional` of which may be missing. */
-export function over(takes: readonly Wanted[], gives: Kind, sql: (...args: string[]) => string, optional = 0): Definition {
+export function over(
+  takes: readonly Wanted[],
+  gives: Kind,
+  sql: (...args: string[]) => string,
+  optional = 0,
+): Definition {
   return {
     count: [takes.length - optional, takes.length],
-    build: (name, args) => ({ kind: gives, sql: bound(args.map((arg, at) => as(takes[at]!, arg, placeOf(name, at))), sql) }),
+    build: (name, args) => ({
+      kind: gives,
+      sql: bound(
+        args.map((arg, at) => as(takes[at]!, arg, placeOf(name, at))),
+        sql,
+      ),
+    }),
   };
 }
 
 /** Two at a time, from the left. */
-export function folded(kind: Exclude<Wanted, 'truth'>, sql: (left: string, right: string) => string): Definition {
+export function folded(
+  kind: Exclude<Wanted, 'truth'>,
+  sql: (left: string, right: string) => string,
+): Definition {
   return {
     count: [1, unlimited],
-    build: (name, args) => ({ kind, sql: args.map((arg, at) => as(kind, arg, placeOf(name, at))).reduce((left, right) => bound([left, right], sql)) }),
+    build: (name, args) => ({
+      kind,
+      sql: args
+        .map((arg, at) => as(kind, arg, placeOf(name, at)))
+        .reduce((left, right) => bound([left, right], sql)),
+    }),
   };
 }

@@ -6,4 +6,10 @@ import { numbers } from './numbers';
 import { texts } from './texts';
 
 /** Every function that a formula may use, by its name. */
-export const functions: Readonly<Record<string, Definition>> = { ...numbers, ...logic, ...texts, ...dates, ...lists };
+export const functions: Readonly<Record<string, Definition>> = {
+  ...numbers,
+  ...logic,
+  ...texts,
+  ...dates,
+  ...lists,
+};

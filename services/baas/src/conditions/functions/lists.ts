@@ -3,8 +3,10 @@ import { folded, over, placeOf, type Definition } from './definition';
 import { as, asJson, bound } from './kinds';
 
 const nonNull = (json: string): string => `nullif(${json}, 'null'::jsonb)`;
-const itemsOf = (list: string): string => `jsonb_array_elements(${list}) with ordinality as items(item, place)`;
-const whole = (number: string): string => `trunc(least(greatest(${number}, -1000000), 1000000))::int`;
+const itemsOf = (list: string): string =>
+  `jsonb_array_elements(${list}) with ordinality as items(item, place)`;
+const whole = (number: string): string =>
+  `trunc(least(greatest(${number}, -1000000), 1000000))::int`;
 const size = (list: string): string => `jsonb_array_length(${list})`;
 
 /** A list of the items that are meant, in an order; null for no list. */
@@ -14,36 +16,86 @@ const chosen = (list: string, test: string, direction: 'asc' | 'desc' = 'asc'): 
 /** So many items from a place on, or with one number so many from the beginning; from the end where a number is below 0. */
 function slice(list: string, first: string, count?: string): string {
   const fromEnd = `${size(list)} + ${whole(first)}`;
-  if (!count) return `case when ${first} < 0 then ${chosen(list, `place > ${fromEnd}`)} when ${first} >= 0 then ${chosen(list, `place <= ${whole(first)}`)} end`;
+  if (!count)
+    return `case when ${first} < 0 then ${chosen(list, `place > ${fromEnd}`)} when ${first} >= 0 then ${chosen(list, `place <= ${whole(first)}`)} end`;
   const from = `case when ${first} < 0 then greatest(${fromEnd}, 0) else ${whole(first)} end`;
   return `case when ${first} is not null and ${count} >= 0 then ${chosen(list, `place - (${from}) between 1 and ${whole(count)}`)} end`;
 }
 
 /** Over the numbers among the items; the others do not count. */
-const ofNumbers = (sql: string): Definition => over(['list'], 'number', (list) =>
-  `case when ${list} is not null then (select case when ${sql} = 0 or abs(${sql}) between 1e-150 and 1e150 then (${sql})::double precision end from ${itemsOf(list!)}) end`);
+const ofNumbers = (sql: string): Definition =>
+  over(
+    ['list'],
+    'number',
+    (list) =>
+      `case when ${list} is not null then (select case when ${sql} = 0 or abs(${sql}) between 1e-150 and 1e150 then (${sql})::double precision end from ${itemsOf(list!)}) end`,
+  );
 const number = `(case when jsonb_typeof(item) = 'number' then item::numeric end)`;
 
 const isFalse = `item in ('null'::jsonb, 'false'::jsonb, '0'::jsonb)`;
 
 /** A list, and anything else to look for in it; what has no value is looked for too. */
-const search = (listAt: 0 | 1, kind: 'bool' | 'number', sql: (list: string, wanted: string) => string): Definition => ({
+const search = (
+  listAt: 0 | 1,
+  kind: 'bool' | 'number',
+  sql: (list: string, wanted: string) => string,
+): Definition => ({
   count: [2, 2],
   build: (name, args) => {
     const list = as('list', args[listAt]!, placeOf(name, listAt));
-    return { kind, sql: bound([list, `coalesce(${asJson(args[1 - listAt]!)}, 'null'::jsonb)`], (items, wanted) => `case when ${items} is not null then ${sql(items, wanted)} end`) };
+    return {
+      kind,
+      sql: bound(
+        [list, `coalesce(${asJson(args[1 - listAt]!)}, 'null'::jsonb)`],
+        (items, wanted) => `case when ${items} is not null then ${sql(items, wanted)} end`,
+      ),
+    };
   },
 });
 
 export const lists: Readonly<Record<string, Definition>> = {
-  allElementsTrue: over(['list'], 'bool', (list) => `case when ${list} is not null then not exists (select 1 from ${itemsOf(list!)} where ${isFalse}) end`),
-  anyElementTrue: over(['list'], 'bool', (list) => `case when ${list} is not null then exists (select 1 from ${itemsOf(list!)} where not ${isFalse}) end`),
-  arrayElemAt: over(['list', 'number'], 'json', (list, at) => nonNull(`(${list} -> ${whole(at!)})`)),
+  allElementsTrue: over(
+    ['list'],
+    'bool',
+    (list) =>
+      `case when ${list} is not null then not exists (select 1 from ${itemsOf(list!)} where ${isFalse}) end`,
+  ),
+  anyElementTrue: over(
+    ['list'],
+    'bool',
+    (list) =>
+      `case when ${list} is not null then exists (select 1 from ${itemsOf(list!)} where not ${isFalse}) end`,
+  ),
+  arrayElemAt: over(['list', 'number'], 'json', (list, at) =>
+    nonNull(`(${list} -> ${whole(at!)})`),
+  ),
   avg: ofNumbers(`avg(${number})`),
-  concatArrays: folded('list', (left, right) => `case when octet_length(${left}::text) + octet_length(${right}::text) <= ${queryLimits.textLength} then ${left} || ${right} end`),
-  in: search(1, 'bool', (list, wanted) => `exists (select 1 from ${itemsOf(list)} where item = ${wanted})`),
-  indexOfArray: search(0, 'number', (list, wanted) => `(select coalesce(min(place) - 1, -1)::double precision from ${itemsOf(list)} where item = ${wanted})`),
-  isArray: { count: [1, 1], build: (_name, [given]) => ({ kind: 'bool', sql: given!.kind === 'list' ? `(${given!.sql} is not null)` : `coalesce(jsonb_typeof(${asJson(given!)}) = 'array', false)` }) },
+  concatArrays: folded(
+    'list',
+    (left, right) =>
+      `case when octet_length(${left}::text) + octet_length(${right}::text) <= ${queryLimits.textLength} then ${left} || ${right} end`,
+  ),
+  in: search(
+    1,
+    'bool',
+    (list, wanted) => `exists (select 1 from ${itemsOf(list)} where item = ${wanted})`,
+  ),
+  indexOfArray: search(
+    0,
+    'number',
+    (list, wanted) =>
+      `(select coalesce(min(place) - 1, -1)::double precision from ${itemsOf(list)} where item = ${wanted})`,
+  ),
+  isArray: {
+    count: [1, 1],
+    build: (_name, [given]) => ({
+      kind: 'bool',
+      sql:
+        given!.kind === 'list'
+          ? `(${given!.sql} is not null)`
+          : `coalesce(jsonb_typeof(${asJson(given!)}) = 'array', false)`,
+    }),
+  },
   max: ofNumbers(`max(${number})`),
   min: ofNumbers(`min(${number})`),
   reverseArray: over(['list'], 'list', (list) => chosen(list!, 'true', 'desc')),

@@ -5,10 +5,17 @@ import type { ContextOn } from './actions';
 import { stateOf } from './state';
 
 /** Carries a chain out and lets actions do more with it: all in one transaction, when there is a `tx`. */
-export type Around = (more: (carryOut: (steps: Step[]) => Promise<Outcome>, tx?: Queryable) => Promise<Outcome>) => Promise<Outcome>;
+export type Around = (
+  more: (carryOut: (steps: Step[]) => Promise<Outcome>, tx?: Queryable) => Promise<Outcome>,
+) => Promise<Outcome>;
 
 /** `a.before`, `b.before`, the statement, `b.after`, `a.after`. An error undoes what a transaction has done, and stands whatever is answered after it. */
-export async function withActions(actions: readonly CloudAction[], steps: Step[], contextOn: ContextOn, around: Around): Promise<Outcome> {
+export async function withActions(
+  actions: readonly CloudAction[],
+  steps: Step[],
+  contextOn: ContextOn,
+  around: Around,
+): Promise<Outcome> {
   let acting: Acting | undefined;
   try {
     return await around(async (carryOut, tx) => {
@@ -26,7 +33,11 @@ export async function withActions(actions: readonly CloudAction[], steps: Step[]
 class Acting {
   /** Those whose `after` is to come. */
   private readonly begun: CloudAction[] = [];
-  constructor(private readonly actions: readonly CloudAction[], private readonly state: ActionState, private readonly context: CloudContext) {}
+  constructor(
+    private readonly actions: readonly CloudAction[],
+    private readonly state: ActionState,
+    private readonly context: CloudContext,
+  ) {}
 
   async before(): Promise<void> {
     for (const action of this.actions) {
@@ -37,7 +48,8 @@ class Acting {
 
   async after(result: Outcome): Promise<Outcome> {
     let told = result;
-    for (let action = this.begun.pop(); action; action = this.begun.pop()) told = await action.after?.(this.context, this.state, null, told) ?? told;
+    for (let action = this.begun.pop(); action; action = this.begun.pop())
+      told = (await action.after?.(this.context, this.state, null, told)) ?? told;
     return told;
   }
 

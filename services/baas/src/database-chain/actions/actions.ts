@@ -8,7 +8,10 @@ export type ContextOn = (tx?: Queryable) => CloudContext;
 
 /** The actions of the cloud folders, for one call. */
 export class Actions {
-  constructor(private readonly known: ReadonlyMap<string, CloudAction>, readonly contextOn: ContextOn) {}
+  constructor(
+    private readonly known: ReadonlyMap<string, CloudAction>,
+    readonly contextOn: ContextOn,
+  ) {}
 
   /** Those of `db.action('a,b')`, by name and in their order. */
   named(action: unknown): Map<string, CloudAction> {
@@ -25,4 +28,6 @@ function refuse(name: string): never {
 }
 
 /** Where there are none. */
-export const noActions = new Actions(new Map(), () => { throw new Error('Actions have no context here.'); });
+export const noActions = new Actions(new Map(), () => {
+  throw new Error('Actions have no context here.');
+});

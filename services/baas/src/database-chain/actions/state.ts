@@ -1,7 +1,11 @@
 import type { ActionState } from '../../cloud';
 import { readSteps, type Step } from '../steps';
 
-const types: Readonly<Record<string, ActionState['type']>> = { add: 'create', update: 'update', remove: 'delete' };
+const types: Readonly<Record<string, ActionState['type']>> = {
+  add: 'create',
+  update: 'update',
+  remove: 'delete',
+};
 
 /** A chain as its actions see it: what they set here is what is carried out. */
 export function stateOf(steps: Step[]): ActionState {
@@ -13,7 +17,8 @@ export function stateOf(steps: Step[]): ActionState {
     type,
     collection: collectionIn(steps),
     command: {
-      getMethod: (name) => all(name).map(({ method, params }) => ({ $method: method, $param: params })),
+      getMethod: (name) =>
+        all(name).map(({ method, params }) => ({ $method: method, $param: params })),
       getParam: ({ name, index }) => all(name)[index]?.params,
       setParam: ({ name, index, param }) => {
         const step = all(name)[index];
@@ -21,8 +26,12 @@ export function stateOf(steps: Step[]): ActionState {
         step.params = param;
       },
     },
-    get newData() { return hasData ? final.params[0] as ActionState['newData'] : undefined; },
-    set newData(data) { if (hasData) final.params[0] = data; },
+    get newData() {
+      return hasData ? (final.params[0] as ActionState['newData']) : undefined;
+    },
+    set newData(data) {
+      if (hasData) final.params[0] = data;
+    },
   };
 }
 

@@ -15,9 +15,14 @@ import { assertWritable, fieldWriting } from './writable';
 import type { Write } from './write';
 
 /** A rule for those of the new rows that write the field it is about. */
-interface RowDemand extends Demand { ids: string[] | null }
+interface RowDemand extends Demand {
+  ids: string[] | null;
+}
 
-export function prepareAdd({ collection, rows: said, isList }: Extract<Write, { kind: 'add' }>, asking: Asking): Prepared {
+export function prepareAdd(
+  { collection, rows: said, isList }: Extract<Write, { kind: 'add' }>,
+  asking: Asking,
+): Prepared {
   const demands = demandsOf(collection, said, asking);
   const rows = said.map((row) => newRow(row, collection.fields, asking));
   for (const row of rows) {
@@ -29,14 +34,20 @@ export function prepareAdd({ collection, rows: said, isList }: Extract<Write, { 
   return async (tx) => {
     await assertPatterns(tx, collection, rows);
     const { text, values } = statement(collection, rows, perRow);
-    const { rows: [outcome] } = await tx.query<{ broken: number | null }>(text, values);
+    const {
+      rows: [outcome],
+    } = await tx.query<{ broken: number | null }>(text, values);
     if (outcome!.broken !== null) throw refusal(perRow[outcome!.broken]!);
     return isList ? { ids, inserted: ids.length } : { id: ids[0] };
   };
 }
 
 /** What has to hold for the rows, once their ids are known. */
-function demandsOf(collection: Collection, said: Row[], asking: Asking): (ids: string[]) => RowDemand[] {
+function demandsOf(
+  collection: Collection,
+  said: Row[],
+  asking: Asking,
+): (ids: string[]) => RowDemand[] {
   const creating = `没有集合 ${collection.name} 的新增权限`;
   const create = decide(collection.create, asking, creating);
   assertWritable([...new Set(said.flatMap((row) => Object.keys(row)))], collection, true);
@@ -48,7 +59,11 @@ function demandsOf(collection: Collection, said: Row[], asking: Asking): (ids: s
   });
   return (ids) => [
     ...(create ? [{ rule: create, what: creating, ids: null }] : []),
-    ...guarded.map(({ rule, what, writers }) => ({ rule, what, ids: writers.map((at) => ids[at]!) })),
+    ...guarded.map(({ rule, what, writers }) => ({
+      rule,
+      what,
+      ids: writers.map((at) => ids[at]!),
+    })),
   ];
 }
 
@@ -61,13 +76,19 @@ function says(value: unknown, [name, ...below]: string[]): boolean {
 const candidate = '?candidate';
 
 /** One statement looks at the rows that are to be and puts in all of them, or none: `broken` is the demand that one does not meet. */
-function statement(collection: Collection, rows: Row[], demands: RowDemand[]): { text: string; values: unknown[] } {
+function statement(
+  collection: Collection,
+  rows: Row[],
+  demands: RowDemand[],
+): { text: string; values: unknown[] } {
   const values = new Values();
   const table = quoted(collection.name);
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
   const given = values.add(JSON.stringify(rows), 'jsonb');
-  const checks = demands.map(({ rule, ids }, at) =>
-    `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`);
+  const checks = demands.map(
+    ({ rule, ids }, at) =>
+      `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`,
+  );
   const text = `with ${quoted(candidate)} as materialized (select * from jsonb_populate_recordset(null::${table}, ${given})),
     "?broken" as materialized (${checks.length ? checks.join(' union all ') : 'select 0 as "at" where false'}),
     "?added" as (insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)} where not exists (select 1 from "?broken"))

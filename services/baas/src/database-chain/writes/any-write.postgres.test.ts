@@ -8,7 +8,10 @@ let database: NewDatabase;
 let storage: Storage;
 beforeAll(async () => {
   database = await newDatabase();
-  storage = await openPostgres(database.url, { connections: 4, log: { info: () => {}, warn: () => {}, error: () => {} } });
+  storage = await openPostgres(database.url, {
+    connections: 4,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
 });
 afterAll(async () => {
   await storage?.close();

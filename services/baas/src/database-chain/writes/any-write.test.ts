@@ -8,7 +8,14 @@ import { anyWriteScenarios } from './any-write.scenarios';
 jest.setTimeout(3_600_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-writes-'));
 let storage: Storage;
-beforeAll(async () => { storage = await openPglite(folder, { log: { info: () => {}, warn: () => {}, error: () => {} }, onDeath: (error) => { throw error; } }); });
+beforeAll(async () => {
+  storage = await openPglite(folder, {
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    onDeath: (error) => {
+      throw error;
+    },
+  });
+});
 afterAll(async () => {
   await storage?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 /** A gate is being shut by another transaction while a client writes it: what the client's write comes to. */
-async function writeWhileShutting(through: CloudDatabase, id: string): Promise<{ outcome: unknown; row: unknown }> {
+async function writeWhileShutting(
+  through: CloudDatabase,
+  id: string,
+): Promise<{ outcome: unknown; row: unknown }> {
   const { collections } = await loadCloud([writingFixtures]);
   await migrate(storage, collections.values(), silent);
   await storage.query('insert into "gate" ("_id") values ($1)', [id]);
@@ -32,21 +35,38 @@ async function writeWhileShutting(through: CloudDatabase, id: string): Promise<{
     await wait(600);
   });
   await wait(200);
-  const steps = [{ method: 'collection', params: ['gate'] }, { method: 'doc', params: [id] }, { method: 'update', params: [{ count: 7 }] }];
-  const outcome = await new ClientWrites(through, collections).run(steps, nobody).catch(({ code }: { code: unknown }) => code);
+  const steps = [
+    { method: 'collection', params: ['gate'] },
+    { method: 'doc', params: [id] },
+    { method: 'update', params: [{ count: 7 }] },
+  ];
+  const outcome = await new ClientWrites(through, collections)
+    .run(steps, nobody)
+    .catch(({ code }: { code: unknown }) => code);
   await shutting;
-  const { rows: [row] } = await storage.query('select "isShut", "count" from "gate" where "_id" = $1', [id]);
+  const {
+    rows: [row],
+  } = await storage.query('select "isShut", "count" from "gate" where "_id" = $1', [id]);
   return { outcome, row };
 }
 
 it('a write waits for the row and is decided by what the row is then', async () => {
-  expect(await writeWhileShutting(storage, 'held')).toEqual({ outcome: 'PERMISSION_ERROR', row: { isShut: true, count: 0 } });
+  expect(await writeWhileShutting(storage, 'held')).toEqual({
+    outcome: 'PERMISSION_ERROR',
+    row: { isShut: true, count: 0 },
+  });
 });
 
 it('a write that did not hold its row would be seen to pass', async () => {
   const loose: CloudDatabase = {
     query: storage.query,
-    transaction: (work) => storage.transaction((tx) => work({ query: (text, values) => tx.query(text.replace(' for update', ''), values) })),
+    transaction: (work) =>
+      storage.transaction((tx) =>
+        work({ query: (text, values) => tx.query(text.replace(' for update', ''), values) }),
+      ),
   };
-  expect(await writeWhileShutting(loose, 'loose')).toEqual({ outcome: { updated: 1 }, row: { isShut: true, count: 7 } });
+  expect(await writeWhileShutting(loose, 'loose')).toEqual({
+    outcome: { updated: 1 },
+    row: { isShut: true, count: 7 },
+  });
 });

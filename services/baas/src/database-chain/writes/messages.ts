@@ -18,15 +18,27 @@ const messages = {
 export type Rule = keyof typeof messages;
 
 /** An exclusive limit is a kind of limit: a schema's message for the one does for the other. */
-const general: Partial<Record<Rule, Rule>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
+const general: Partial<Record<Rule, Rule>> = {
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+};
 
 export function breaks(rule: Rule, field: Field, path: string[]): DatabaseRefusal {
   const { errorMessage, label = `["${path.join('.')}"]` } = field;
-  const own = typeof errorMessage === 'string' ? errorMessage : errorMessage?.[rule] ?? errorMessage?.[general[rule] ?? rule];
+  const own =
+    typeof errorMessage === 'string'
+      ? errorMessage
+      : (errorMessage?.[rule] ?? errorMessage?.[general[rule] ?? rule]);
   const values: Record<string, unknown> = { ...field, label, title: label };
-  const message = (own ?? messages[rule]).replace(/\{(label|title|minimum|maximum|minLength|maxLength)\}/g, (mark, name: string) => String(values[name] ?? mark));
+  const message = (own ?? messages[rule]).replace(
+    /\{(label|title|minimum|maximum|minLength|maxLength)\}/g,
+    (mark, name: string) => String(values[name] ?? mark),
+  );
   return new DatabaseRefusal('VALIDATION_ERROR', message);
 }
 
 export const unknownFields = (names: string[]): DatabaseRefusal =>
-  new DatabaseRefusal('VALIDATION_ERROR', `提交的字段${JSON.stringify(names.map((name) => name.slice(0, 64)))}在数据库中并不存在`);
+  new DatabaseRefusal(
+    'VALIDATION_ERROR',
+    `提交的字段${JSON.stringify(names.map((name) => name.slice(0, 64)))}在数据库中并不存在`,
+  );

@@ -10,7 +10,10 @@ export function newRow(said: Row, fields: Collection['fields'], asking: Asking):
   const row = [...fields.values()].map((field) => {
     const { name, given } = field;
     const isSaid = Object.hasOwn(said, name) && !given?.isForced;
-    return [name, isSaid ? trimmed(field, said[name] as Json) : given ? valueOf(given.from, asking) : null] as const;
+    return [
+      name,
+      isSaid ? trimmed(field, said[name] as Json) : given ? valueOf(given.from, asking) : null,
+    ] as const;
   });
   return { ...Object.fromEntries(row), _id: ulid(asking.now) };
 }

@@ -13,16 +13,25 @@ export interface UpdateOperator {
 
 const number = { named: '数字', fits: (operand: Json) => typeof operand === 'number' };
 // `push({each, position, …})` would be another operator under the same name.
-const items = { named: '一项或数组', fits: (operand: Json) => !(typeof operand === 'object' && operand !== null && 'each' in operand) };
+const items = {
+  named: '一项或数组',
+  fits: (operand: Json) => !(typeof operand === 'object' && operand !== null && 'each' in operand),
+};
 const anything = { named: '一个值', fits: () => true };
 
 const arithmetic = (work: (was: number, operand: number) => number): UpdateOperator => ({
-  wants: number, looks: true,
-  apply: (was, operand, refuse) => work(typeof was === 'number' ? was : was === undefined || was === null ? 0 : refuse(), operand as number),
+  wants: number,
+  looks: true,
+  apply: (was, operand, refuse) =>
+    work(
+      typeof was === 'number' ? was : was === undefined || was === null ? 0 : refuse(),
+      operand as number,
+    ),
 });
 
 const chosen = (isBetter: (operand: number, was: number) => boolean): UpdateOperator => ({
-  wants: number, looks: true,
+  wants: number,
+  looks: true,
   apply: (was, operand, refuse) => {
     if (was === undefined || was === null) return operand;
     if (typeof was !== 'number') return refuse();
@@ -30,8 +39,12 @@ const chosen = (isBetter: (operand: number, was: number) => boolean): UpdateOper
   },
 });
 
-const listed = (wants: UpdateOperator['wants'], work: (was: Json[], given: Json[]) => Json[]): UpdateOperator => ({
-  wants, looks: true,
+const listed = (
+  wants: UpdateOperator['wants'],
+  work: (was: Json[], given: Json[]) => Json[],
+): UpdateOperator => ({
+  wants,
+  looks: true,
   apply: (was, operand, refuse) => {
     const list = Array.isArray(was) ? was : was === undefined || was === null ? [] : refuse();
     return work(list, Array.isArray(operand) ? operand : [operand]);

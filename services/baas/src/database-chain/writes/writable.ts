@@ -6,7 +6,9 @@ export const fieldWriting = (path: string[]): string => `没有字段 ${path.joi
 
 /** Fields that are there, and that are not the server's alone: the id, and what it puts in for good. */
 export function assertWritable(names: string[], { fields }: Collection, isNew: boolean): void {
-  const servers = names.find((name) => name === '_id' || (!isNew && fields.get(name)?.given?.isForced));
+  const servers = names.find(
+    (name) => name === '_id' || (!isNew && fields.get(name)?.given?.isForced),
+  );
   if (servers) throw notPermitted(fieldWriting([servers]));
   const unknown = names.filter((name) => !fields.has(name));
   if (unknown.length) throw unknownFields(unknown);

@@ -1,33 +1,62 @@
 import type { Content, FileStore } from '../file-store';
 import type { Incoming } from '../incoming';
 
-export interface Copied { copied: number; /** Were there already. */ there: number; /** Ids of files that could not be copied, each with the reason. */ failed: Map<string, 'missing' | 'damaged'> }
+export interface Copied {
+  copied: number;
+  /** Were there already. */ there: number;
+  /** Ids of files that could not be copied, each with the reason. */ failed: Map<
+    string,
+    'missing' | 'damaged'
+  >;
+}
 
-interface Copying { from: FileStore; to: FileStore; incoming: Incoming; signal: AbortSignal }
+interface Copying {
+  from: FileStore;
+  to: FileStore;
+  incoming: Incoming;
+  signal: AbortSignal;
+}
 export type FileToCopy = Content & { id: string };
 
 // Most of the time goes into waiting for a storage.
 const atOnce = 8;
 
 /** Copies files that `to` does not have, each held against what its row says of it. StoreFault when a store fails; what was copied then stays, and counts the next time. */
-export async function copyFiles(files: AsyncIterable<FileToCopy>, copying: Copying): Promise<Copied> {
+export async function copyFiles(
+  files: AsyncIterable<FileToCopy>,
+  copying: Copying,
+): Promise<Copied> {
   const result: Copied = { copied: 0, there: 0, failed: new Map() };
   const next = files[Symbol.asyncIterator]();
   let isOver = false;
   const lane = async () => {
-    for (let file = await next.next(); !file.done && !isOver && !copying.signal.aborted; file = await next.next()) {
+    for (
+      let file = await next.next();
+      !file.done && !isOver && !copying.signal.aborted;
+      file = await next.next()
+    ) {
       const came = await copyFile(file.value, copying);
       if (came === 'copied' || came === 'there') result[came] += 1;
       else result.failed.set(file.value.id, came);
     }
   };
   // A store that fails one will fail the next: all of them end before it is told.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => lane().catch((error: unknown) => { isOver = true; throw error; })));
+  const ends = await Promise.allSettled(
+    Array.from({ length: atOnce }, () =>
+      lane().catch((error: unknown) => {
+        isOver = true;
+        throw error;
+      }),
+    ),
+  );
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return result;
 }
 
-async function copyFile({ id, size, sha256 }: FileToCopy, { from, to, incoming }: Copying): Promise<'copied' | 'there' | 'missing' | 'damaged'> {
+async function copyFile(
+  { id, size, sha256 }: FileToCopy,
+  { from, to, incoming }: Copying,
+): Promise<'copied' | 'there' | 'missing' | 'damaged'> {
   if (await to.holds(id, size)) return 'there';
   if (!(await from.holds(id, size))) return 'missing';
   // One that was stopped may have left its piece.

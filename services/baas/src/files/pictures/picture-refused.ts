@@ -3,7 +3,10 @@ export type PictureFault = 'unreadable' | 'pixels' | 'busy';
 
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
-  constructor(readonly fault: PictureFault, cause?: unknown) {
+  constructor(
+    readonly fault: PictureFault,
+    cause?: unknown,
+  ) {
     super(`the picture is refused: ${fault}`, { cause });
   }
 }

@@ -9,10 +9,22 @@ const folder = mkdtempSync(join(tmpdir(), 'baas-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a picture that would never be done is given up, and others go on', async () => {
-  const [endless, other, into] = ['endless', 'other', 'into'].map((name) => join(folder, name)) as [string, string, string];
+  const [endless, other, into] = ['endless', 'other', 'into'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   writeFileSync(endless, endlessWebp());
   writeFileSync(other, await photograph());
-  const refused = Promise.all([1, 2].map(() => expect(reEncode(endless, join(folder, 'never'), 3)).rejects.toMatchObject({ name: 'PictureRefused', fault: 'unreadable', cause: { killed: true } })));
+  const refused = Promise.all(
+    [1, 2].map(() =>
+      expect(reEncode(endless, join(folder, 'never'), 3)).rejects.toMatchObject({
+        name: 'PictureRefused',
+        fault: 'unreadable',
+        cause: { killed: true },
+      }),
+    ),
+  );
   expect(await reEncode(other, into)).toEqual({ type: 'image/jpeg' });
   await refused;
   expect([existsSync(into), existsSync(join(folder, 'never'))]).toEqual([true, false]);

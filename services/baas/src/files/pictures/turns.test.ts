@@ -2,7 +2,9 @@ import { Turns } from './turns';
 
 function held() {
   let free = () => {};
-  const until = new Promise<void>((resolve) => { free = resolve; });
+  const until = new Promise<void>((resolve) => {
+    free = resolve;
+  });
   return { until, free };
 }
 
@@ -10,7 +12,13 @@ it('so many at once, the others in their order', async () => {
   const turns = new Turns(2, 10);
   const began: number[] = [];
   const works = [0, 1, 2, 3].map(held);
-  const done = works.map((work, at) => turns.take(async () => { began.push(at); await work.until; return at; }));
+  const done = works.map((work, at) =>
+    turns.take(async () => {
+      began.push(at);
+      await work.until;
+      return at;
+    }),
+  );
   await Promise.resolve();
   expect(began).toEqual([0, 1]);
   works[1]!.free();
@@ -22,7 +30,10 @@ it('so many at once, the others in their order', async () => {
 it('more than may wait are sent away, and one that fails gives its turn on', async () => {
   const turns = new Turns(1, 1);
   const first = held();
-  const failing = turns.take(async () => { await first.until; throw new Error('no'); });
+  const failing = turns.take(async () => {
+    await first.until;
+    throw new Error('no');
+  });
   const waiting = turns.take(async () => 'second');
   expect(await turns.take(async () => 'third')).toBeNull();
   first.free();

@@ -3,7 +3,10 @@ export class Turns {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly atOnce: number, private readonly mostWaiting: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
 
   /** What `work` comes to; null when too many wait already. */
   async take<T>(work: () => Promise<T>): Promise<T | null> {

@@ -7,15 +7,22 @@ import { codeOf, S3Fault } from './s3-fault';
 import type { S3Settings } from './s3-settings';
 
 /** Puts, reads and deletes a small object, as all files will be; `file` is free for it on this machine. StartError with what the operator has to mend. */
-export async function checkBucket(client: S3Client, settings: S3Settings, file: string): Promise<void> {
+export async function checkBucket(
+  client: S3Client,
+  settings: S3Settings,
+  file: string,
+): Promise<void> {
   const key = `check-${randomBytes(8).toString('hex')}`;
   try {
     await writeFile(file, key);
-    await client.send({ method: 'PUT', key, body: { ...await contentOf(file), file } });
+    await client.send({ method: 'PUT', key, body: { ...(await contentOf(file)), file } });
     const found = await client.send({ method: 'GET', key });
     found?.destroy();
     await client.send({ method: 'DELETE', key });
-    if (!found) throw new StartError(`The bucket "${settings.bucket}" does not keep what is put into it: look at its rules, or correct S3_BUCKET.`);
+    if (!found)
+      throw new StartError(
+        `The bucket "${settings.bucket}" does not keep what is put into it: look at its rules, or correct S3_BUCKET.`,
+      );
   } catch (error) {
     throw error instanceof S3Fault ? new StartError(lineFor(error, settings)) : error;
   } finally {
@@ -24,13 +31,19 @@ export async function checkBucket(client: S3Client, settings: S3Settings, file: 
 }
 
 function lineFor({ answer, cause }: S3Fault, { endpoint, bucket }: S3Settings): string {
-  if (!answer) return `The object storage ${endpoint} of S3_ENDPOINT cannot be reached (${codeOf(cause)}): start it, or correct S3_ENDPOINT.`;
+  if (!answer)
+    return `The object storage ${endpoint} of S3_ENDPOINT cannot be reached (${codeOf(cause)}): start it, or correct S3_ENDPOINT.`;
   const { status, code } = answer;
   const told = code || String(status);
-  if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code)) return `The object storage ${endpoint} refuses the keys (${told}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
-  if (code === 'RequestTimeTooSkewed') return `The object storage ${endpoint} has another time than this machine (${told}): set the clock.`;
-  if (code === 'NoSuchBucket' || status === 404) return `There is no bucket "${bucket}" at ${endpoint} (${told}): make it, or correct S3_BUCKET.`;
-  if (status < 400 || /Region|AuthorizationHeaderMalformed/.test(code)) return `The bucket "${bucket}" is in another region (${told}): give it with S3_REGION, and its endpoint with S3_ENDPOINT.`;
-  if (status === 403) return `The keys may not put, get and delete objects in the bucket "${bucket}" (${told}): allow it, or correct S3_BUCKET.`;
+  if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code))
+    return `The object storage ${endpoint} refuses the keys (${told}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
+  if (code === 'RequestTimeTooSkewed')
+    return `The object storage ${endpoint} has another time than this machine (${told}): set the clock.`;
+  if (code === 'NoSuchBucket' || status === 404)
+    return `There is no bucket "${bucket}" at ${endpoint} (${told}): make it, or correct S3_BUCKET.`;
+  if (status < 400 || /Region|AuthorizationHeaderMalformed/.test(code))
+    return `The bucket "${bucket}" is in another region (${told}): give it with S3_REGION, and its endpoint with S3_ENDPOINT.`;
+  if (status === 403)
+    return `The keys may not put, get and delete objects in the bucket "${bucket}" (${told}): allow it, or correct S3_BUCKET.`;
   return `The object storage ${endpoint} does not work (${told}): look into its log.`;
 }

@@ -22,7 +22,11 @@ jest.setTimeout(3_600_000);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const times = { silence: 250, bodySilence: 250, whole: 2000, pause: 20 };
 // Each upload from an address of its own: one has 50 under way at most, and those that failed count until they are swept.
-const from = (clientIP: string) => ({ caller: { session: null, absence: 'none' as const, claims: null }, clientIP, origin: 'http://shop.example' });
+const from = (clientIP: string) => ({
+  caller: { session: null, absence: 'none' as const, claims: null },
+  clientIP,
+  origin: 'http://shop.example',
+});
 
 /** What may come between the engine and its storage. */
 const faults: Record<string, (passing: Passing) => Promise<unknown>> = {
@@ -30,13 +34,27 @@ const faults: Record<string, (passing: Passing) => Promise<unknown>> = {
   'a 503 that asks for patience': async ({ response }) => refuse(response, 503, 'SlowDown'),
   'a refusal': async ({ response }) => refuse(response, 403, 'AccessDenied'),
   'no answer at all': async () => {},
-  'an answer that comes too late': async ({ forward, response }) => { const answered = await forward(); setTimeout(() => give(response, answered), 2 * times.silence); },
-  'a slow answer': async ({ forward, response }) => { await wait(40); give(response, await forward()); },
+  'an answer that comes too late': async ({ forward, response }) => {
+    const answered = await forward();
+    setTimeout(() => give(response, answered), 2 * times.silence);
+  },
+  'a slow answer': async ({ forward, response }) => {
+    await wait(40);
+    give(response, await forward());
+  },
   'a connection that ends before it is done': async ({ response }) => response.destroy(),
-  'an answer that is lost': async ({ forward, response }) => { await forward(); response.destroy(); },
-  'work that is done after all, when the answer was given up': async ({ forward }) => { await wait(2 * times.silence); await forward(); },
-  'success that is none': async ({ response }) => response.writeHead(200, { 'content-length': '0' }).end(),
-  'half of it kept': async ({ forward, body, response }) => give(response, await forward(body.subarray(0, body.length >> 1))),
+  'an answer that is lost': async ({ forward, response }) => {
+    await forward();
+    response.destroy();
+  },
+  'work that is done after all, when the answer was given up': async ({ forward }) => {
+    await wait(2 * times.silence);
+    await forward();
+  },
+  'success that is none': async ({ response }) =>
+    response.writeHead(200, { 'content-length': '0' }).end(),
+  'half of it kept': async ({ forward, body, response }) =>
+    give(response, await forward(body.subarray(0, body.length >> 1))),
   'half of it answered': async ({ forward, response }) => {
     const { status, headers, body } = await forward();
     response.writeHead(status, headers).write(body.subarray(0, body.length >> 1));
@@ -55,9 +73,23 @@ describe('an object storage that fails', () => {
     storage = await openPglite(join(folder, 'database'), { log: quiet, onDeath: () => {} });
     await migrate(storage, [], quiet);
     now = Date.now();
-    const settings = { mostBytes: 100_000, quotaBytes: 1e12, isOpenToAll: true, publicUrl: null, s3: s3.settings };
+    const settings = {
+      mostBytes: 100_000,
+      quotaBytes: 1e12,
+      isOpenToAll: true,
+      publicUrl: null,
+      s3: s3.settings,
+    };
     const store = new S3Store(new S3Client(s3.settings, times), quiet);
-    files = new Files({ database: storage, store, incoming: new Incoming(join(folder, 'incoming')), secrets: { ...space, formerTokenSecrets: [] }, settings, now: () => now, log: quiet });
+    files = new Files({
+      database: storage,
+      store,
+      incoming: new Incoming(join(folder, 'incoming')),
+      secrets: { ...space, formerTokenSecrets: [] },
+      settings,
+      now: () => now,
+      log: quiet,
+    });
   });
   afterAll(async () => {
     await files?.close();
@@ -66,13 +98,20 @@ describe('an object storage that fails', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const sweep = async () => { files.startSweeping(); await files.close(); };
+  const sweep = async () => {
+    files.startSweeping();
+    await files.close();
+  };
   const idOf = (fileID: string) => fileID.split('/')[3]!;
 
   /** The id of the file, or null when the engine said that there is none. */
   async function upload(cloudPath: string, bytes: Buffer): Promise<string | null> {
     try {
-      const { fileUrl, formData } = await files.answer('ask', { cloudPath, fileSize: bytes.length }, from(cloudPath)) as { fileUrl: string; formData: { ticket: string } };
+      const { fileUrl, formData } = (await files.answer(
+        'ask',
+        { cloudPath, fileSize: bytes.length },
+        from(cloudPath),
+      )) as { fileUrl: string; formData: { ticket: string } };
       await files.uploads.receive(formData.ticket, Readable.from([bytes]));
       await files.answer('report', { cloudPath, fileID: fileUrl }, from(cloudPath));
       return idOf(fileUrl);
@@ -108,13 +147,23 @@ describe('an object storage that fails', () => {
     for (const [id, sha256] of kept) {
       const row = await files.find(id);
       const found = await files.open(row!, null);
-      expect([row!.sha256, createHash('sha256').update(await buffer(found!)).digest('hex')]).toEqual([sha256, sha256]);
+      expect([
+        row!.sha256,
+        createHash('sha256')
+          .update(await buffer(found!))
+          .digest('hex'),
+      ]).toEqual([sha256, sha256]);
     }
     // What the storage still did after it was given up is done by then.
     await wait(4 * times.silence);
     now += 11 * 60_000;
     await sweep();
-    expect(s3.objects().map((key) => key.split('/')[2]).sort()).toEqual([...kept.keys()].sort());
+    expect(
+      s3
+        .objects()
+        .map((key) => key.split('/')[2])
+        .sort(),
+    ).toEqual([...kept.keys()].sort());
     expect((await storage.query('select id from baas_file')).rowCount).toBe(kept.size);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     expect([...seen.keys()].sort()).toEqual([...names].sort());
@@ -122,27 +171,46 @@ describe('an object storage that fails', () => {
     expect(kept.size).toBeLessThan(uploads);
     // Three requests at most, each with its whole time and a last pause.
     expect(longest).toBeLessThan(30_000);
-    tell(`storage: ${uploads} uploads to a storage that fails (seed ${seed}), ${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left behind; the longest took ${longest} ms`);
+    tell(
+      `storage: ${uploads} uploads to a storage that fails (seed ${seed}), ${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left behind; the longest took ${longest} ms`,
+    );
   });
 
-  it.each(['a 500 before anything is done', 'no answer at all', 'a connection that ends before it is done'])('while it has for everything %s: files are refused, deleted ones are gone at once and swept later', async (fault) => {
-    const id = (await upload('before', Buffer.from('abc')))!;
-    const fileID = `cloud://${space.spaceId}/${id}/before`;
-    s3.interfere(async (passing) => { await faults[fault]!(passing); return true; });
-    expect(await upload('during', Buffer.from('abc'))).toBeNull();
-    await expect(files.open((await files.find(id))!, null)).rejects.toMatchObject({ name: 'S3Fault' });
-    await files.removals.remove([fileID], () => true);
-    expect(await files.find(id)).toBeNull();
-    s3.interfere(null);
-    now += 11 * 60_000;
-    expect(s3.objects()).toContain(`kept/${id.slice(0, 2)}/${id}`);
-    await sweep();
-    expect(s3.objects()).not.toContain(`kept/${id.slice(0, 2)}/${id}`);
-  });
+  it.each([
+    'a 500 before anything is done',
+    'no answer at all',
+    'a connection that ends before it is done',
+  ])(
+    'while it has for everything %s: files are refused, deleted ones are gone at once and swept later',
+    async (fault) => {
+      const id = (await upload('before', Buffer.from('abc')))!;
+      const fileID = `cloud://${space.spaceId}/${id}/before`;
+      s3.interfere(async (passing) => {
+        await faults[fault]!(passing);
+        return true;
+      });
+      expect(await upload('during', Buffer.from('abc'))).toBeNull();
+      await expect(files.open((await files.find(id))!, null)).rejects.toMatchObject({
+        name: 'S3Fault',
+      });
+      await files.removals.remove([fileID], () => true);
+      expect(await files.find(id)).toBeNull();
+      s3.interfere(null);
+      now += 11 * 60_000;
+      expect(s3.objects()).toContain(`kept/${id.slice(0, 2)}/${id}`);
+      await sweep();
+      expect(s3.objects()).not.toContain(`kept/${id.slice(0, 2)}/${id}`);
+    },
+  );
 
   it('that passes over is not noticed', async () => {
     let failures = 2;
-    s3.interfere(async ({ response }) => { if (failures === 0) return false; failures -= 1; refuse(response, 500, 'InternalError'); return true; });
+    s3.interfere(async ({ response }) => {
+      if (failures === 0) return false;
+      failures -= 1;
+      refuse(response, 500, 'InternalError');
+      return true;
+    });
     expect(await upload('patient', Buffer.from('abc'))).toMatch(/^[0-9a-f]{32}$/);
     s3.interfere(null);
   });
@@ -150,12 +218,27 @@ describe('an object storage that fails', () => {
   it('in the middle of a download ends it, and a reader that leaves is left', async () => {
     const id = (await upload('large', randomBytes(90_000)))!;
     const row = (await files.find(id))!;
-    s3.interfere(async (passing) => { await faults['half of it answered']!(passing); return true; });
-    await expect(buffer((await files.open(row, null))!)).rejects.toMatchObject({ code: 'ECONNRESET' });
-    s3.interfere(async ({ forward, response }) => { const { status, headers, body } = await forward(); response.writeHead(status, headers).write(body.subarray(0, 10)); return true; });
-    await expect(buffer((await files.open(row, null))!)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    s3.interfere(async (passing) => {
+      await faults['half of it answered']!(passing);
+      return true;
+    });
+    await expect(buffer((await files.open(row, null))!)).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
+    s3.interfere(async ({ forward, response }) => {
+      const { status, headers, body } = await forward();
+      response.writeHead(status, headers).write(body.subarray(0, 10));
+      return true;
+    });
+    await expect(buffer((await files.open(row, null))!)).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
     const gone = new Promise<void>((left) => {
-      s3.interfere(async ({ forward, response }) => { const { status, headers, body } = await forward(); response.once('close', left).writeHead(status, headers).write(body.subarray(0, 10)); return true; });
+      s3.interfere(async ({ forward, response }) => {
+        const { status, headers, body } = await forward();
+        response.once('close', left).writeHead(status, headers).write(body.subarray(0, 10));
+        return true;
+      });
     });
     (await files.open(row, null))!.destroy();
     await gone;
@@ -164,14 +247,27 @@ describe('an object storage that fails', () => {
 
   it('by giving another size than was kept is a fault, not a file', async () => {
     const id = (await upload('short', Buffer.from('0123456789')))!;
-    s3.interfere(async ({ response }) => { response.writeHead(200, { 'content-length': '5' }).end('01234'); return true; });
-    await expect(files.open((await files.find(id))!, null)).rejects.toMatchObject({ name: 'S3Fault' });
+    s3.interfere(async ({ response }) => {
+      response.writeHead(200, { 'content-length': '5' }).end('01234');
+      return true;
+    });
+    await expect(files.open((await files.find(id))!, null)).rejects.toMatchObject({
+      name: 'S3Fault',
+    });
     s3.interfere(null);
   });
 });
 
 /** So many pieces of work, some of them at a time. */
-async function inLanes(lanes: number, pieces: number, work: (piece: number) => Promise<void>): Promise<void> {
+async function inLanes(
+  lanes: number,
+  pieces: number,
+  work: (piece: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
-  await Promise.all(Array.from({ length: lanes }, async () => { while (next < pieces) await work((next += 1)); }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (next < pieces) await work((next += 1));
+    }),
+  );
 }

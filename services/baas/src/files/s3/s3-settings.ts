@@ -17,11 +17,27 @@ const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 export function readS3Settings(given: Given): S3Settings | null {
   const text = (name: string) => given.text(name, '');
   if (variables.every((name) => !text(name))) return null;
-  for (const name of variables) if (!text(name)) given.faults.push(`${name} is not set: give ${variables.join(', ')} together, or none of them to keep files in the data folder.`);
+  for (const name of variables)
+    if (!text(name))
+      given.faults.push(
+        `${name} is not set: give ${variables.join(', ')} together, or none of them to keep files in the data folder.`,
+      );
   const [bucket, region] = [text('S3_BUCKET'), text('S3_REGION')];
-  if (bucket && !/^[\w.-]{3,63}$/.test(bucket)) given.faults.push(`S3_BUCKET is "${bucket}": give the name of a bucket, 3 to 63 letters, digits, dots and hyphens.`);
-  if (!/^[\w-]*$/.test(region)) given.faults.push(`S3_REGION is "${region}": give a region like eu-central-1.`);
+  if (bucket && !/^[\w.-]{3,63}$/.test(bucket))
+    given.faults.push(
+      `S3_BUCKET is "${bucket}": give the name of a bucket, 3 to 63 letters, digits, dots and hyphens.`,
+    );
+  if (!/^[\w-]*$/.test(region))
+    given.faults.push(`S3_REGION is "${region}": give a region like eu-central-1.`);
   // The values are not repeated: they are secrets.
-  for (const name of keys) if (/[^\x21-\x7e]/.test(text(name))) given.faults.push(`${name} has a space or another character that no key has: copy it anew.`);
-  return { endpoint: given.address('S3_ENDPOINT', 'https://s3.eu-central-1.amazonaws.com') ?? '', bucket, accessKeyId: text('S3_ACCESS_KEY_ID'), secretAccessKey: text('S3_SECRET_ACCESS_KEY'), region: region || null };
+  for (const name of keys)
+    if (/[^\x21-\x7e]/.test(text(name)))
+      given.faults.push(`${name} has a space or another character that no key has: copy it anew.`);
+  return {
+    endpoint: given.address('S3_ENDPOINT', 'https://s3.eu-central-1.amazonaws.com') ?? '',
+    bucket,
+    accessKeyId: text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
+    region: region || null,
+  };
 }

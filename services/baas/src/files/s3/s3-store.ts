@@ -8,10 +8,18 @@ import { S3Fault } from './s3-fault';
 
 /** Files in a bucket. Each is sent in one request, with its length and hash: an object is whole or is not there. */
 export class S3Store implements FileStore {
-  constructor(private readonly client: S3Client, private readonly log: Log) {}
+  constructor(
+    private readonly client: S3Client,
+    private readonly log: Log,
+  ) {}
 
   async keep(id: string, file: string, content: Content): Promise<void> {
-    await this.send({ method: 'PUT', key: keptPath(id), headers: { 'content-type': 'application/octet-stream' }, body: { ...content, file } });
+    await this.send({
+      method: 'PUT',
+      key: keptPath(id),
+      headers: { 'content-type': 'application/octet-stream' },
+      body: { ...content, file },
+    });
   }
 
   async holds(id: string, size: number): Promise<boolean> {
@@ -20,12 +28,22 @@ export class S3Store implements FileStore {
   }
 
   async open(id: string, size: number, range: ByteRange | null): Promise<Readable | null> {
-    const wanted: S3Request = { method: 'GET', key: keptPath(id), ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }) };
+    const wanted: S3Request = {
+      method: 'GET',
+      key: keptPath(id),
+      ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
+    };
     const answer = await this.send(wanted);
     const length = range ? range.end - range.start + 1 : size;
     if (!answer || Number(answer.headers['content-length']) === length) return answer;
     answer.destroy();
-    throw this.told(new S3Fault(wanted, null, new Error(`${answer.headers['content-length']} bytes instead of ${length}`)));
+    throw this.told(
+      new S3Fault(
+        wanted,
+        null,
+        new Error(`${answer.headers['content-length']} bytes instead of ${length}`),
+      ),
+    );
   }
 
   async remove(id: string): Promise<void> {
@@ -33,7 +51,9 @@ export class S3Store implements FileStore {
   }
 
   private async send(wanted: S3Request) {
-    return this.client.send(wanted).catch((error: unknown) => { throw this.told(error); });
+    return this.client.send(wanted).catch((error: unknown) => {
+      throw this.told(error);
+    });
   }
 
   private told(error: unknown): unknown {

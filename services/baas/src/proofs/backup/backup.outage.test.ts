@@ -18,14 +18,22 @@ const run = promisify(execFile);
 const { runs, seed } = trials(2);
 jest.setTimeout(60_000 + runs * 60_000);
 const program = (name: string) => join(process.env.TEST_POSTGRES_BIN!, name);
-const start = (dataFolder: string, url: string) => startBaas(readSettings(environment(dataFolder, { BAAS_CLOUD: bank, DATABASE_URL: url })));
+const start = (dataFolder: string, url: string) =>
+  startBaas(readSettings(environment(dataFolder, { BAAS_CLOUD: bank, DATABASE_URL: url })));
 
 /** Files that a member deletes while the backup is taken. */
 async function deletable({ url }: Baas): Promise<{ remove(): Promise<void> }> {
   const token = await signIn(url);
   const fileList: string[] = [];
-  for (let file = 0; file < 4; file += 1) fileList.push(await upload(url, `gone-${file}`, token, `gone ${file}`));
-  return { remove: async () => { expect(await fileStep(url, 'remove', { fileList: fileList.splice(0, 2) }, token)).toMatchObject({ success: true }); } };
+  for (let file = 0; file < 4; file += 1)
+    fileList.push(await upload(url, `gone-${file}`, token, `gone ${file}`));
+  return {
+    remove: async () => {
+      expect(
+        await fileStep(url, 'remove', { fileList: fileList.splice(0, 2) }, token),
+      ).toMatchObject({ success: true });
+    },
+  };
 }
 
 async function round(random: Random): Promise<number> {
@@ -37,7 +45,8 @@ async function round(random: Random): Promise<number> {
   try {
     const files = await deletable(baas);
     // What is deleted under its hands makes `cp` complain, and nothing else.
-    const copyFiles = () => run('cp', ['-au', join(original, 'files/kept'), join(backup, 'files')]).catch(() => {});
+    const copyFiles = () =>
+      run('cp', ['-au', join(original, 'files/kept'), join(backup, 'files')]).catch(() => {});
     const loaded = await takenUnderLoad(baas.url, random, async () => {
       await copyFiles();
       await files.remove();
@@ -45,7 +54,13 @@ async function round(random: Random): Promise<number> {
       await files.remove();
       await copyFiles();
     });
-    await run(program('pg_restore'), ['--no-owner', '--exit-on-error', '-d', elsewhere.url, join(backup, 'shop.dump')]);
+    await run(program('pg_restore'), [
+      '--no-owner',
+      '--exit-on-error',
+      '-d',
+      elsewhere.url,
+      join(backup, 'shop.dump'),
+    ]);
     const wrong = violations(loaded.history, await keptOnServer(elsewhere.url, backup, false));
     // Files that came after the dump, or were deleted during it: room that is taken, and nothing more.
     expect(wrong.filter((line) => !line.endsWith('have no row'))).toEqual([]);
@@ -64,5 +79,7 @@ it(`${runs} backups of PostgreSQL and its files, taken under load, are whole and
   let acknowledged = 0;
   for (let backup = 0; backup < runs; backup += 1) acknowledged += await round(random);
   expect(acknowledged).toBeGreaterThan(runs);
-  tell(`${runs} backups under load put back elsewhere: ${acknowledged} writes that were acknowledged before are there, seed ${seed}`);
+  tell(
+    `${runs} backups under load put back elsewhere: ${acknowledged} writes that were acknowledged before are there, seed ${seed}`,
+  );
 });

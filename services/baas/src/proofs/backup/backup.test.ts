@@ -16,7 +16,8 @@ jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-backup-'));
 const [original, copy] = [join(folder, 'original'), join(folder, 'copy')];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const start = (dataFolder: string) => startBaas(readSettings(environment(dataFolder, { BAAS_CLOUD: bank })));
+const start = (dataFolder: string) =>
+  startBaas(readSettings(environment(dataFolder, { BAAS_CLOUD: bank })));
 
 it(`a copy of the data folder, made after a stop in the midst of work, is whole and goes on elsewhere (seed ${seed})`, async () => {
   const baas = await start(original);

@@ -9,17 +9,35 @@ const workers = 4;
 // Acknowledged before the backup begins, some of each kind.
 const enough = 40;
 
-export interface Loaded { token: string; /** What a backup has to hold, and what it may. */ history: History }
+export interface Loaded {
+  token: string;
+  /** What a backup has to hold, and what it may. */ history: History;
+}
 
 /** Takes a backup while clients write without a pause. What was asked for after it began may be in it or not. */
-export async function takenUnderLoad(url: string, random: Random, take: () => Promise<void>): Promise<Loaded> {
+export async function takenUnderLoad(
+  url: string,
+  random: Random,
+  take: () => Promise<void>,
+): Promise<Loaded> {
   const token = await signIn(url);
   const history = new History();
-  const hands = Array.from({ length: workers }, () => new Worker({ url, token, history, random }, { moves: [], marks: [] }));
+  const hands = Array.from(
+    { length: workers },
+    () => new Worker({ url, token, history, random }, { moves: [], marks: [] }),
+  );
   const working = hands.map((hand) => hand.work());
-  while (history.counts.ok < enough || kinds.some((kind) => acknowledged(history, kind).length === 0)) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  while (
+    history.counts.ok < enough ||
+    kinds.some((kind) => acknowledged(history, kind).length === 0)
+  )
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   const begun = kinds.map((kind) => history.of(kind).length);
-  await take().finally(() => { for (const hand of hands) hand.stop(); });
+  await take().finally(() => {
+    for (const hand of hands) hand.stop();
+  });
   await Promise.all(working);
   return { token, history: asOf(history, begun) };
 }
@@ -28,10 +46,12 @@ const kinds = ['add', 'update', 'move', 'upload'] as const;
 
 function asOf(history: History, begun: number[]): History {
   const known = new History();
-  kinds.forEach((kind, which) => history.of(kind).forEach((operation, at) => {
-    const isOpen = at >= begun[which]! && operation.outcome === 'ok';
-    known.note({ ...operation, ...(isOpen && { outcome: 'info' }) } as Operation);
-  }));
+  kinds.forEach((kind, which) =>
+    history.of(kind).forEach((operation, at) => {
+      const isOpen = at >= begun[which]! && operation.outcome === 'ok';
+      known.note({ ...operation, ...(isOpen && { outcome: 'info' }) } as Operation);
+    }),
+  );
   return known;
 }
 
@@ -42,7 +62,11 @@ export async function signIn(url: string): Promise<string> {
 
 /** The engine on what was put back: the login and the money go on, the last file is handed out. */
 export async function goesOn(url: string, { token, history }: Loaded): Promise<void> {
-  const moved = await invoke(url, 'bank', { method: 'move', params: ['after the backup', 'a0', 'a1', 1], uniIdToken: token });
+  const moved = await invoke(url, 'bank', {
+    method: 'move',
+    params: ['after the backup', 'a0', 'a1', 1],
+    uniIdToken: token,
+  });
   expect(moved).toMatchObject({ success: true, data: { errCode: 0 } });
   const { fileID, sha256 } = acknowledged(history, 'upload').at(-1)!;
   const bytes = Buffer.from(await (await fetch(await linkOf(url, fileID))).arrayBuffer());

@@ -1,8 +1,14 @@
 import type { Account } from './rounds';
 
 /** The account of the rounds in one line. Without one failure in n rounds the rate of failures is below 3/n, with a certainty of 95 %. */
-export function accountOf(what: string, { kills, acknowledged, unanswered, readyMs }: Account, seed: number): string {
+export function accountOf(
+  what: string,
+  { kills, acknowledged, unanswered, readyMs }: Account,
+  seed: number,
+): string {
   const median = [...readyMs].sort((one, other) => one - other)[readyMs.length >> 1]!;
-  return `kills: ${what}, killed ${kills} times under load (seed ${seed}): ${acknowledged} writes acknowledged, 0 lost; ${unanswered} of which nobody knows, 0 half done; `
-    + `below ${(300 / kills).toFixed(1)} % with 95 % certainty; ready again after ${Math.round(median)} ms (median)`;
+  return (
+    `kills: ${what}, killed ${kills} times under load (seed ${seed}): ${acknowledged} writes acknowledged, 0 lost; ${unanswered} of which nobody knows, 0 half done; ` +
+    `below ${(300 / kills).toFixed(1)} % with 95 % certainty; ready again after ${Math.round(median)} ms (median)`
+  );
 }

@@ -6,15 +6,28 @@ export type Operation = { outcome: Outcome } & (
   | { kind: 'add'; keys: string[]; value: string }
   | { kind: 'update'; key: string; value: string }
   | Move
-  | { kind: 'upload'; fileID: string; sha256: string });
+  | { kind: 'upload'; fileID: string; sha256: string }
+);
 
-export interface Move { kind: 'move'; key: string; giver: string; taker: string; amount: number; /** Id of the transfer that was answered. */ transfer?: string }
+export interface Move {
+  kind: 'move';
+  key: string;
+  giver: string;
+  taker: string;
+  amount: number;
+  /** Id of the transfer that was answered. */ transfer?: string;
+}
 
 export type Done<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /** Everything that was asked, over all rounds. */
 export class History {
-  private readonly operations: { [Kind in Operation['kind']]: Done<Kind>[] } = { add: [], update: [], move: [], upload: [] };
+  private readonly operations: { [Kind in Operation['kind']]: Done<Kind>[] } = {
+    add: [],
+    update: [],
+    move: [],
+    upload: [],
+  };
   readonly counts: Record<Outcome, number> = { ok: 0, fail: 0, info: 0 };
 
   note(operation: Operation): void {
@@ -27,4 +40,7 @@ export class History {
   }
 }
 
-export const acknowledged = <Kind extends Operation['kind']>(history: History, kind: Kind): Done<Kind>[] => history.of(kind).filter(({ outcome }) => outcome === 'ok');
+export const acknowledged = <Kind extends Operation['kind']>(
+  history: History,
+  kind: Kind,
+): Done<Kind>[] => history.of(kind).filter(({ outcome }) => outcome === 'ok');

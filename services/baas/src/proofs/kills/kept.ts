@@ -35,13 +35,19 @@ const run = promisify(execFile);
 export function keptEmbedded(dataFolder: string): { copied: Promise<void>; kept: Promise<Kept> } {
   const copy = mkdtemp(join(tmpdir(), 'baas-kept-'));
   const bytes = bytesIn(dataFolder);
-  const copied = copy.then(async (folder) => { await run('cp', ['-R', `${join(dataFolder, 'pglite')}/.`, folder]); });
+  const copied = copy.then(async (folder) => {
+    await run('cp', ['-R', `${join(dataFolder, 'pglite')}/.`, folder]);
+  });
   const read = async (): Promise<Kept> => {
     const folder = await copy;
     try {
       await copied;
-      const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, 'read-embedded.mjs'), folder, statement], { maxBuffer: 2 ** 30 });
-      return { ...JSON.parse(stdout) as Rows, bytes };
+      const { stdout } = await run(
+        process.execPath,
+        [resolve(import.meta.dirname, 'read-embedded.mjs'), folder, statement],
+        { maxBuffer: 2 ** 30 },
+      );
+      return { ...(JSON.parse(stdout) as Rows), bytes };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -50,11 +56,23 @@ export function keptEmbedded(dataFolder: string): { copied: Promise<void>; kept:
 }
 
 /** The tables on a server, once the dead engine's connections have ended; `dead`: its process id says whose they are. */
-export async function keptOnServer(url: string, dataFolder: string, isDead: boolean): Promise<Kept> {
+export async function keptOnServer(
+  url: string,
+  dataFolder: string,
+  isDead: boolean,
+): Promise<Kept> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    while (isDead && (await client.query(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'baas'`)).rowCount) await client.query('select pg_sleep(0.01)');
+    while (
+      isDead &&
+      (
+        await client.query(
+          `select 1 from pg_stat_activity where datname = current_database() and application_name = 'baas'`,
+        )
+      ).rowCount
+    )
+      await client.query('select pg_sleep(0.01)');
     const { rows } = await client.query<{ kept: Rows }>(statement);
     return { ...rows[0]!.kept, bytes: bytesIn(dataFolder) };
   } finally {
@@ -64,8 +82,11 @@ export async function keptOnServer(url: string, dataFolder: string, isDead: bool
 
 function bytesIn(dataFolder: string): Map<string, string> {
   const kept = join(dataFolder, 'files/kept');
-  const files = existsSync(kept) ? readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  const files = existsSync(kept)
+    ? readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
   return new Map(files.map(({ name, parentPath }) => [name, hashOf(join(parentPath, name))]));
 }
 
-const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex');

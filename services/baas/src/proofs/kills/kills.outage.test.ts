@@ -14,14 +14,23 @@ const { runs, seed } = trials(6);
 jest.setTimeout(120_000 + runs * 60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
 let database: NewDatabase;
-beforeAll(async () => { database = await newDatabase(); });
+beforeAll(async () => {
+  database = await newDatabase();
+});
 afterAll(async () => {
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it(`the engine or its PostgreSQL, killed ${runs} times under load, lose nothing that was acknowledged and keep nothing by half`, async () => {
-  const account = await runRounds(onServer(database.url, folder, environment(folder, { BAAS_CLOUD: bank, DATABASE_URL: database.url })), { count: runs, seed });
+  const account = await runRounds(
+    onServer(
+      database.url,
+      folder,
+      environment(folder, { BAAS_CLOUD: bank, DATABASE_URL: database.url }),
+    ),
+    { count: runs, seed },
+  );
   expect(account.acknowledged).toBeGreaterThan(runs);
   tell(accountOf('the engine or its PostgreSQL', account, seed));
 });

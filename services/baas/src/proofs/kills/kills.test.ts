@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(`the engine and its embedded database, killed ${runs} times under load, lose nothing that was acknowledged and keep nothing by half`, async () => {
-  const account = await runRounds(onEmbedded(folder, environment(folder, { BAAS_CLOUD: bank })), { count: runs, seed });
+  const account = await runRounds(onEmbedded(folder, environment(folder, { BAAS_CLOUD: bank })), {
+    count: runs,
+    seed,
+  });
   expect(account.acknowledged).toBeGreaterThan(runs);
   tell(accountOf('the engine with its embedded database', account, seed));
 });

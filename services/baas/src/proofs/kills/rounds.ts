@@ -15,16 +15,27 @@ export interface Strike {
   recover(engine: Started): Promise<{ engine: Started; kept: Kept; readyMs: number }>;
 }
 
-export interface Rounds { start(): Promise<Started>; strikes: readonly Strike[] }
+export interface Rounds {
+  start(): Promise<Started>;
+  strikes: readonly Strike[];
+}
 
-export interface Account { kills: number; acknowledged: number; unanswered: number; readyMs: number[] }
+export interface Account {
+  kills: number;
+  acknowledged: number;
+  unanswered: number;
+  readyMs: number[];
+}
 
 const workers = 6;
 // From the first write that is acknowledged on.
 const longestMs = 600;
 
 /** Kills under load, one round after another on the same data. Throws with the first thing that is not as the history says. */
-export async function runRounds({ start, strikes }: Rounds, { count, seed }: { count: number; seed: number }): Promise<Account> {
+export async function runRounds(
+  { start, strikes }: Rounds,
+  { count, seed }: { count: number; seed: number },
+): Promise<Account> {
   const random = new Random(seed);
   const history = new History();
   const readyMs: number[] = [];
@@ -37,17 +48,32 @@ export async function runRounds({ start, strikes }: Rounds, { count, seed }: { c
       const recovered = await strike.recover(engine);
       engine = recovered.engine;
       readyMs.push(recovered.readyMs);
-      const found = [...violations(history, recovered.kept), ...await notHandedOut(engine.url!, history.of('upload').slice(uploads))];
-      if (found.length) throw new Error(`round ${round} of seed ${seed}: ${found.slice(0, 10).join('; ')}`);
+      const found = [
+        ...violations(history, recovered.kept),
+        ...(await notHandedOut(engine.url!, history.of('upload').slice(uploads))),
+      ];
+      if (found.length)
+        throw new Error(`round ${round} of seed ${seed}: ${found.slice(0, 10).join('; ')}`);
     }
   } finally {
     engine.child.kill('SIGKILL');
     await engine.ended;
   }
-  return { kills: count, acknowledged: history.counts.ok, unanswered: history.counts.info, readyMs };
+  return {
+    kills: count,
+    acknowledged: history.counts.ok,
+    unanswered: history.counts.info,
+    readyMs,
+  };
 }
 
-async function underLoad({ url }: Started, history: History, random: Random, uid: string, kill: () => Promise<void>): Promise<void> {
+async function underLoad(
+  { url }: Started,
+  history: History,
+  random: Random,
+  uid: string,
+  kill: () => Promise<void>,
+): Promise<void> {
   const { data } = await invoke(url!, 'bank', { method: 'signIn', params: [uid] });
   const { token } = (data as { newToken: { token: string } }).newToken;
   const open = leftOpen(history);
@@ -67,7 +93,12 @@ async function underLoad({ url }: Started, history: History, random: Random, uid
 
 /** Moves that were never answered: whoever asks again with their number gets them done once. */
 function leftOpen(history: History): Move[] {
-  const answered = new Set(history.of('move').filter(({ outcome }) => outcome !== 'info').map(({ key }) => key));
+  const answered = new Set(
+    history
+      .of('move')
+      .filter(({ outcome }) => outcome !== 'info')
+      .map(({ key }) => key),
+  );
   return history.of('move').filter(({ key, outcome }) => outcome === 'info' && !answered.has(key));
 }
 
@@ -76,9 +107,12 @@ const atMost = 3;
 /** The last acknowledged files, asked of the engine that came after. */
 async function notHandedOut(url: string, uploads: readonly Done<'upload'>[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { fileID, sha256 } of uploads.filter(({ outcome }) => outcome === 'ok').slice(-atMost)) {
+  for (const { fileID, sha256 } of uploads
+    .filter(({ outcome }) => outcome === 'ok')
+    .slice(-atMost)) {
     const bytes = Buffer.from(await (await fetch(await linkOf(url, fileID))).arrayBuffer());
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) wrong.push(`file ${fileID} is handed out with other bytes`);
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      wrong.push(`file ${fileID} is handed out with other bytes`);
   }
   return wrong;
 }

@@ -42,7 +42,7 @@ export function onServer(url: string, folder: string, env: Environment): Rounds 
     kill: killEngine,
     recover: async () => {
       const kept = await keptOnServer(url, folder, true);
-      return { ...await timed(start), kept };
+      return { ...(await timed(start)), kept };
     },
   };
   const serverDies: Strike = {
@@ -55,14 +55,23 @@ export function onServer(url: string, folder: string, env: Environment): Rounds 
       await postgresServer.start();
       const begun = performance.now();
       await untilHealthy(engine);
-      return { engine, readyMs: performance.now() - begun, kept: await keptOnServer(url, folder, false) };
+      return {
+        engine,
+        readyMs: performance.now() - begun,
+        kept: await keptOnServer(url, folder, false),
+      };
     },
   };
   return { start, strikes: [engineDies, serverDies, engineDies, engineDies, engineDies] };
 }
 
 async function untilHealthy({ url, child }: Started): Promise<void> {
-  for (const end = performance.now() + healthyWithinMs; (await fetch(`${url}/healthz`)).status !== 200; await wait(10)) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error('the engine did not find its database again');
+  for (
+    const end = performance.now() + healthyWithinMs;
+    (await fetch(`${url}/healthz`)).status !== 200;
+    await wait(10)
+  ) {
+    if (child.exitCode !== null || performance.now() > end)
+      throw new Error('the engine did not find its database again');
   }
 }

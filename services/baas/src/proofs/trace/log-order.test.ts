@@ -1,9 +1,11 @@
 import { answeredTooEarly } from './log-order';
 
 const log = '7</data/pg_wal/000000010000000000000001>';
-const wrote = (thread: number, text = 'key-1') => `${thread} pwrite64(${log}, "\\321${text}\\0", 8192, 16384) = 8192`;
+const wrote = (thread: number, text = 'key-1') =>
+  `${thread} pwrite64(${log}, "\\321${text}\\0", 8192, 16384) = 8192`;
 const synced = `11 fsync(${log}) = 0`;
-const answered = '10 write(21<socket:[5]>, "HTTP/1.1 200 OK\\r\\n\\r\\n{\\"transfer\\":\\"t-1\\"}", 60) = 60';
+const answered =
+  '10 write(21<socket:[5]>, "HTTP/1.1 200 OK\\r\\n\\r\\n{\\"transfer\\":\\"t-1\\"}", 60) = 60';
 const found = (...lines: string[]) => answeredTooEarly(lines, [{ key: 'key-1', answer: 't-1' }]);
 
 it('the log, its way to the disk, then the answer: so it should be', () => {
@@ -12,7 +14,15 @@ it('the log, its way to the disk, then the answer: so it should be', () => {
   expect(found(wrote(12), wrote(11, 'end'), synced, answered)).toEqual([]);
   // It writes the page once more, with what others have to say, after the session's sync.
   expect(found(wrote(11), synced, wrote(12), answered)).toEqual([]);
-  expect(found(wrote(11), `11 fdatasync(${log} <unfinished ...>`, '10 write(3<pipe:[1]>, "x", 1) = 1', '11 <... fdatasync resumed>) = 0', answered)).toEqual([]);
+  expect(
+    found(
+      wrote(11),
+      `11 fdatasync(${log} <unfinished ...>`,
+      '10 write(3<pipe:[1]>, "x", 1) = 1',
+      '11 <... fdatasync resumed>) = 0',
+      answered,
+    ),
+  ).toEqual([]);
 });
 
 it('an answer that was on its way when the looking ended counts', () => {
@@ -23,13 +33,37 @@ it('an answer that was on its way when the looking ended counts', () => {
 
 it.each<[string, string[], RegExp]>([
   ['no sync at all', [wrote(11), answered], /before the log was on the disk/],
-  ['a sync that comes after the answer', [wrote(11), answered, synced], /before the log was on the disk/],
-  ['a sync that is not over', [wrote(11), `11 fsync(${log} <unfinished ...>`, answered, '11 <... fsync resumed>) = 0'], /before the log was on the disk/],
-  ['a sync that failed', [wrote(11), `11 fsync(${log}) = -1 EIO (Input/output error)`, answered], /before the log was on the disk/],
-  ['a sync of another file', [wrote(11), '11 fsync(8</data/base/1/2>) = 0', answered], /before the log was on the disk/],
-  ['a sync before the end of the transaction is written', [wrote(11), synced, wrote(11, 'end'), answered], /before the log was on the disk/],
+  [
+    'a sync that comes after the answer',
+    [wrote(11), answered, synced],
+    /before the log was on the disk/,
+  ],
+  [
+    'a sync that is not over',
+    [wrote(11), `11 fsync(${log} <unfinished ...>`, answered, '11 <... fsync resumed>) = 0'],
+    /before the log was on the disk/,
+  ],
+  [
+    'a sync that failed',
+    [wrote(11), `11 fsync(${log}) = -1 EIO (Input/output error)`, answered],
+    /before the log was on the disk/,
+  ],
+  [
+    'a sync of another file',
+    [wrote(11), '11 fsync(8</data/base/1/2>) = 0', answered],
+    /before the log was on the disk/,
+  ],
+  [
+    'a sync before the end of the transaction is written',
+    [wrote(11), synced, wrote(11, 'end'), answered],
+    /before the log was on the disk/,
+  ],
   ['an answer before the log', [answered, wrote(11), synced], /answered before it was in the log/],
-  ['the log of another write', [wrote(11, 'key-2'), synced, answered], /answered before it was in the log/],
+  [
+    'the log of another write',
+    [wrote(11, 'key-2'), synced, answered],
+    /answered before it was in the log/,
+  ],
   ['an answer that nobody saw', [wrote(11), synced], /its answer is not in the trace/],
 ])('is seen: %s', (_name, lines, line) => {
   expect(found(...lines)).toEqual([expect.stringMatching(line)]);

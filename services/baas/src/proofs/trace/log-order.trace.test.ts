@@ -29,7 +29,10 @@ async function write(url: string, count: number): Promise<Acknowledged[]> {
   const writes: Acknowledged[] = [];
   while (writes.length < count) {
     const key = randomUUID();
-    const { data } = await invoke(url, 'bank', { method: 'move', params: [key, `a${writes.length % 4}`, `a${(writes.length % 4) + 4}`, 1] });
+    const { data } = await invoke(url, 'bank', {
+      method: 'move',
+      params: [key, `a${writes.length % 4}`, `a${(writes.length % 4) + 4}`, 1],
+    });
     if (data?.errCode !== 0) throw new Error(`not acknowledged: ${JSON.stringify(data)}`);
     writes.push({ key, answer: String(data.transfer) });
   }
@@ -39,7 +42,10 @@ async function write(url: string, count: number): Promise<Acknowledged[]> {
 async function tooEarly(pids: number[]): Promise<string[]> {
   if (!engine?.url) throw new Error(`the engine did not start: ${engine?.said}`);
   const watched = await watch(strace, [...pids, engine.child.pid!], join(folder, 'trace'));
-  const writes = await write(engine.url, runs).catch(async (error: unknown) => { await watched.stop(); throw error; });
+  const writes = await write(engine.url, runs).catch(async (error: unknown) => {
+    await watched.stop();
+    throw error;
+  });
   return answeredTooEarly(await watched.stop(), writes);
 }
 
@@ -53,7 +59,9 @@ describe('on PostgreSQL', () => {
   let database: NewDatabase;
   beforeEach(async () => {
     database = await newDatabase();
-    engine = await startProcess(environment(folder, { BAAS_CLOUD: bank, DATABASE_URL: database.url }));
+    engine = await startProcess(
+      environment(folder, { BAAS_CLOUD: bank, DATABASE_URL: database.url }),
+    );
   });
   afterEach(async () => {
     await set('reset fsync');
@@ -66,19 +74,25 @@ describe('on PostgreSQL', () => {
     await client.connect();
     await client.query(`alter system ${statement}`);
     await client.query('select pg_reload_conf(), pg_sleep(0.3)');
-    const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity where (datname = current_database() and pid <> pg_backend_pid()) or backend_type = 'walwriter'`);
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where (datname = current_database() and pid <> pg_backend_pid()) or backend_type = 'walwriter'`,
+    );
     await client.end();
     return [postgresServer.pid(), ...rows.map(({ pid }) => pid)];
   }
 
   it(`the log of each of ${runs} writes is on the disk before the answer`, async () => {
     expect(await tooEarly(await set('set fsync = on'))).toEqual([]);
-    tell(`trace: ${runs} acknowledged writes on PostgreSQL: the log was on the disk before each answer`);
+    tell(
+      `trace: ${runs} acknowledged writes on PostgreSQL: the log was on the disk before each answer`,
+    );
   });
 
   it('is seen when it is not so: a server that leaves its log to the system', async () => {
     const found = await tooEarly(await set('set fsync = off'));
     expect(found).toHaveLength(runs);
-    tell(`trace: ${found.length} of ${runs} writes are seen to be answered too early by a PostgreSQL with fsync off`);
+    tell(
+      `trace: ${found.length} of ${runs} writes are seen to be answered too early by a PostgreSQL with fsync off`,
+    );
   });
 });

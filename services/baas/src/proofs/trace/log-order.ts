@@ -1,8 +1,17 @@
 /** A system call with the places of its first and its last line: others may come between. */
-interface SystemCall { thread: string; name: string; /** What it was handed: the file in angle brackets, the bytes as strace writes them. */ given: string; start: number; end: number }
+interface SystemCall {
+  thread: string;
+  name: string;
+  /** What it was handed: the file in angle brackets, the bytes as strace writes them. */ given: string;
+  start: number;
+  end: number;
+}
 
 /** A write that was acknowledged: what stands in its row, and what stands in its answer. */
-export interface Acknowledged { key: string; answer: string }
+export interface Acknowledged {
+  key: string;
+  answer: string;
+}
 
 const whole = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/s;
 /** Not over when another call came between, or when strace was told to leave: the last answer may be such. */
@@ -14,7 +23,8 @@ function callsIn(lines: readonly string[]): SystemCall[] {
   const calls: SystemCall[] = [];
   const open = new Map<string, SystemCall>();
   lines.forEach((line, at) => {
-    const [, thread = '', name = '', given = '', result] = whole.exec(line) ?? begun.exec(line) ?? [];
+    const [, thread = '', name = '', given = '', result] =
+      whole.exec(line) ?? begun.exec(line) ?? [];
     if (thread) {
       const call = { thread, name, given, start: at, end: result === undefined ? Infinity : at };
       if (result === undefined) open.set(thread, call);
@@ -36,11 +46,16 @@ const isSync = ({ name }: SystemCall) => name === 'fsync' || name === 'fdatasync
  * The writes that were answered before the log of the database with all that their session wrote to it was on the disk: one line for
  * each. `lines`: what strace has to say of the engine and its database.
  */
-export function answeredTooEarly(lines: readonly string[], writes: readonly Acknowledged[]): string[] {
+export function answeredTooEarly(
+  lines: readonly string[],
+  writes: readonly Acknowledged[],
+): string[] {
   const calls = callsIn(lines);
   const logged = calls.filter((call) => !isSync(call) && fileOf(call).includes('/pg_wal/'));
   const syncs = calls.filter((call) => isSync(call) && fileOf(call).includes('/pg_wal/'));
-  const answers = calls.filter((call) => fileOf(call).startsWith('socket:') && call.given.includes('HTTP/1.1 200'));
+  const answers = calls.filter(
+    (call) => fileOf(call).startsWith('socket:') && call.given.includes('HTTP/1.1 200'),
+  );
   return writes.flatMap(({ key, answer: text }) => {
     const answer = answers.find(({ given }) => given.includes(text));
     if (!answer) return [`${key}: its answer is not in the trace`];
@@ -50,7 +65,9 @@ export function answeredTooEarly(lines: readonly string[], writes: readonly Ackn
     // With what ends the transaction, which the session writes last.
     const last = before.filter(({ thread }) => thread === first?.thread).at(-1);
     if (!last) return [`${key}: answered before it was in the log`];
-    const isOnDisk = syncs.some((sync) => fileOf(sync) === fileOf(last) && sync.start > last.end && sync.end < answer.start);
+    const isOnDisk = syncs.some(
+      (sync) => fileOf(sync) === fileOf(last) && sync.start > last.end && sync.end < answer.start,
+    );
     return isOnDisk ? [] : [`${key}: answered before the log was on the disk`];
   });
 }

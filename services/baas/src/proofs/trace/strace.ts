@@ -2,12 +2,31 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** System calls that write, or wait until what was written is on the disk. A page of the log has 8 KB, of which all is shown. */
-const options = ['-f', '-y', '-s', '20000', '-e', 'trace=write,writev,pwrite64,pwritev,sendto,sendmsg,fsync,fdatasync', '-e', 'signal=none'];
+const options = [
+  '-f',
+  '-y',
+  '-s',
+  '20000',
+  '-e',
+  'trace=write,writev,pwrite64,pwritev,sendto,sendmsg,fsync,fdatasync',
+  '-e',
+  'signal=none',
+];
 
 /** Looks at what processes and their threads and children ask of the system, into `file`, until it is told to stop; the lines, in the order of time. */
-export async function watch(strace: string, pids: readonly number[], file: string): Promise<{ stop(): Promise<string[]> }> {
-  const child = spawn(strace, [...options, '-o', file, ...pids.flatMap((pid) => ['-p', String(pid)])], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = new Promise<void>((resolve) => { child.once('close', () => resolve()); });
+export async function watch(
+  strace: string,
+  pids: readonly number[],
+  file: string,
+): Promise<{ stop(): Promise<string[]> }> {
+  const child = spawn(
+    strace,
+    [...options, '-o', file, ...pids.flatMap((pid) => ['-p', String(pid)])],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {

@@ -2,6 +2,8 @@ import type { CloudAction } from '../../../src/cloud';
 
 /** Would have an error be none. */
 const forgive: CloudAction = {
-  async after() { return { forgiven: true }; },
+  async after() {
+    return { forgiven: true };
+  },
 };
 export default forgive;

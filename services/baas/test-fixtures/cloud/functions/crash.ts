@@ -1,1 +1,3 @@
-export default async () => { throw new Error('CONFIDENTIAL the disk is on fire'); };
+export default async () => {
+  throw new Error('CONFIDENTIAL the disk is on fire');
+};
