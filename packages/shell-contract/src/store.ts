@@ -74,7 +74,7 @@ const serverState = initial();
 
 /**
  * One value of the global state. Subscribe in leaves, never above a page's Suspense boundary: a re-render above a
- * boundary that is still server HTML deletes it (docs/decisions/0004-first-view.md).
+ * boundary that is still server HTML deletes it (docs/decisions/0004-first-view-frame-and-data.md).
  */
 export function useStore<T>(select: (state: GlobalState) => T): T {
   return useSyncExternalStore(
