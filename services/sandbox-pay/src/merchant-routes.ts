@@ -49,14 +49,12 @@ export async function merchantRoutes(
     if (!payment) throw new PayError('NOT_FOUND');
     options.due(payment);
     const refund = payment.refunds.find((item) => item.key === input.key)!;
-    return reply
-      .code(202)
-      .send({
-        ref: payment.ref,
-        refundRef: refund.ref,
-        amountCents: refund.amountCents,
-        status: refund.status,
-      });
+    return reply.code(202).send({
+      ref: payment.ref,
+      refundRef: refund.ref,
+      amountCents: refund.amountCents,
+      status: refund.status,
+    });
   });
 }
 

@@ -52,11 +52,9 @@ function answerErrors(app: FastifyInstance): void {
         .code(status)
         .send({ errCode: 'BODY_INVALID', errMsg: 'The request is not what this address expects.' });
     request.log.error({ err: error }, 'a request failed');
-    return reply
-      .code(status)
-      .send({
-        errCode: 'SYSTEM_ERROR',
-        errMsg: 'The payment service could not do this now; try again.',
-      });
+    return reply.code(status).send({
+      errCode: 'SYSTEM_ERROR',
+      errMsg: 'The payment service could not do this now; try again.',
+    });
   });
 }

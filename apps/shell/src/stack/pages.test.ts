@@ -102,18 +102,16 @@ const act = fc.oneof(
   call('reLaunch'),
   call('switchTab'),
   call('open'),
-  fc
-    .integer({ min: 1, max: 12 })
-    .map((delta): [string, Act] => [
-      `back ${delta}`,
-      ({ navigation }) =>
-        createNavigator({
-          navigation,
-          routes,
-          admit: async () => true,
-          staysOnBack: () => false,
-        }).back(delta),
-    ]),
+  fc.integer({ min: 1, max: 12 }).map((delta): [string, Act] => [
+    `back ${delta}`,
+    ({ navigation }) =>
+      createNavigator({
+        navigation,
+        routes,
+        admit: async () => true,
+        staysOnBack: () => false,
+      }).back(delta),
+  ]),
   fc
     .constantFrom(-1, 1, -2)
     .map((delta): [string, Act] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),

@@ -158,12 +158,10 @@ export const wheres: fc.Arbitrary<Where> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc
-      .tuple(anyCondition, fc.boolean())
-      .map(([condition, isText]): Where => ({
-        call: asCall(condition, isText),
-        holds: condition.holds,
-      })),
+    arbitrary: fc.tuple(anyCondition, fc.boolean()).map(([condition, isText]): Where => ({
+      call: asCall(condition, isText),
+      holds: condition.holds,
+    })),
   },
   { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
 );
