@@ -22,7 +22,7 @@ export const provided: Record<string, Provided> = {
   '@shop/baas-sdk': {},
   '@shop/shell-contract': {},
   '@shop/texts': {},
-  '@shop/ui': { later: ['later'] },
+  '@shop/ui': { later: ['lazy'] },
   '@tanstack/react-query': { facade: facade('react-query') },
   react: { subpaths: ['jsx-runtime'] },
   'react-dom': { subpaths: ['client'] },

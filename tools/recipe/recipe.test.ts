@@ -85,7 +85,7 @@ it('puts what is provided for later into a file of its own, without a second cop
   apps.change(
     'shell/src/bootstrap.tsx',
     (text) =>
-      `import { Sheet } from '@shop/ui';\nvoid import('@shop/ui/later').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n${text}`,
+      `import { Sheet } from '@shop/ui';\nvoid import('@shop/ui/lazy').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n${text}`,
   );
   const { folder } = await build('shell');
   const { scripts: firstOnes, files } = JSON.parse(

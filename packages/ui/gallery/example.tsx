@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type * as ui from '../src/index';
-import type * as later from '../src/later/index';
+import type * as later from '../src/lazy/index';
 import { Button, durations } from '../src/index';
 import css from './component-gallery.module.css';
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ui from '../src/index';
-import * as later from '../src/later/index';
+import * as later from '../src/lazy/index';
 import { addressOf, readView, type View } from './address';
 import { examples, groups } from './examples';
 

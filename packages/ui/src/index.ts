@@ -1,6 +1,6 @@
-export { AppFrame, type AppFrameProps } from './app-frame';
-export { Avatar, type AvatarProps } from './avatar';
-export { Badge, CountBadge, type BadgeProps } from './badge';
+export { AppFrame, type AppFrameProps } from './navigation/app-frame';
+export { Avatar, type AvatarProps } from './primitives/avatar';
+export { Badge, CountBadge, type BadgeProps } from './primitives/badge';
 export {
   Banner,
   bannerFrame,
@@ -11,9 +11,15 @@ export {
   type BannerProps,
   type CategoryTileProps,
   type PlatformTileProps,
-} from './banner';
-export { BarAction, BarSpace, BottomBar, type BarActionProps } from './bottom-bar';
-export { Button, IconButton, Ring, type ButtonProps, type IconButtonProps } from './button';
+} from './commerce/banner';
+export { BarAction, BarSpace, BottomBar, type BarActionProps } from './navigation/bottom-bar';
+export {
+  Button,
+  IconButton,
+  Ring,
+  type ButtonProps,
+  type IconButtonProps,
+} from './primitives/button';
 export {
   Card,
   KeyValueRow,
@@ -23,14 +29,14 @@ export {
   Stack,
   type RowProps,
   type SectionHeadProps,
-} from './card';
-export { Carousel, type CarouselProps } from './carousel';
-export { Checkbox, Switch, type CheckboxProps } from './checkbox';
-export { Chip, ChipRow, type ChipProps } from './chip';
-export { countText } from './count-text';
-export { Countdown, type CountdownProps } from './countdown';
-export { Dialog, NoticeDialog, type DialogProps, type NoticeDialogProps } from './dialog';
-export { durations } from './durations';
+} from './primitives/card';
+export { Carousel, type CarouselProps } from './media/carousel';
+export { Checkbox, Switch, type CheckboxProps } from './forms/checkbox';
+export { Chip, ChipRow, type ChipProps } from './forms/chip';
+export { countText } from './commerce/count-text';
+export { Countdown, type CountdownProps } from './commerce/countdown';
+export { Dialog, NoticeDialog, type DialogProps, type NoticeDialogProps } from './overlays/dialog';
+export { durations } from './primitives/durations';
 export {
   defaultMaxLength,
   Field,
@@ -39,14 +45,14 @@ export {
   type FieldFrameProps,
   type FieldProps,
   type TextAreaProps,
-} from './field';
-export { useFold } from './fold';
-export { Gallery, type GalleryProps } from './gallery';
-export { VisuallyHidden } from './hidden';
-export { Link, LinkProvider, type LinkProps } from './link';
-export { LoadMore, type LoadMoreProps, type LoadMoreState } from './load-more';
-export { Meter } from './meter';
-export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './option-group';
+} from './forms/field';
+export { useIncrementalList } from './feedback/use-incremental-list';
+export { Gallery, type GalleryProps } from './media/gallery';
+export { VisuallyHidden } from './primitives/visually-hidden';
+export { Link, LinkProvider, type LinkProps } from './primitives/link';
+export { LoadMore, type LoadMoreProps, type LoadMoreState } from './feedback/load-more';
+export { Meter } from './primitives/meter';
+export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './forms/option-group';
 export {
   NoticeLine,
   OrderCard,
@@ -54,25 +60,30 @@ export {
   Steps,
   type OrderCardProps,
   type OrderLineProps,
-} from './order-card';
-export { HeaderPanel, PageHeader, type PageHeaderProps } from './page-header';
-export { PictureHeader, type PictureHeaderProps } from './picture-header';
-export { PageState, type PageStateProps } from './page-state';
-export { Price, type PriceProps } from './price';
-export { formatPrice } from './price-text';
-export { GridRow, ProductCard, ProductGrid, type ProductCardProps } from './product-card';
-export { SearchLink, SearchPill, type SearchLinkProps, type SearchPillProps } from './search-pill';
-export { SectionTabs, type SectionTab, type SectionTabsProps } from './section-tabs';
-export { SegmentedControl, type SegmentedControlProps } from './segmented-control';
-export { Sheet, type SheetProps } from './sheet';
-export { Skeleton, type SkeletonKind } from './skeleton';
-export { scrollBehavior } from './stillness';
-export { Stepper, type StepperProps } from './stepper';
-export { DemoStrip, OfflineStrip } from './strips';
-export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar';
-export { TabIcon, type TabIconName } from './tab-icons';
-export { LoadingBox, Toast, type ToastProps } from './toast';
-export { toPictureTone, toTone, type PictureTone, type Tone } from './tones';
+} from './commerce/order-card';
+export { HeaderPanel, PageHeader, type PageHeaderProps } from './navigation/page-header';
+export { PictureHeader, type PictureHeaderProps } from './navigation/picture-header';
+export { PageState, type PageStateProps } from './feedback/page-state';
+export { Price, type PriceProps } from './commerce/price';
+export { formatPrice } from './commerce/price-text';
+export { GridRow, ProductCard, ProductGrid, type ProductCardProps } from './commerce/product-card';
+export {
+  SearchLink,
+  SearchPill,
+  type SearchLinkProps,
+  type SearchPillProps,
+} from './forms/search-pill';
+export { SectionTabs, type SectionTab, type SectionTabsProps } from './navigation/section-tabs';
+export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control';
+export { Sheet, type SheetProps } from './overlays/sheet';
+export { Skeleton, type SkeletonKind } from './feedback/skeleton';
+export { scrollBehavior } from './hooks/reduced-motion';
+export { Stepper, type StepperProps } from './forms/stepper';
+export { DemoBanner, OfflineBanner } from './feedback/status-banner';
+export { TabBar, type TabBarItem, type TabBarProps } from './navigation/tab-bar';
+export { TabIcon, type TabIconName } from './navigation/tab-icons';
+export { LoadingBox, Toast, type ToastProps } from './overlays/toast';
+export { toPictureTone, toTone, type PictureTone, type Tone } from './primitives/tones';
 export {
   VoucherCard,
   VoucherMini,
@@ -81,12 +92,12 @@ export {
   VoucherTag,
   type VoucherCardProps,
   type VoucherMiniProps,
-} from './voucher';
+} from './commerce/voucher';
 export {
   voucherStateText,
   voucherThreshold,
   voucherValue,
   voucherWords,
   type VoucherValue,
-} from './voucher-face';
-export * as icons from './icons';
+} from './commerce/voucher-text';
+export * as icons from './primitives/icons';

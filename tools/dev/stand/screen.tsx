@@ -1,5 +1,5 @@
 import { LoadingBox, NoticeDialog, Toast, durations } from '@shop/ui';
-import { ActionSheet } from '@shop/ui/later';
+import { ActionSheet } from '@shop/ui/lazy';
 import type { Feedback, SheetAction } from '@shop/shell-contract';
 import { useEffect, useState } from 'react';
 

@@ -11,7 +11,7 @@ import {
 } from '@shop/shell-contract';
 import { pretendAudio, pretendLifecycle } from '@shop/shell-contract/testing';
 import '@shop/ui/tokens.css';
-import { AppFrame, DemoStrip, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
+import { AppFrame, DemoBanner, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -122,14 +122,14 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
 
 function Who({ login }: { login: Login }) {
   const uid = useStore((state) => state.uid);
-  if (uid === null) return <DemoStrip>{standTexts.guest}</DemoStrip>;
+  if (uid === null) return <DemoBanner>{standTexts.guest}</DemoBanner>;
   return (
-    <DemoStrip>
+    <DemoBanner>
       {standTexts.member(uid)}{' '}
       <button type="button" onClick={() => void login.logout()}>
         {standTexts.signOut}
       </button>
-    </DemoStrip>
+    </DemoBanner>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   ProductGrid,
   SectionTabs,
   Skeleton,
-  useFold,
+  useIncrementalList,
 } from '@shop/ui';
 import {
   productFace,
@@ -60,7 +60,7 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
   const t = useTexts();
   const local = useLocalText();
   const { products, error, retry, retrying, ...rest } = useFeed(name, first);
-  const footer = useFold(beforeRadio, products?.length, rest);
+  const footer = useIncrementalList(beforeRadio, products?.length, rest);
   useLifecycle('onReachBottom', () => {
     if (footer.state === 'more') footer.onMore();
   });

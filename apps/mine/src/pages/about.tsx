@@ -3,7 +3,7 @@ import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
 import {
   Card,
-  DemoStrip,
+  DemoBanner,
   icons,
   KeyValueRow,
   KeyValues,
@@ -50,7 +50,7 @@ function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObjec
   const t = useTexts();
   return (
     <>
-      {!real && <DemoStrip />}
+      {!real && <DemoBanner />}
       <Stack className={css.page}>
         <div className={css.mark}>
           <span className={css.sign}>

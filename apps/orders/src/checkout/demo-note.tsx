@@ -1,7 +1,7 @@
 import { useStore } from '@shop/shell-contract';
-import { DemoStrip } from '@shop/ui';
+import { DemoBanner } from '@shop/ui';
 
 /** Until the server says that payment is real, nobody may think it is. */
 export function DemoNote() {
-  return useStore(({ real }) => real) ? null : <DemoStrip />;
+  return useStore(({ real }) => real) ? null : <DemoBanner />;
 }

@@ -1,6 +1,6 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { LoadMore, PageState, SectionTabs, Skeleton, useFold } from '@shop/ui';
+import { LoadMore, PageState, SectionTabs, Skeleton, useIncrementalList } from '@shop/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { art } from '../art';
 import { clockAhead } from '../order/time-to-pay';
@@ -80,7 +80,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
       : hasNextPage
         ? 'more'
         : 'noMore';
-  const footer = useFold(firstScreen, all.length, {
+  const footer = useIncrementalList(firstScreen, all.length, {
     state: rest,
     onMore: () => void fetchNextPage(),
     total: data?.pages.at(-1)?.count,

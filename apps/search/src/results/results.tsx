@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLanguage } from '@shop/texts';
-import { LoadMore, PageState, Skeleton, useFold, VisuallyHidden } from '@shop/ui';
+import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../texts';
@@ -25,7 +25,7 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { found, former, error, retry, busy } = results;
-  const footer = useFold(firstScreen, found?.rows, {
+  const footer = useIncrementalList(firstScreen, found?.rows, {
     state: results.state,
     onMore: results.onMore,
     total: found?.isMore ? undefined : found?.count,

@@ -1,5 +1,5 @@
 import { clockOf, useStore, type AudioTrack, type BackgroundAudio } from '@shop/shell-contract';
-import { MiniAudio } from '@shop/ui/later';
+import { MiniAudio } from '@shop/ui/lazy';
 
 /** What is played, above the tab bar of every tab until it is closed. */
 export default function MiniBar({

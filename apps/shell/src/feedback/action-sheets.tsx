@@ -1,5 +1,5 @@
 import type { SheetAction } from '@shop/shell-contract';
-import { ActionSheet } from '@shop/ui/later';
+import { ActionSheet } from '@shop/ui/lazy';
 import type { BehaviorSubject } from 'rxjs';
 import { PageBoundary } from '../page-host/page-boundary';
 import type { Shown } from './shown';

@@ -1,4 +1,4 @@
-import { Button, OfflineStrip } from '@shop/ui';
+import { Button, OfflineBanner } from '@shop/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from './clock';
 import css from './strips.module.css';
@@ -52,7 +52,7 @@ function Away({ clock }: { clock?: string }) {
   }, []);
   return (
     <div ref={strip} className={css.away}>
-      <OfflineStrip clock={clock} right={t('browse')} />
+      <OfflineBanner clock={clock} right={t('browse')} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { PullToRefresh } from '@shop/ui/later';
+import type { PullToRefresh } from '@shop/ui/lazy';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 import { debounceTime } from 'rxjs';
 import type { PageLife } from './page-life';
 
 /** Without its code a page is refreshed by its button still. */
 const Pull = lazy(() =>
-  import('@shop/ui/later').then(
+  import('@shop/ui/lazy').then(
     ({ PullToRefresh }) => ({ default: PullToRefresh }),
     () => ({ default: Nothing }),
   ),

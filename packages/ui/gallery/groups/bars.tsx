@@ -17,7 +17,7 @@ import {
   TabIcon,
   type TabBarItem,
 } from '../../src/index';
-import { MiniAudio } from '../../src/later/index';
+import { MiniAudio } from '../../src/lazy/index';
 import { Held, Line, nothing, type Parts } from '../example';
 import { pictures } from '../pictures';
 

@@ -11,7 +11,7 @@ import {
   Switch,
   TextArea,
 } from '../../src/index';
-import { DatePicker, ImageChoice, TimePicker } from '../../src/later/index';
+import { DatePicker, ImageChoice, TimePicker } from '../../src/lazy/index';
 import css from '../component-gallery.module.css';
 import { Held, Line, nothing, type Parts } from '../example';
 import { pictures } from '../pictures';

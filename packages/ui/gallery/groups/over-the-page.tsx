@@ -8,7 +8,7 @@ import {
   Sheet,
   Toast,
 } from '../../src/index';
-import { ActionSheet, PullToRefresh } from '../../src/later/index';
+import { ActionSheet, PullToRefresh } from '../../src/lazy/index';
 import { ForAMoment, Held, nothing, Opened, type Parts } from '../example';
 import { pictures } from '../pictures';
 

@@ -18,7 +18,7 @@ import {
   VoucherStrip,
   VoucherTag,
 } from '../../src/index';
-import { Rating, RatingSummary } from '../../src/later/index';
+import { Rating, RatingSummary } from '../../src/lazy/index';
 import { Held, Line, nothing, OneColumn, type Parts } from '../example';
 import { pictures } from '../pictures';
 

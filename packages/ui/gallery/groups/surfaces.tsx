@@ -5,13 +5,13 @@ import {
   bannerFrame,
   CategoryGrid,
   CategoryTile,
-  DemoStrip,
+  DemoBanner,
   icons,
   KeyValueRow,
   KeyValues,
   LoadMore,
   Meter,
-  OfflineStrip,
+  OfflineBanner,
   PageState,
   PlatformRow,
   PlatformTile,
@@ -267,12 +267,14 @@ export const surfaces = {
     我的: <Skeleton kind="profile" />,
     瀑布流: <Skeleton kind="feed" />,
   },
-  DemoStrip: {
-    默认: <DemoStrip />,
-    长文字: <DemoStrip>演示环境，付款页面会跳到一个假的收银台，任何银行卡都不会真实扣款</DemoStrip>,
+  DemoBanner: {
+    默认: <DemoBanner />,
+    长文字: (
+      <DemoBanner>演示环境，付款页面会跳到一个假的收银台，任何银行卡都不会真实扣款</DemoBanner>
+    ),
   },
-  OfflineStrip: {
-    默认: <OfflineStrip clock="09:26" />,
-    说明: <OfflineStrip clock="09:26" right="只能看，不能下单" />,
+  OfflineBanner: {
+    默认: <OfflineBanner clock="09:26" />,
+    说明: <OfflineBanner clock="09:26" right="只能看，不能下单" />,
   },
 } satisfies Parts;

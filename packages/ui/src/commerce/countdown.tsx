@@ -1,0 +1,77 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { cx } from '../primitives/class-names';
+import { VisuallyHidden } from '../primitives/visually-hidden';
+import css from './countdown.module.css';
+import { useTexts } from '../texts';
+
+const second = 1000;
+/** Minutes left that are said aloud; every second would drown the rest. */
+const spokenMinutes = [5, 1];
+
+/** Milliseconds until `until`, told once a second; null before the first look, so that a server and a browser paint the same. */
+export function useTimeLeft(until: number, now: () => number, onEnd?: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const latest = useRef({ now, onEnd });
+  useEffect(() => {
+    latest.current = { now, onEnd };
+  });
+  useEffect(() => {
+    const look = () => {
+      const rest = Math.max(0, until - latest.current.now());
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      latest.current.onEnd?.();
+    };
+    const timer = setInterval(look, second);
+    look();
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+function tilesOf(left: number | null): string[] {
+  if (left === null) return ['--', '--'];
+  const seconds = Math.ceil(left / second);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? [two(h), two(m), two(s)] : [two(m), two(s)];
+}
+
+export interface CountdownProps {
+  /** Epoch ms, server time. */
+  until: number;
+  /** The server's clock as the page knows it. */
+  now?: () => number;
+  size?: 's' | 'l';
+  label?: string;
+  onEnd?: () => void;
+}
+
+export function Countdown({
+  until,
+  now = Date.now,
+  size = 's',
+  label = '',
+  onEnd,
+}: CountdownProps) {
+  const t = useTexts();
+  const left = useTimeLeft(until, now, onEnd);
+  const minutes = left === null ? undefined : Math.ceil(left / (60 * second));
+  return (
+    <span role="timer" className={cx(css.clock, size === 'l' && css.large)}>
+      {label}
+      {tilesOf(left).map((tile, at) => (
+        <Fragment key={at}>
+          {at > 0 && ':'}
+          <span className={css.tile}>{tile}</span>
+        </Fragment>
+      ))}
+      <VisuallyHidden aria-live="polite">
+        {minutes !== undefined && spokenMinutes.includes(minutes)
+          ? t('minutesLeft', { minutes })
+          : ''}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { setLanguage } from '@shop/texts';
+import { translator } from '@shop/texts/translator';
+import { countText } from './count-text';
+import { voucherThreshold, voucherValue, voucherWords } from './voucher-text';
+import english from '../texts/en';
+import { give } from '../texts';
+
+beforeAll(() => give('en', translator('en', english)));
+afterEach(() => setLanguage('zh-CN'));
+
+it.each([
+  [0, '0', '0'],
+  [2104, '2,104', '2,104'],
+  [9999, '9,999', '9,999'],
+  [10_000, '1万', '10K'],
+  [18_999, '1.8万', '18.9K'],
+  [340_000, '34万', '340K'],
+])('%d is written %s, and %s in English', (count, chinese, words) => {
+  expect(countText(count)).toBe(chinese);
+  setLanguage('en');
+  expect(countText(count)).toBe(words);
+});
+
+it.each([
+  ['reduce', 29_900, '满¥299可用'],
+  ['percent', 1550, '满¥15.5可用'],
+  ['shipping', 0, '无门槛'],
+  ['exchange', 0, '到店出示'],
+] as const)('%s from %d is %s', (kind, minSpendCents, text) => {
+  expect(voucherThreshold({ kind, minSpendCents })).toBe(text);
+});
+
+it.each([
+  [{ kind: 'reduce', amountCents: 4000, minSpendCents: 29_900 }, '满299减40', '¥40 off ¥299+'],
+  [{ kind: 'reduce', amountCents: 500, minSpendCents: 0 }, '立减5', '¥5 off'],
+  [{ kind: 'percent', percentBp: 8500, minSpendCents: 9900 }, '满99享8.5折', '15% off ¥99+'],
+  [{ kind: 'percent', percentBp: 8500, minSpendCents: 0 }, '8.5折', '15% off'],
+  [{ kind: 'shipping', minSpendCents: 0 }, '免邮', 'Ships free'],
+  [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Redeem'],
+] as const)('a voucher in one word: %j', (voucher, chinese, words) => {
+  expect(voucherWords(voucher)).toBe(chinese);
+  setLanguage('en');
+  expect(voucherWords(voucher)).toBe(words);
+});
+
+it('Chinese says the share that is kept, English the share that is off', () => {
+  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({
+    number: '8.5',
+    unitAfter: '折',
+  });
+  setLanguage('en');
+  expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({
+    number: '15',
+    unitAfter: '% off',
+  });
+});

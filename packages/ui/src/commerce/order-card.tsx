@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { toneClass } from '../primitives/badge';
+import { cx } from '../primitives/class-names';
+import { Link } from '../primitives/link';
+import css from './order-card.module.css';
+import { Meter } from '../primitives/meter';
+import { Price } from './price';
+import { useTexts } from '../texts';
+import type { Tone } from '../primitives/tones';
+
+export interface OrderLineProps {
+  image: string;
+  title: string;
+  sub?: string;
+  priceCents?: number;
+  /** ×1, 共 2 件 */ count?: string;
+  size?: 64 | 72 | 76;
+  href?: string;
+}
+
+/** Picture, title, choice, price: one bought thing. */
+export function OrderLine({
+  image,
+  title,
+  sub,
+  priceCents,
+  count,
+  size = 72,
+  href,
+}: OrderLineProps) {
+  const face = (
+    <>
+      <img src={image} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      <span className={css.text}>
+        <span className={css.title}>{title}</span>
+        {sub && <span className={css.sub}>{sub}</span>}
+      </span>
+      {(priceCents !== undefined || count) && (
+        <span className={css.money}>
+          {priceCents !== undefined && <Price cents={priceCents} tone="ink" />}
+          {count}
+        </span>
+      )}
+    </>
+  );
+  return href === undefined ? (
+    <div className={css.line}>{face}</div>
+  ) : (
+    <Link href={href} className={css.line}>
+      {face}
+    </Link>
+  );
+}
+
+export interface OrderCardProps {
+  number: string;
+  /** The state in words and its tone. */
+  status: string;
+  tone: Tone;
+  /** `OrderLine`s. */
+  children: ReactNode;
+  /** A `NoticeLine`, full width above the buttons. */
+  notice?: ReactNode;
+  /** Left of the buttons: what is left to pay in. */
+  aside?: ReactNode;
+  /** `Button`s of size s, two at most. */
+  actions?: ReactNode;
+}
+
+export function OrderCard({
+  number,
+  status,
+  tone,
+  children,
+  notice,
+  aside,
+  actions,
+}: OrderCardProps) {
+  const t = useTexts();
+  return (
+    <article className={css.card} aria-label={`${t('order', { number })} ${status}`}>
+      <header className={css.head}>
+        <span>{t('order', { number })}</span>
+        <span className={cx(css.status, toneClass(tone))}>{status}</span>
+      </header>
+      <div className={css.body}>{children}</div>
+      {notice}
+      {(aside || actions) && (
+        <div className={css.foot}>
+          {aside && <span className={css.left}>{aside}</span>}
+          {actions}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A tinted line with an icon: where the parcel is, what a voucher saves. */
+export function NoticeLine({
+  tone = 'blue',
+  icon,
+  children,
+  right,
+  href,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  right?: ReactNode;
+  href?: string;
+}) {
+  const name = cx(css.notice, toneClass(tone));
+  const face = (
+    <>
+      {icon}
+      <span className={css.grow}>{children}</span>
+      {right}
+    </>
+  );
+  return href === undefined ? (
+    <div className={name}>{face}</div>
+  ) : (
+    <Link href={href} className={name}>
+      {face}
+    </Link>
+  );
+}
+
+/** Bar of the steps of an order, filled a little past `current`. */
+export function Steps({ names, current }: { names: readonly string[]; current: number }) {
+  return (
+    <div className={css.progress}>
+      <Meter percent={((current + 0.33) / names.length) * 100} />
+      <ol className={css.steps}>
+        {names.map((name, at) => (
+          <li
+            key={name}
+            className={at < current ? css.passed : undefined}
+            aria-current={at === current ? 'step' : undefined}
+          >
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { Ring } from '../primitives/button';
+import { cx } from '../primitives/class-names';
+import css from './page-state.module.css';
+import { useTexts } from '../texts';
+
+export type LoadMoreState = 'more' | 'loading' | 'noMore' | 'error';
+export interface LoadMoreProps {
+  state: LoadMoreState;
+  onMore: () => void;
+  loaded?: number;
+  total?: number;
+}
+
+/** How far below the fold the next page is asked for. */
+const aheadPx = 400;
+const words = {
+  more: 'loadMore',
+  loading: 'loading',
+  noMore: 'noMore',
+  error: 'loadFailed',
+} as const;
+
+/** Footer of a list: a real button that presses itself when it comes near. After an error only a tap asks again. */
+export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
+  const t = useTexts();
+  const footer = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  });
+  useEffect(() => {
+    const element = footer.current;
+    if (!element || state !== 'more' || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) ask.current();
+      },
+      { rootMargin: `0px 0px ${aheadPx}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [state, loaded]);
+  return (
+    <div ref={footer} className={cx(css.more, state === 'error' && css.failed)}>
+      <button
+        type="button"
+        disabled={state === 'noMore'}
+        aria-busy={state === 'loading' || undefined}
+        onClick={() => (state === 'more' || state === 'error') && onMore()}
+      >
+        {state === 'loading' && <Ring />}
+        {state === 'error' && <RefreshCw size={15} />}
+        {t(words[state])}
+      </button>
+      <p aria-live="polite" className={css.loaded}>
+        {loaded !== undefined && total !== undefined && state !== 'noMore'
+          ? t('loaded', { loaded, total })
+          : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { cx } from '../primitives/class-names';
+import { VisuallyHidden } from '../primitives/visually-hidden';
+import css from './skeleton.module.css';
+import { useTexts } from '../texts';
+
+export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed';
+
+type Shape = 'round' | 'pill' | 'square' | 'paper';
+function Bone({
+  w = '100%',
+  h,
+  is = [],
+}: {
+  w?: number | string;
+  h?: number | string;
+  is?: Shape[];
+}) {
+  return <svg width={w} height={h} className={cx(css.bone, ...is.map((shape) => css[shape]))} />;
+}
+const times = (count: number, draw: (at: number) => ReactNode) =>
+  Array.from({ length: count }, (_, at) => draw(at));
+const Card = ({ children }: { children: ReactNode }) => <div className={css.card}>{children}</div>;
+
+const product = (at: number) => (
+  <div key={at} className={css.product}>
+    <Bone is={['square']} />
+    <div className={css.card}>
+      <Bone h={14} />
+      <Bone w="70%" h={14} />
+      <Bone w={64} h={18} />
+      <Bone w={56} h={18} />
+    </div>
+  </div>
+);
+const row = (at: number) => (
+  <div key={at} className={css.across}>
+    <Bone w={22} h={22} />
+    <Bone w={72 + (at % 3) * 16} h={16} />
+  </div>
+);
+const lines = (
+  <div className={css.lines}>
+    <Bone w="80%" h={16} />
+    <Bone w="50%" h={12} />
+  </div>
+);
+
+const plans: Record<SkeletonKind, ReactNode> = {
+  home: (
+    <>
+      <div className={cx(css.card, css.banner)}>
+        <Bone w={168} h={24} />
+        <Bone w={118} h={14} />
+        <Bone w={80} h={28} is={['pill']} />
+      </div>
+      <div className={css.five}>
+        {times(10, (at) => (
+          <span key={at}>
+            <Bone w={44} h={44} />
+            <Bone w={40} h={12} />
+          </span>
+        ))}
+      </div>
+      <Card>
+        <Bone w={76} h={18} />
+        <div className={css.three}>
+          {times(3, (at) => (
+            <Bone key={at} h={88} />
+          ))}
+        </div>
+      </Card>
+      <div className={css.across}>
+        {times(4, (at) => (
+          <Bone key={at} w={80} h={32} is={['pill', 'paper']} />
+        ))}
+      </div>
+      <div className={css.two}>{times(2, product)}</div>
+    </>
+  ),
+  feed: <div className={css.two}>{times(4, product)}</div>,
+  list: times(4, (at) => (
+    <Card key={at}>
+      <div className={css.across}>
+        <Bone w={76} h={76} />
+        {lines}
+      </div>
+      <Bone w="60%" h={14} />
+    </Card>
+  )),
+  detail: (
+    <>
+      <Bone is={['square', 'paper']} />
+      <Card>
+        <Bone w={112} h={30} />
+        <Bone h={18} />
+        <Bone w="60%" h={14} />
+      </Card>
+      <Card>{times(4, row)}</Card>
+    </>
+  ),
+  form: (
+    <Card>
+      {times(5, (at) => (
+        <div key={at} className={css.lines}>
+          <Bone w={64} h={13} />
+          <Bone h={50} />
+        </div>
+      ))}
+    </Card>
+  ),
+  profile: (
+    <>
+      <Card>
+        <div className={css.across}>
+          <Bone w={60} h={60} is={['round']} />
+          {lines}
+        </div>
+      </Card>
+      <Card>
+        <div className={css.five}>
+          {times(5, (at) => (
+            <span key={at}>
+              <Bone w={24} h={24} />
+              <Bone w={36} h={12} />
+            </span>
+          ))}
+        </div>
+      </Card>
+      <Card>{times(6, row)}</Card>
+    </>
+  ),
+};
+
+/** The boxes of the content to come; seen only after 200 ms, so that a quick answer never flickers. */
+export function Skeleton({ kind = 'list', label }: { kind?: SkeletonKind; label?: string }) {
+  const t = useTexts();
+  return (
+    <div role="status" aria-busy="true" className={cx(css.skeleton, css[kind])}>
+      <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
+      {plans[kind]}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import css from './choice.module.css';
+import { cx } from '../primitives/class-names';
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  invalid?: boolean;
+  name?: string;
+  describedBy?: string;
+}
+
+/** Ink when ticked; links among the words stay links. */
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  invalid,
+  name,
+  describedBy,
+}: CheckboxProps) {
+  return (
+    <label className={cx(css.check, invalid && css.bad)}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.box}>
+        <Check size={14} strokeWidth={3} />
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** On and off at once, without a save. */
+export function Switch({
+  checked,
+  onChange,
+  label,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+}) {
+  return (
+    <span className={css.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.track} />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { toneClass } from '../primitives/badge';
+import css from './choice.module.css';
+import { cx } from '../primitives/class-names';
+import { Link } from '../primitives/link';
+import { useTexts } from '../texts';
+import type { Tone } from '../primitives/tones';
+
+export interface ChipProps {
+  children: string;
+  /** Chosen: ink. */
+  on?: boolean;
+  /** A filter that holds: amber with a cross, named 移除筛选 …. */
+  applied?: boolean;
+  /** Sits on a white card instead of paper. */
+  onCard?: boolean;
+  image?: string;
+  tone?: Tone;
+  href?: string;
+  onClick?: () => void;
+}
+
+export function Chip({ children, on, applied, onCard, image, tone, href, onClick }: ChipProps) {
+  const t = useTexts();
+  const name = cx(
+    css.chip,
+    onCard && css.sunken,
+    on && css.on,
+    applied && css.applied,
+    tone && toneClass(tone),
+  );
+  const face = (
+    <>
+      {image && <img src={image} alt="" width={22} height={22} />}
+      {children}
+      {applied && <X size={15} />}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>
+        {face}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className={name}
+      onClick={onClick}
+      aria-pressed={applied ? undefined : Boolean(on)}
+      aria-label={applied ? t('applied', { name: children }) : undefined}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** Chips on one line that scrolls sideways within itself. */
+export function ChipRow({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div role="group" aria-label={label} className={cx(css.chips, className)}>
+      {children}
+    </div>
+  );
+}

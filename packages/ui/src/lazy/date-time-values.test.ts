@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { dateRange, dateRules, parseDate } from './date-value';
+import { isWithin, settle, written } from './date-time-range';
+import { parseTime, timeRange, timeRules } from './time-value';
+
+const dateText = (places: readonly number[]) => written(places, [4, 2, 2], '-');
+
+describe('a date', () => {
+  it.each([
+    ['2026-11-21', [2026, 11, 21]],
+    ['2026-11', [2026, 11]],
+    ['2026', [2026]],
+    ['2024-02-29', [2024, 2, 29]],
+    ['2000-02-29', [2000, 2, 29]],
+    ['2026-02-29', null],
+    ['1900-02-29', null],
+    ['2026-04-31', null],
+    ['2026-13', null],
+    ['2026-00-10', null],
+    ['2026-1-2', null],
+    ['26-01-02', null],
+    ['2026/01/02', null],
+    ['2026-11-21T00:00', null],
+    [' 2026', null],
+    ['', null],
+    ['今天', null],
+  ])('%j reads as %j', (text, places) => {
+    expect(parseDate(text)).toEqual(places);
+  });
+
+  it('[5.07] spans 150 years each way of the current one by default', () => {
+    expect(dateRange(undefined, undefined, 2026)).toEqual({
+      from: [1876, 1, 1],
+      to: [2176, 12, 31],
+    });
+  });
+
+  it.each([
+    ['2020-05-06', '2030', [2020, 5, 6], [2030, 12, 31]],
+    ['2020', '2024-02', [2020, 1, 1], [2024, 2, 29]],
+    ['soon', '2026-02-30', [1876, 1, 1], [2176, 12, 31]],
+    ['2030', '2020', [2030, 1, 1], [2030, 1, 1]],
+  ])('[5.07] a page may say otherwise: %s to %s', (start, end, from, to) => {
+    expect(dateRange(start, end, 2026)).toEqual({ from, to });
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['08:30', [8, 30]],
+    ['00:00', [0, 0]],
+    ['23:59', [23, 59]],
+    ['24:00', null],
+    ['08:60', null],
+    ['8:30', null],
+    ['08:30:00', null],
+    ['', null],
+  ])('%j reads as %j', (text, places) => {
+    expect(parseTime(text)).toEqual(places);
+  });
+
+  it('[5.08] spans 00:00 to 23:59 by default', () => {
+    expect(timeRange(undefined, undefined)).toEqual({ from: [0, 0], to: [23, 59] });
+    expect(timeRange('25:00', 'x')).toEqual({ from: [0, 0], to: [23, 59] });
+  });
+
+  it.each([
+    ['09:30', undefined, [9, 30], [23, 59]],
+    [undefined, '18:00', [0, 0], [18, 0]],
+    ['18:00', '09:00', [18, 0], [18, 0]],
+  ])('[5.08] a page may say otherwise: %s to %s', (start, end, from, to) => {
+    expect(timeRange(start, end)).toEqual({ from, to });
+  });
+});
+
+describe('settle', () => {
+  const aYear = { from: [2026, 3, 15], to: [2027, 2, 10] };
+
+  it.each([
+    [
+      [2026, 3, 20],
+      [2026, 3, 20],
+      [
+        [2026, 2027],
+        [3, 12],
+        [15, 31],
+      ],
+    ],
+    [
+      [2026, 1, 1],
+      [2026, 3, 15],
+      [
+        [2026, 2027],
+        [3, 12],
+        [15, 31],
+      ],
+    ],
+    [
+      [2026, 4, 31],
+      [2026, 4, 30],
+      [
+        [2026, 2027],
+        [3, 12],
+        [1, 30],
+      ],
+    ],
+    [
+      [2027, 2, 28],
+      [2027, 2, 10],
+      [
+        [2026, 2027],
+        [1, 2],
+        [1, 10],
+      ],
+    ],
+  ])('%j becomes %j and may become %j', (wanted, moment, spans) => {
+    const fitted = settle(wanted, aYear, dateRules);
+    expect(fitted.moment).toEqual(moment);
+    expect(fitted.spans.map(({ least, most }) => [least, most])).toEqual(spans);
+  });
+
+  it('always answers a date of the calendar within the range, and leaves one that is so as it is', () => {
+    const date = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+    const wanted = fc.tuple(
+      fc.integer({ min: 1850, max: 2150 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+    );
+    fc.assert(
+      fc.property(date, date, wanted, (start, end, places) => {
+        const range = dateRange(start, end, 2026);
+        const { moment } = settle(places, range, dateRules);
+        expect(parseDate(dateText(moment))).toEqual(moment);
+        expect(isWithin(moment, range)).toBe(true);
+        expect(settle(moment, range, dateRules).moment).toEqual(moment);
+        if (parseDate(dateText(places)) && isWithin(places, range)) expect(moment).toEqual(places);
+      }),
+    );
+  });
+
+  it('of a time holds the minutes of the first and the last hour', () => {
+    const range = timeRange('09:30', '18:15');
+    expect(settle([9, 0], range, timeRules)).toEqual({
+      moment: [9, 30],
+      spans: [
+        { least: 9, most: 18 },
+        { least: 30, most: 59 },
+      ],
+    });
+    expect(settle([18, 40], range, timeRules)).toEqual({
+      moment: [18, 15],
+      spans: [
+        { least: 9, most: 18 },
+        { least: 0, most: 15 },
+      ],
+    });
+    expect(settle([12, 40], range, timeRules).moment).toEqual([12, 40]);
+  });
+});

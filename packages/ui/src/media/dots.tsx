@@ -1,0 +1,29 @@
+import css from './carousel.module.css';
+import { useTexts } from '../texts';
+
+/** One button per slide, 第 1 张，共 5 张. */
+export function Dots({
+  count,
+  index,
+  onGo,
+}: {
+  count: number;
+  index: number;
+  onGo: (to: number) => void;
+}) {
+  const t = useTexts();
+  return (
+    <div className={css.dots}>
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          key={at}
+          type="button"
+          className={css.dot}
+          aria-label={t('slide', { at: at + 1, all: count })}
+          aria-current={at === index ? 'true' : undefined}
+          onClick={() => onGo(at)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../primitives/button';
+import { cx } from '../primitives/class-names';
+import css from './dialog.module.css';
+import { useModal } from './use-modal';
+import { useTexts } from '../texts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Stands in the place of the title, which stays the name: price and stock of the sku sheet. */
+  lead?: ReactNode;
+  /** A picture of 104 over the upper edge. */
+  thumb?: string;
+  children: ReactNode;
+  /** Own bar at the bottom. */
+  footer?: ReactNode;
+}
+
+/** Text alone has nothing to tab to: then it is the area itself that the keys scroll. */
+function scrollByKeys(area: HTMLDivElement | null): void {
+  if (area && !area.querySelector('a, button, input, select, textarea, [tabindex]'))
+    area.tabIndex = 0;
+}
+
+/** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
+export function Sheet({ open, onClose, title, lead, thumb, children, footer }: SheetProps) {
+  const t = useTexts();
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      className={cx(css.sheet, Boolean(lead) && css.leading)}
+      aria-labelledby={lead ? undefined : id}
+      aria-label={lead ? title : undefined}
+    >
+      {open && (
+        <>
+          <div className={css.head}>
+            {lead ? (
+              <div className={css.lead}>
+                {thumb && <img className={css.thumb} src={thumb} alt="" width={104} height={104} />}
+                <div>{lead}</div>
+              </div>
+            ) : (
+              <h2 id={id}>{title}</h2>
+            )}
+            <IconButton label={t('close')} className={css.close} onClick={onClose}>
+              <X size={22} />
+            </IconButton>
+          </div>
+          <div ref={scrollByKeys} className={css.scroll}>
+            {children}
+          </div>
+          {footer && <div className={css.foot}>{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
