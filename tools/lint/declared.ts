@@ -3,12 +3,13 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isSource, type Fault } from './files';
 import { importsOf } from './imports';
+import { syntaxOf } from './syntax';
 
 /** Packages a file names that no package.json above it asks for: they are found only where somebody else's install left them. */
 export function checkDeclared(root: string, files: string[]): Fault[] {
   const asked = readerOf(root);
   return files.filter(isSource).flatMap((file) =>
-    importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(({ specifier, line }) => {
+    importsOf(syntaxOf(root, file)).flatMap(({ specifier, line }) => {
       const name = packageOf(specifier);
       return !name || asked(dirname(file)).has(name)
         ? []

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSource, isTest, type Fault } from './files';
 import { importsOf, type Import } from './imports';
+import { syntaxOf } from './syntax';
 
 /** `edges.json`. An edge's target may name one subpath (`baas-sdk/protocol`) and end with ` (types)`. */
 export interface EdgeTable {
@@ -25,7 +26,7 @@ export function checkEdges(root: string, files: string[], table: EdgeTable): Fau
   return files.filter(isSource).flatMap((file) => {
     const place = placeOf(file, table);
     if (!place) return [];
-    return importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((found) => {
+    return importsOf(syntaxOf(root, file)).flatMap((found) => {
       const says = fault(file, place, found, table);
       return says ? [{ file, line: found.line, says }] : [];
     });

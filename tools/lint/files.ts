@@ -35,3 +35,7 @@ export const isSource = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
 /** Tests and what only they import: scenarios, `testing/` folders and the pretend parts. */
 export const isTest = (file: string) =>
   /\.(?:test|scenarios)\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);
+
+/** True for code written by a program: its first line names the source. It is exempt from style. */
+export const isGenerated = (text: string) =>
+  /^(?:\/\*\*?|\/\/) ?(?:Generated|Made) (?:from|by) /.test(text);

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { lineOf, walk } from './syntax';
 
 export interface Import {
   specifier: string;
@@ -6,25 +7,18 @@ export interface Import {
   line: number;
 }
 
-/** Every module a file names: import, export from, `import()`, `require()`, `import x = require()`. */
-export function importsOf(file: string, text: string): Import[] {
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-  const found: Import[] = [];
+/** Modules that a file names: import, export from, `import()`, `require()`, `import x = require()`. */
+export function importsOf(source: ts.SourceFile): Import[] {
+  const imports: Import[] = [];
   const add = (node: ts.Node | undefined, at: ts.Node, typesOnly: boolean) => {
     if (!node || !ts.isStringLiteralLike(node)) return;
-    found.push({
+    imports.push({
       specifier: node.text,
       typesOnly,
-      line: source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1,
+      line: lineOf(source, at.getStart(source)),
     });
   };
-  const visit = (node: ts.Node): void => {
+  walk(source, (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node, isTypeImport(node));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node, node.isTypeOnly);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
@@ -32,10 +26,8 @@ export function importsOf(file: string, text: string): Import[] {
     else if (ts.isExternalModuleReference(node)) add(node.expression, node, false);
     else if (ts.isCallExpression(node) && isLoader(node.expression))
       add(node.arguments[0], node, false);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  });
+  return imports;
 }
 
 function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {

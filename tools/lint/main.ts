@@ -6,6 +6,7 @@ import { checkCatalogues } from './catalogues';
 import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
+import { checkLimits, readLimits } from './limits';
 import { checkFolderNames, checkMarks } from './marks';
 import { checkPicture } from './picture';
 
@@ -13,13 +14,15 @@ const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../..');
 const files = filesOf(root);
 const table = readEdges(root);
+const write = process.argv.includes('--write');
 const faults = [
   ...checkEdges(root, files, table),
   ...checkDeclared(root, files),
   ...checkMarks(root, files),
   ...checkFolderNames(files),
   ...checkCatalogues(root, files),
-  ...checkPicture(root, table, process.argv.includes('--write')),
+  ...checkPicture(root, table, write),
+  ...checkLimits(root, files, readLimits(root), write),
 ];
 for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}`);
 

@@ -21,6 +21,7 @@ const parts: Record<
   },
   conformance: { main: 'tools/conformance/main.ts' },
   prove: { main: 'tools/prove/main.ts' },
+  measure: { main: 'tools/measure/main.ts' },
 };
 
 /** Runs one part in this process, as if it had been started by name. */
