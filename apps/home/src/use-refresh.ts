@@ -2,11 +2,11 @@ import { sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { renewFeeds } from './feed/feed-query';
+import { resetFeeds } from './feed/feed-query';
 import { homeQuery } from './home-query';
 import { useTexts } from './texts';
 
-/** Fetches home anew and begins the feeds again at their first page; when that fails, what was there stays. */
+/** Reloads home and resets the feeds to their first page. If that fails, the content stays. */
 export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
   const t = useTexts();
   const { baas, feedback } = usePage();
@@ -16,7 +16,7 @@ export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
   const run = async () => {
     try {
       const { feed } = await client.fetchQuery({ ...homeQuery(baas), staleTime: 0 });
-      await renewFeeds(client, feed);
+      await resetFeeds(client, feed);
       feedback.toast(t('refreshed'));
     } catch (error) {
       feedback.toast(sentenceOf(error));

@@ -1,7 +1,7 @@
 import { url } from '@shop/shell-contract';
 import type { QuoteInput } from '@shop/domain';
 
-/** Where the product page leads. */
+/** Addresses that the product page links to. */
 export const home = '/';
 export const searchProducts = url('/pages/tabBar/voucher/voucher', { type: 'product' });
 export const productAddress = (id: string, sku?: string) => url('/pages/pdp/pdp', { id, sku });

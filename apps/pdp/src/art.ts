@@ -1,4 +1,4 @@
-/** Pictures of the states, as the cloud folder's `static/art/art.json` names them. */
+/** Illustrations of the page states, from `static/art/art.json` of the cloud folder. */
 export const art = {
   failure: '/files/static/art/failure.1d912494.webp',
   notFound: '/files/static/art/not-found.1a0471e3.webp',

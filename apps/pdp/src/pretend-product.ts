@@ -6,7 +6,7 @@ const card = '/files/static/cards';
 const red = { value: '绯红', valueEn: 'Crimson', swatch: '#ec1763' };
 const navy = { value: '藏青', valueEn: 'Navy', swatch: '#2b3d6b' };
 
-/** A backpack of four skus, one of them sold out: what tests of the page start from. */
+/** Fixture: a backpack with four skus, one of them sold out. */
 export const backpack = (): Shown => ({
   product: {
     _id: 'p1',

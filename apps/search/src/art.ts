@@ -1,2 +1,2 @@
-/** As the cloud folder's `static/art/art.json` names it. */
+/** Illustration from `static/art/art.json` of the cloud folder. */
 export const noResultsArt = '/files/static/art/empty-results.83c2a678.webp';

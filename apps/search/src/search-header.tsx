@@ -13,13 +13,13 @@ interface SearchHeaderProps {
   onEscape: () => void;
 }
 
-/** The box on the colour of the bar above it; from 768px on the top window has one. */
+/** The search box in the header's color; from 768px on the top window has one. */
 export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: SearchHeaderProps) {
   const t = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const search = (text: string) => {
     onSearch(text);
-    // The keys of a phone cover what was found.
+    // The on-screen keyboard covers the results.
     box.current?.blur();
   };
   return (

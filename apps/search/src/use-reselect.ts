@@ -2,7 +2,7 @@ import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
-/** Another tap on the tab goes to the top, and from there fetches the list anew, as a finger does that pulls; when that fails, what is there stays. */
+/** A tap on the active tab scrolls to the top; at the top it reloads, like pull to refresh. A failed reload keeps the list. */
 export function useReselect(refresh: () => Promise<void>): void {
   const { feedback } = usePage();
   const again = () => refresh().catch((error: unknown) => feedback.toast(sentenceOf(error)));

@@ -9,10 +9,10 @@ type Pages = InfiniteData<Page, number>;
 export const ownFeed = 'recommend' satisfies FeedName;
 
 const feedsKey = ['catalog', 'feed pages'] as const;
-const begun = (first: Page): Pages => ({ pages: [first], pageParams: [1] });
+const startingAt = (first: Page): Pages => ({ pages: [first], pageParams: [1] });
 const countOf = (pages: Page[]) => pages.reduce((sum, { data }) => sum + data.length, 0);
 
-/** A feed page after page. Long lists are not fetched again behind the reader's back: `renewFeeds` does it when asked. */
+/** An infinite query over one feed. Loaded pages are never refetched in the background; `resetFeeds` does it on request. */
 export function feedQuery(baas: Baas, name: FeedName, first: Page) {
   return infiniteQueryOptions({
     queryKey: [...feedsKey, name],
@@ -21,7 +21,7 @@ export function feedQuery(baas: Baas, name: FeedName, first: Page) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       last.data.length > 0 && countOf(pages) < last.count ? pages.length + 1 : undefined,
-    initialData: name === ownFeed ? begun(first) : undefined,
+    initialData: name === ownFeed ? startingAt(first) : undefined,
     enabled: name !== ownFeed,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -30,13 +30,16 @@ export function feedQuery(baas: Baas, name: FeedName, first: Page) {
   });
 }
 
-/** Every feed begins again at its first page, the one in view with a new one. Rejects when that cannot be had; the former stays. */
-export async function renewFeeds(client: QueryClient, first: Page): Promise<void> {
+/**
+ * Cuts every feed back to its first page and refetches the visible one. Rejects if that fails; the
+ * previous page then stays.
+ */
+export async function resetFeeds(client: QueryClient, first: Page): Promise<void> {
   client.setQueriesData<Pages>(
     { queryKey: feedsKey },
     (before) =>
       before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
   );
-  client.setQueryData<Pages>([...feedsKey, ownFeed], begun(first));
+  client.setQueryData<Pages>([...feedsKey, ownFeed], startingAt(first));
   await client.invalidateQueries({ queryKey: feedsKey }, { throwOnError: true });
 }

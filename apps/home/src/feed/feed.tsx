@@ -26,9 +26,9 @@ import css from './feed.module.css';
 import { useFeed } from './use-feed';
 
 const names: FeedName[] = ['recommend', 'new', 'hot'];
-/** Cards of the first screen, whose pictures are fetched at once. */
+/** Cards of the first screen, whose images load eagerly. */
 const firstRow = 2;
-/** Two rows on a phone, one on a wide screen: with the radio beneath them a phone's screen is full. */
+/** Two rows on a phone, one on a wide screen: together with the radio they fill a phone's screen. */
 const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {
@@ -37,7 +37,7 @@ export function Feed({ first }: { first: Listing<Product> }) {
   const start = useRef<HTMLElement>(null);
   const choose = (next: FeedName) => {
     setName(next);
-    // From far down, the other feed is read from its beginning.
+    // A switch from far down shows the other feed from its start.
     if (start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView();
   };

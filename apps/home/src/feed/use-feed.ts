@@ -5,13 +5,13 @@ import type { LoadMoreState } from '@shop/ui';
 import { feedQuery } from './feed-query';
 
 export interface FeedView {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   products: ProductCard[] | undefined;
-  /** Undefined when nobody has counted so far. */
+  /** Undefined while the server has not counted to the end. */
   total: number | undefined;
   state: LoadMoreState;
   onMore: () => void;
-  /** Why there is no first page. */
+  /** The error of the first page. */
   error: Error | null;
   retry: () => void;
   retrying: boolean;
@@ -31,7 +31,7 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   } = useInfiniteQuery(feedQuery(baas, name, first));
   const last = data?.pages.at(-1);
   return {
-    products: data && onceEach(data.pages.flatMap((page) => page.data)),
+    products: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
     total: last?.isMore ? undefined : last?.count,
     state: isFetchingNextPage
       ? 'loading'
@@ -40,7 +40,7 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
         : hasNextPage
           ? 'more'
           : 'noMore',
-    // The footer and the end of the page may both ask; the second joins the first.
+    // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => void fetchNextPage({ cancelRefetch: false }),
     error: data ? null : error,
     retry: () => void refetch(),
@@ -48,7 +48,7 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   };
 }
 
-/** What is put on the shelf between two pages moves the rest on by one. */
-function onceEach(products: ProductCard[]): ProductCard[] {
+/** A product that is listed between two page loads shifts the following ones, so they appear twice. */
+function withoutDuplicates(products: ProductCard[]): ProductCard[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -10,7 +10,7 @@ interface HomeHeaderProps {
   busy: boolean;
 }
 
-/** The red bar with the search box on its panel; scrolled away, the box goes into the bar. */
+/** The red header with the search box on its panel; after scrolling, the box moves into the bar. */
 export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
   const t = useTexts();
   const { title } = usePage();

@@ -6,7 +6,7 @@ import type { Home } from '../home-query';
 import { useTexts } from '../texts';
 import css from './platform-chips.module.css';
 
-/** Chooses the platform whose vouchers are searched; from 768px on the left window has them. */
+/** Selects the voucher platform for search. From 768px on the left window offers the platforms. */
 export function PlatformChips({ platforms }: Pick<Home, 'platforms'>) {
   const t = useTexts();
   const local = useLocalText();

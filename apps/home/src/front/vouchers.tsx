@@ -16,7 +16,7 @@ import type { Home } from '../home-query';
 import { useTexts } from '../texts';
 import css from './vouchers.module.css';
 
-/** The best vouchers with the server's word about each; a ticket leads to the vouchers of its platform. */
+/** The best vouchers with their state from the server; a voucher links to its platform's vouchers. */
 export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
   const t = useTexts();
   if (vouchers.length === 0) return null;
@@ -37,7 +37,7 @@ export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
 
 function Ticket({ voucher }: { voucher: VoucherCard }) {
   const local = useLocalText();
-  // Our own vouchers are told apart by what they are for, partners' by who gives them.
+  // Our own vouchers are labelled by purpose, partner vouchers by platform.
   const name = local(voucher, voucher.platform === 'self' ? 'title' : 'platformName');
   return (
     <VoucherMini

@@ -38,7 +38,7 @@ const press = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-it('[1.01] [2.01] shows home from one call, with everything leading somewhere', async () => {
+it('[1.01] [2.01] home renders from one call, and every tile, banner and card is a link', async () => {
   const shell = open();
   await shown();
   expect(shell.asked).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
@@ -56,7 +56,7 @@ it('[1.01] [2.01] shows home from one call, with everything leading somewhere', 
   expect(cards()[0]!.getAttribute('href')).toBe('/pages/pdp/pdp?id=p1');
 });
 
-it('in English it suggests and searches in English, and its cards say what they say in English', async () => {
+it('home shows English suggestions and cards when the language is English', async () => {
   open();
   await shown();
   await act(() => chooseLanguage('en'));
@@ -68,7 +68,7 @@ it('in English it suggests and searches in English, and its cards say what they 
   ).toBeTruthy();
 });
 
-it('says the state the server gave a voucher, and offers nothing it cannot do', async () => {
+it('a voucher shows its state from the server and offers no unavailable action', async () => {
   open();
   await shown();
   const strip = screen.getByRole('list', { name: '今日好券' });
@@ -76,7 +76,7 @@ it('says the state the server gave a voucher, and offers nothing it cannot do', 
   expect(within(strip).queryByRole('button')).toBeNull();
 });
 
-it('[1.11] [9.04] goes on with page 2 where the first page ended, asked once, to the end of the list', async () => {
+it('[1.11] [9.04] the feed loads page 2 once when the first page ends, then ends the list', async () => {
   const shell = open();
   await shown();
   await act(async () => {
@@ -94,7 +94,7 @@ it('[1.11] [9.04] goes on with page 2 where the first page ended, asked once, to
   expect(shell.asked).toHaveLength(3);
 });
 
-it('[1.11] a page that does not come leaves the list, and is asked for again only by a tap', async () => {
+it('[1.11] a failed feed page keeps the list and is retried only by a tap', async () => {
   let down = true;
   const shell = open(
     feed((_name, page) => {
@@ -112,7 +112,7 @@ it('[1.11] a page that does not come leaves the list, and is asked for again onl
   expect(cards()).toHaveLength(40);
 });
 
-it('a product that slid onto the next page is shown once', async () => {
+it('a product that shifts to the next page appears once', async () => {
   open(feed(() => ({ data: [aProduct(20), aProduct(21)], count: 45 })));
   await shown();
   await press('上拉加载更多');
@@ -122,7 +122,7 @@ it('a product that slid onto the next page is shown once', async () => {
 it.each([
   ['新品', 'new'],
   ['热销', 'hot'],
-])('%s is asked for when it is chosen, and not again', async (label, name) => {
+])('the feed %s loads when it is first selected and is not reloaded later', async (label, name) => {
   const shell = open();
   await shown();
   await press(label);
@@ -132,7 +132,7 @@ it.each([
   expect(shell.asked.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: [name, 1] }]);
 });
 
-it('a feed that does not come says why and recovers in its place', async () => {
+it('a failed feed shows the error and recovers in place on retry', async () => {
   let down = true;
   open(
     feed((_name, page) => {
@@ -148,7 +148,7 @@ it('a feed that does not come says why and recovers in its place', async () => {
   expect(await screen.findByRole('list', { name: '热销' })).toBeTruthy();
 });
 
-it('[2.07] a tap on its own tab goes to the top and begins anew', async () => {
+it('[2.07] a tap on the active home tab scrolls to the top and reloads', async () => {
   let title = '旧';
   const shell = open({
     ...feed((_name, page) => aPage(page)),
@@ -174,7 +174,7 @@ it('[2.07] a tap on its own tab goes to the top and begins anew', async () => {
   expect(shell.toasts).toEqual(['已更新']);
 });
 
-it('a refresh that fails keeps what is there and says so', async () => {
+it('a failed refresh keeps the content and shows a toast', async () => {
   let down = false;
   const shell = open({
     ...feed(() => aPage(2)),
@@ -190,7 +190,7 @@ it('a refresh that fails keeps what is there and says so', async () => {
   expect(cards()).toHaveLength(20);
 });
 
-it('home that does not come says why and recovers in its place', async () => {
+it('a failed home call shows the error and recovers in place on retry', async () => {
   let down = true;
   open({
     'catalog.home': () => {
@@ -217,7 +217,7 @@ it('[4.02] a platform chip sets voucherPlatform', async () => {
   expect(screen.getByRole('link', { name: '青柠影院' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('what is sold out is said on its card', async () => {
+it('a sold-out product says so on its card', async () => {
   const gone: Partial<ProductCard> = { stockTotal: 0, wasCents: 11_900 };
   open({ 'catalog.home': () => aHome({ feed: { data: [aProduct(1, gone)], count: 1 } }) });
   await shown();

@@ -50,7 +50,7 @@ export default function HomePage() {
 }
 
 function Content({ home: { banners, tiles, vouchers, platforms, feed } }: { home: Home }) {
-  // The first product's picture goes before the many small ones above it.
+  // The first product image is the largest paint, so it loads before the small images above it.
   if (feed.data[0]) preload(feed.data[0].thumb, { as: 'image', fetchPriority: 'high' });
   return (
     <>

@@ -2,20 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import { RadioPlace } from './radio-place';
 
 let seen: (isIntersecting: boolean) => Promise<void>;
-class PretendObserver {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    seen = (isIntersecting) => act(async () => tell([{ isIntersecting }]));
+class FakeObserver {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = (isIntersecting) => act(async () => notify([{ isIntersecting }]));
   }
   observe() {}
   disconnect() {}
 }
 beforeAll(() => {
-  Object.assign(globalThis, { IntersectionObserver: PretendObserver });
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
 });
 
 const Radio = () => <p>radio</p>;
 
-it('is asked for when it comes near, and once', async () => {
+it('the radio loads once, when it comes near the viewport', async () => {
   const load = jest.fn(async () => ({ default: Radio }));
   render(<RadioPlace load={load} />);
   await seen(false);
@@ -24,7 +24,7 @@ it('is asked for when it comes near, and once', async () => {
   expect([screen.queryByText('radio') !== null, load.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('whose code does not come takes nothing with it, and is asked for when it comes near again', async () => {
+it('a failed load keeps the page and is retried when the radio comes near again', async () => {
   const load = jest.fn(async (): Promise<{ default: typeof Radio }> => {
     throw new Error('no network');
   });

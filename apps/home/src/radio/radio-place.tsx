@@ -3,10 +3,13 @@ import { RadioSpace } from './radio-space';
 
 const loadRadio = () => import('./radio');
 
-/** How far below the fold it is asked for. */
-const aheadPx = 400;
+/** Distance below the viewport at which the radio loads, px. */
+const preloadDistancePx = 400;
 
-/** Keeps the card's place until it comes near: nothing of it is in the first screen. Where its code does not come, the place stays empty until it comes near again. */
+/**
+ * Reserves the space of the radio card and loads it when it comes near the viewport. If the load
+ * fails, the space stays empty until the card comes near again.
+ */
 export function RadioPlace({
   load = loadRadio,
 }: {
@@ -24,7 +27,7 @@ export function RadioPlace({
             () => {},
           );
       },
-      { rootMargin: `0px 0px ${aheadPx}px 0px` },
+      { rootMargin: `0px 0px ${preloadDistancePx}px 0px` },
     );
     observer.observe(place.current!);
     return () => observer.disconnect();

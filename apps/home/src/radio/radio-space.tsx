@@ -1,4 +1,4 @@
 import css from './radio.module.css';
 
-/** As high as the card, which comes later: nothing below it moves. */
+/** Placeholder with the height of the radio card, so nothing below it shifts. */
 export const RadioSpace = () => <div className={css.space} />;

@@ -16,7 +16,7 @@ const trackOf = (piece: RadioPiece): AudioTrack => ({
   cover: piece.cover,
 });
 
-/** The shop's radio: plays on while its listener goes through the app. Nothing is shown where it has nothing to play. */
+/** The shop's radio, which keeps playing across pages. Renders nothing without tracks. */
 export default function Radio() {
   const t = useTexts();
   const { baas, audio } = usePage();

@@ -18,7 +18,7 @@ export const aProduct = (number: number, rest: Partial<ProductCard> = {}): Produ
   ...rest,
 });
 
-/** 20 a page of 45. */
+/** A page of 20 products out of 45. */
 export function aPage(page: number): Listing<ProductCard> {
   const from = (page - 1) * 20;
   return {

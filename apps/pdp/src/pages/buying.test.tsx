@@ -3,7 +3,7 @@ import { backpack, withStock } from '../pretend-product';
 import { buy, checkout, named, open, openSheet, pick } from '../testing/open-product';
 
 describe('buying', () => {
-  it('leads a member to the checkout with the sku and the pieces', async () => {
+  it('buying opens the checkout with sku and quantity for a member', async () => {
     const shell = open();
     const sheet = await openSheet();
     await act(async () => sheet.getByRole('button', { name: '增加' }).click());
@@ -13,14 +13,14 @@ describe('buying', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[1.07] asks a guest to log in, says why, and goes on where the guest was', async () => {
+  it('[1.07] buying asks a guest to log in with a reason, then continues to the checkout', async () => {
     const shell = open({ uid: null });
     await buy(await openSheet());
     expect(shell.reasons).toEqual(['登录后继续购买']);
     expect(shell.went).toEqual(checkout('red-20', 1));
   });
 
-  it('a guest who closes the login stays, with the choice kept', async () => {
+  it('closing the login keeps the guest on the page with the selection', async () => {
     const shell = open({ uid: null });
     shell.loginAnswer = false;
     const sheet = await openSheet();
@@ -30,7 +30,7 @@ describe('buying', () => {
     expect(screen.getByRole('button', { name: /已选\s*藏青 \/ 20L，1\u00a0件/ })).toBeTruthy();
   });
 
-  it('sold out: no way to buy, and the reason is said', async () => {
+  it('a sold-out product disables buying and shows the reason', async () => {
     open({ answer: () => withStock(backpack(), () => 0) });
     const [button] = await screen.findAllByRole('button', { name: /^售罄/ });
     expect(button!.getAttribute('aria-disabled')).toBe('true');
@@ -44,7 +44,7 @@ describe('buying', () => {
     ).toBe(true);
   });
 
-  it('back from elsewhere the newest stock and price are shown, and a changed price is named', async () => {
+  it('returning to the page reloads stock and price and announces a changed price', async () => {
     let shown = backpack();
     const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
     await named();

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { open, openSheet, pick, said } from '../testing/open-product';
 
 describe('choosing', () => {
-  it('price, stock, picture and address follow the choice', async () => {
+  it('price, stock, image and address follow the selected options', async () => {
     const shell = open();
     const sheet = await openSheet();
     expect(said(sheet)).toBe('仅剩\u00a06\u00a0件 · 已选 绯红 / 20L');
@@ -17,7 +17,7 @@ describe('choosing', () => {
     expect(shell.went.at(-1)).toEqual({ how: 'replaceQuery', to: { id: 'p1', sku: 'navy-20' } });
   });
 
-  it('what does not combine says so and cannot be chosen; what the new colour lacks has to be chosen again', async () => {
+  it('an unavailable combination is disabled, and an option missing in the new color is reset', async () => {
     open({ query: { id: 'p1', sku: 'red-26' } });
     const sheet = await openSheet();
     await pick(sheet, /藏青/);
@@ -31,7 +31,7 @@ describe('choosing', () => {
     expect(sheet.queryByRole('radio', { name: /26L/, checked: true })).toBeNull();
   });
 
-  it('takes no more pieces than there are, nor than one shopper may have', async () => {
+  it('the quantity is limited by stock and by the limit per shopper', async () => {
     open();
     const sheet = await openSheet();
     const more = () => act(async () => sheet.getByRole('button', { name: '增加' }).click());

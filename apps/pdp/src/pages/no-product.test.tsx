@@ -13,7 +13,7 @@ describe('no product', () => {
     [{ id: 'nonsense' }, 'nonsense'],
     [{}, null],
   ])(
-    '%j: says so, with a way home and to the search',
+    'the query %j shows the missing state with links to home and search',
     async (query: Record<string, string>, asked) => {
       const shell = open({ query, answer: notFound });
       expect(await screen.findByRole('heading', { name: '商品不存在或已下架' })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('no product', () => {
     },
   );
 
-  it('taken off the shelf while it is open: no longer to be bought, but what is like it stays', async () => {
+  it('a product that is delisted while open cannot be bought, but similar products stay', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
     await named();
@@ -35,7 +35,7 @@ describe('no product', () => {
     expect(screen.getByRole('link', { name: /轻防泼水款/ })).toBeTruthy();
   });
 
-  it('[8.12] without an answer the page says so, and its retry opens it', async () => {
+  it('[8.12] a page without a response shows the error and opens on retry', async () => {
     let answer: () => Shown = () => {
       throw offline();
     };
@@ -46,7 +46,7 @@ describe('no product', () => {
     expect(await named()).toBeTruthy();
   });
 
-  it('a refresh that fails keeps the product and says so', async () => {
+  it('a failed refresh keeps the product and shows a toast', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
     await named();

@@ -14,14 +14,14 @@ export default function ProductPage() {
     productQuery(baas, query.id),
   );
   const missing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
-  // Back from the checkout, or from anywhere: stock and price may be others by now.
+  // Stock and price may have changed while another page was active.
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load') void refetch();
   });
   const tell = useEffectEvent(() => {
     if (isRefetchError && !missing) feedback.toast(sentenceOf(error));
   });
-  // Once for each failure, which its time tells apart.
+  // One toast per failure; the timestamp distinguishes failures.
   useEffect(() => tell(), [errorUpdatedAt]);
   if (missing) return <Missing error={error} similar={data?.similar ?? []} />;
   if (data) return <ProductView key={data.product._id} shown={data} />;

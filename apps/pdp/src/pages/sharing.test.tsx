@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { open } from '../testing/open-product';
 
-describe('sharing without a sheet of the device', () => {
+describe('sharing without the Web Share API', () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const share = async () => {
@@ -9,7 +9,7 @@ describe('sharing without a sheet of the device', () => {
     await act(async () => button!.click());
   };
 
-  it('copies a link that leads here', async () => {
+  it('copies a link to the product', async () => {
     const copied: string[] = [];
     clipboard(async (text) => {
       copied.push(text);
@@ -20,7 +20,7 @@ describe('sharing without a sheet of the device', () => {
     expect(shell.toasts).toEqual(['链接已复制']);
   });
 
-  it('[8.13] says when that failed', async () => {
+  it('[8.13] shows a toast when copying fails', async () => {
     clipboard(async () => {
       throw new Error('not allowed');
     });

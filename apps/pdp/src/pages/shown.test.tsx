@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { backpack } from '../pretend-product';
 import { declared, named, open } from '../testing/open-product';
 
-describe('what the page shows', () => {
-  it('[2.10] a product under its own bar; its name is the one heading of the page', async () => {
+describe('product page content', () => {
+  it('[2.10] the page has its own header, and the product name is its only heading', async () => {
     const shell = open();
     expect(await named()).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -14,7 +14,7 @@ describe('what the page shows', () => {
     expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
   });
 
-  it('[1.04] [2.14] price, sales, delivery, vouchers, facts, words and pictures, and what is like it', async () => {
+  it('[1.04] [2.14] shows price, sales, delivery, vouchers, facts, description, images and similar products', async () => {
     const shell = open();
     await named();
     for (const said of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。'])
@@ -26,7 +26,7 @@ describe('what the page shows', () => {
     expect(shell.asked).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
   });
 
-  it('fetches the first picture at once and the others when they are near', async () => {
+  it('loads the first image eagerly and the others lazily', async () => {
     open();
     const first = await screen.findByRole('img', { name: /图\u00a01/ });
     expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual([
@@ -36,7 +36,7 @@ describe('what the page shows', () => {
     expect(screen.getByRole('img', { name: '双肩包 近看' }).getAttribute('loading')).toBe('lazy');
   });
 
-  it("shows vouchers with the server's word and nothing to press", async () => {
+  it('shows vouchers with their state from the server and without a button', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^优惠/ }));
     const sheet = within(screen.getByRole('dialog', { name: '优惠券' }));
@@ -46,7 +46,7 @@ describe('what the page shows', () => {
     );
   });
 
-  it('an e-voucher is not sent by parcel', async () => {
+  it('an e-voucher shows no parcel delivery', async () => {
     const shown = backpack();
     open({ answer: () => ({ ...shown, product: { ...shown.product, kind: 'evoucher' } }) });
     expect(await screen.findByText(/无需配送/)).toBeTruthy();
@@ -57,7 +57,7 @@ describe('what the page shows', () => {
 describe('in English', () => {
   afterEach(() => act(() => setLanguage('zh-CN')));
 
-  it('words, facts, pictures and choices are read in English, and what was chosen stays chosen', async () => {
+  it('description, facts, images and options switch to English and keep the selection', async () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
     await named();
     await act(() => chooseLanguage('en'));
@@ -67,11 +67,11 @@ describe('in English', () => {
     expect(screen.getByRole('button', { name: /Selected.*Navy \/ 20L/ })).toBeTruthy();
     const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });
     expect(within(colours!).getByRole('radio', { name: 'Navy', checked: true })).toBeTruthy();
-    // The title is the shell's.
+    // The shell renders the title.
     expect(document.body.textContent!.match(/\p{Script=Han}+/gu)).toEqual([declared!.title]);
   });
 
-  it('asks for the group that is open by its English name', async () => {
+  it('asks for the missing option by its English name', async () => {
     open({ query: { id: 'p1', sku: 'navy-26' } });
     await named();
     await act(() => chooseLanguage('en'));

@@ -3,7 +3,7 @@ import { home } from '../addresses';
 import { useTexts } from '../texts';
 import css from './layout.module.css';
 
-/** On phones; wide screens have the button beside the options. */
+/** Bottom bar on phones. Wide screens show the button beside the options. */
 export function BuyBar({
   soldOut,
   onBuy,

@@ -4,7 +4,7 @@ import type { DetailBlock, Product } from '@shop/domain';
 import { useTexts } from '../texts';
 import css from './layout.module.css';
 
-/** The facts in a table of two columns. */
+/** Product facts as a two-column table. */
 export function Params({ params }: Pick<Product, 'params'>) {
   const t = useTexts();
   const local = useLocalText();
@@ -26,7 +26,7 @@ export function Params({ params }: Pick<Product, 'params'>) {
   );
 }
 
-/** Words and pictures, each fetched when it is near. */
+/** Description and images; images load lazily. */
 export function Detail({ detail }: Pick<Product, 'detail'>) {
   const t = useTexts();
   if (detail.length === 0) return null;

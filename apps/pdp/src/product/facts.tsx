@@ -8,10 +8,10 @@ import css from './layout.module.css';
 
 interface FactsProps extends Pick<Shown, 'product' | 'vouchers'> {
   onVouchers: () => void;
-  /** The line of the sku. */ choice: ReactNode;
+  /** The row of the selected sku. */ choice: ReactNode;
 }
 
-/** What has to be known before buying, a line each. */
+/** Facts to know before buying, one row each. */
 export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
   return (
     <Card rows="inset" className={css.facts}>

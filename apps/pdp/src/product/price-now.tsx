@@ -4,7 +4,7 @@ import type { Shown } from '../product-query';
 import { useTexts } from '../texts';
 import css from './summary.module.css';
 
-/** The price of the chosen sku; as long as none is chosen, from the least to the most. */
+/** The price of the selected sku, or the price range while none is selected. */
 export function PriceNow({
   product,
   skus,
@@ -15,7 +15,7 @@ export function PriceNow({
   const prices = skus.map(({ priceCents }) => priceCents);
   const least = Math.min(...prices, product.priceMinCents);
   const most = Math.max(...prices, least);
-  // The price before belongs to the least one; under a dearer sku it would say nothing true.
+  // The former price belongs to the cheapest sku and would be wrong for a dearer one.
   const was = product.wasCents !== null && product.wasCents > most ? product.wasCents : null;
   if (least === most) return <Price size="hero" cents={least} was={was} />;
   return (

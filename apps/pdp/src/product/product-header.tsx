@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import { useReading, type Sections } from './sections';
 import css from './layout.module.css';
 
-/** Circles over the picture, then a bar with the parts of the page; the heading of the page is the product's name below. */
+/** Round buttons over the image, then a bar with section tabs. The page heading is the product name. */
 export function ProductHeader({ sections, onShare }: { sections: Sections; onShare: () => void }) {
   const t = useTexts();
   const { title, navigator } = usePage();

@@ -34,7 +34,7 @@ export function ProductView({ shown }: { shown: Shown }) {
     (key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0),
   );
   usePriceNote(purchase.sku);
-  // The header has a picture under it; what is kept, shared and looked for among windows has the product's name.
+  // The header shows no title; bookmarks, shares and the window list show the product name.
   useEffect(() => setTitle(name), [setTitle, name]);
   const openSku = () => setSheet('sku');
   const close = () => setSheet(null);

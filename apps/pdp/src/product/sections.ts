@@ -10,7 +10,7 @@ export interface Sections {
   items: { key: SectionKey; label: string }[];
 }
 
-/** Names of the page's parts in the document; several product pages may lie on the stack. */
+/** Element ids of the page sections, unique because several product pages may be on the stack. */
 export function useSections(present: (key: SectionKey) => boolean): Sections {
   const t = useTexts();
   const id = useId();
@@ -20,7 +20,7 @@ export function useSections(present: (key: SectionKey) => boolean): Sections {
   };
 }
 
-/** Which part is being read, and a way to each. */
+/** The section in view, and a function that scrolls to a section. */
 export function useReading({ idOf, items }: Sections): {
   reading: SectionKey;
   read: (key: SectionKey) => void;
@@ -36,7 +36,7 @@ export function useReading({ idOf, items }: Sections): {
   return { reading, read };
 }
 
-/** Tells which of the elements begin above the upper quarter of the screen, however far above. */
+/** Reports which elements start above the upper quarter of the viewport. */
 function watchBegun(
   ids: string[],
   tell: (begun: readonly string[]) => void,

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { PriceNow } from './price-now';
 import css from './summary.module.css';
 
-/** Price, name and what is said of it in a line; the name is the heading of the page. */
+/** Price, name and subtitle; the name is the page heading. */
 export function Summary({
   product,
   skus,

@@ -3,7 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { productAddress } from '../addresses';
 import { useTexts } from '../texts';
 
-/** The device's own sheet where there is one, else the link goes to the clipboard. */
+/** Shares with the Web Share API, or copies the link to the clipboard. */
 export function useShare(title: string, id: string, sku: string | undefined): () => void {
   const t = useTexts();
   const { feedback } = usePage();
@@ -17,7 +17,7 @@ export function useShare(title: string, id: string, sku: string | undefined): ()
   };
   return () => {
     const link = location.origin + productAddress(id, sku);
-    // Closing the sheet rejects too: then the shopper did not want to share.
+    // Closing the share sheet rejects as well; that is not an error.
     if (typeof navigator.share === 'function')
       void navigator.share({ title, url: link }).catch(() => {});
     else void copy(link);

@@ -2,7 +2,7 @@ import { Button, formatPrice, type ButtonProps } from '@shop/ui';
 import { useTexts } from '../texts';
 import type { Purchase } from './use-purchase';
 
-/** Buys what is chosen, naming the price; as long as something is missing it says what. */
+/** Buys the selected sku and shows its price, or names the missing option. */
 export function BuyButton({
   purchase,
   size,

@@ -16,7 +16,7 @@ interface Piece {
 }
 const names = ['颜色', '尺码', '刻字'];
 
-/** Skus of one product: some combinations of up to three options, some without stock. */
+/** Skus of one product: combinations of up to three options, some without stock. */
 const skus = fc
   .tuple(
     fc.integer({ min: 0, max: 3 }),
@@ -41,7 +41,7 @@ const anyChoice = fc
   .map((choice): Choice => ({ ...choice }));
 const steps = fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 8 });
 
-/** What a shopper can come to: values of the page that are not disabled, one after another. */
+/** All selections that a shopper can reach by choosing enabled values. */
 function wander(pieces: Piece[], path: [number, number][], from: Choice): Choice {
   return path.reduce((choice, [groupAt, valueAt]) => {
     const groups = groupsOf(pieces, choice);
@@ -57,7 +57,7 @@ const openNames = (pieces: Parameters<typeof groupsOf>[0], choice: Choice) =>
   openGroups(groupsOf(pieces, choice), choice).map(({ name }) => name);
 const runs = { numRuns: 600 };
 
-it('whatever was chosen before, every sku with stock can be reached from above to below', () => {
+it('every sku with stock is reachable from top to bottom, whatever is selected', () => {
   fc.assert(
     fc.property(skus, steps, (pieces, path) => {
       for (const target of pieces.filter(({ stock }) => stock > 0)) {
@@ -74,7 +74,7 @@ it('whatever was chosen before, every sku with stock can be reached from above t
   );
 });
 
-it('a value is disabled exactly when no sku with stock has it together with the values above it', () => {
+it('a value is disabled exactly when no sku with stock combines it with the values above', () => {
   fc.assert(
     fc.property(skus, steps, (pieces, path) => {
       const choice = wander(pieces, path, settle(pieces, {}));
@@ -100,7 +100,7 @@ it('a value is disabled exactly when no sku with stock has it together with the 
   );
 });
 
-it('choosing keeps the value and what stands above it, and never ends where nothing can be chosen', () => {
+it('choosing a value keeps the values above it and never leads to a dead end', () => {
   fc.assert(
     fc.property(skus, steps, fc.nat(2), fc.nat(3), (pieces, path, groupAt, valueAt) => {
       const before = wander(pieces, path, settle(pieces, {}));
@@ -119,7 +119,7 @@ it('choosing keeps the value and what stands above it, and never ends where noth
   );
 });
 
-it('of any wish only what can be bought is left, and it stays so', () => {
+it('normalizing a selection leaves only buyable values and is idempotent', () => {
   fc.assert(
     fc.property(skus, anyChoice, (pieces, wish) => {
       const settled = settle(pieces, wish);
@@ -178,18 +178,18 @@ const shirt = [
   },
 ];
 
-it('opens with the first sku that has stock, or with the one of the address', () => {
+it('the initial selection is the first sku with stock, or the sku in the address', () => {
   expect(firstChoice(shirt, undefined)).toEqual({ 颜色: '绯红', 尺码: 'M' });
   expect(firstChoice(shirt, 'navy-l')).toEqual({ 颜色: '藏青', 尺码: 'L' });
   expect(firstChoice(shirt, 'nonsense')).toEqual({ 颜色: '绯红', 尺码: 'M' });
 });
 
-it('never puts another size under a sku of the address that is sold out', () => {
+it('a sold-out sku in the address never selects another size', () => {
   expect(firstChoice(shirt, 'red-l')).toEqual({ 颜色: '绯红' });
   expect(openNames(shirt, { 颜色: '绯红' })).toEqual(['尺码']);
 });
 
-it('shows a colour without stock as missing, and a size that the colour does not have', () => {
+it('a color without stock and a size missing in the color are disabled', () => {
   const [colours, sizes] = groupsOf(shirt, { 颜色: '绯红', 尺码: 'M' });
   expect(colours).toEqual({
     name: '颜色',
@@ -206,7 +206,7 @@ it('shows a colour without stock as missing, and a size that the colour does not
   expect(choose(shirt, { 颜色: '绯红', 尺码: 'M' }, '颜色', '藏青')).toEqual({ 颜色: '藏青' });
 });
 
-it('groups and values keep the English of the skus', () => {
+it('groups and values keep the English texts of the skus', () => {
   const [tea] = groupsOf(
     [
       {
@@ -223,7 +223,7 @@ it('groups and values keep the English of the skus', () => {
   });
 });
 
-it('a product of one sku without options needs no choice', () => {
+it('a product with one sku and no options needs no selection', () => {
   expect(chosenSku([{ options: [], stock: 1 }], {})).toEqual({ options: [], stock: 1 });
   expect(chosenSku([{ options: [], stock: 0 }], {})).toBeUndefined();
 });

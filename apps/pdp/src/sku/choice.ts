@@ -1,9 +1,9 @@
 import type { Sku } from '@shop/domain';
 
-/** What of a sku decides whether it can be chosen. All skus of a product name the same options in the same order. */
+/** The part of a sku that decides whether it can be selected. All skus of a product have the same options in the same order. */
 export type Choosable = Pick<Sku, 'options' | 'stock'>;
 
-/** Value by name of the option; a name left out is still open. */
+/** Selected value by option name. A missing name is not selected yet. */
 export type Choice = Readonly<Record<string, string>>;
 
 export interface ChoiceValue extends Value {
@@ -19,8 +19,8 @@ type Option = Sku['options'][number];
 type Value = Omit<Option, 'name' | 'nameEn'>;
 
 /**
- * Each group narrows the groups after it, never those before: so any sku that can be bought is reached by choosing from
- * above to below, and no choice leads to where nothing can be chosen any more.
+ * Each group narrows the groups after it, never those before it. So every buyable sku is reachable
+ * from top to bottom, and no selection leads to a dead end.
  */
 export function groupsOf(skus: readonly Choosable[], choice: Choice): ChoiceGroup[] {
   return namesOf(skus).map((name, at, names) => {
@@ -36,7 +36,10 @@ export function groupsOf(skus: readonly Choosable[], choice: Choice): ChoiceGrou
   });
 }
 
-/** What of a wish can be bought: a value that does not combine with those before it is left open, the only value of a group is taken. */
+/**
+ * Reduces a selection to buyable values: drops a value that does not combine with those before it,
+ * and selects the only value of a group.
+ */
 export function settle(skus: readonly Choosable[], wish: Choice): Choice {
   return namesOf(skus).reduce<Choice>((settled, name) => {
     const values = valuesOf(skus, name);
@@ -53,14 +56,14 @@ export const choose = (
   value: string,
 ): Choice => settle(skus, { ...choice, [name]: value });
 
-/** The sku all of whose values are chosen and that has stock. */
+/** The fully selected sku, if it has stock. */
 export function chosenSku<S extends Choosable>(skus: readonly S[], choice: Choice): S | undefined {
   return skus.find(
     (sku) => sku.stock > 0 && sku.options.every(({ name, value }) => choice[name] === value),
   );
 }
 
-/** What the page opens with: the sku of its address as far as it can be bought, without one the first that can. */
+/** The initial selection: the sku in the address as far as it is buyable, otherwise the first buyable sku. */
 export function firstChoice(
   skus: readonly (Choosable & Pick<Sku, '_id'>)[],
   skuId: string | undefined,
@@ -71,7 +74,7 @@ export function firstChoice(
     : {};
 }
 
-/** Those of the groups in which nothing is chosen. */
+/** The groups without a selected value. */
 export const openGroups = (groups: readonly ChoiceGroup[], choice: Choice): ChoiceGroup[] =>
   groups.filter(({ name }) => choice[name] === undefined);
 
@@ -80,7 +83,7 @@ const namesOf = (skus: readonly Choosable[]) => [
   ...new Set(optionsOf(skus).map(({ name }) => name)),
 ];
 
-/** As the first option of the group has it, like all that is said of its values. */
+/** Taken from the first sku that has the option. */
 const englishOf = (skus: readonly Choosable[], wanted: string) =>
   optionsOf(skus).find(({ name }) => name === wanted)?.nameEn;
 
@@ -96,7 +99,7 @@ const canBuy = (skus: readonly Choosable[], choice: Choice) =>
       ),
   );
 
-/** In the order of the skus. */
+/** Distinct values in sku order. */
 function valuesOf(skus: readonly Choosable[], wanted: string): Value[] {
   const found = new Map<string, Value>();
   for (const { name, nameEn: _, ...value } of optionsOf(skus)) {

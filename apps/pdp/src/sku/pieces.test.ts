@@ -1,7 +1,7 @@
 import { check, quoteInput } from '@shop/domain';
 import { mostPieces, piecesAllowed, stockText } from './pieces';
 
-it('offers as many pieces as the server takes', () => {
+it('the maximum quantity equals the limit that the server accepts', () => {
   expect(check(quoteInput, { skuId: 's', qty: mostPieces }).ok).toBe(true);
   expect(check(quoteInput, { skuId: 's', qty: mostPieces + 1 }).ok).toBe(false);
 });
@@ -12,11 +12,11 @@ it.each([
   [6, null, 6],
   [500, null, 99],
   [0, 5, 1],
-])('of %d in stock with a limit of %p: %d', (stock, limitPerUser, allowed) => {
+])('with %d in stock and a limit of %p the maximum is %d', (stock, limitPerUser, allowed) => {
   expect(piecesAllowed({ stock }, { limitPerUser })).toBe(allowed);
 });
 
-it('says the number only when there are few', () => {
+it('shows the remaining stock only when it is low', () => {
   expect([11, 10, 1].map((stock) => stockText({ stock }))).toEqual([
     '有货',
     '仅剩\u00a010\u00a0件',

@@ -2,12 +2,12 @@ import type { Product, Sku } from '@shop/domain';
 import type { LocalText } from '@shop/texts';
 import { texts } from '../texts';
 
-/** What one order may hold; `quoteInput` of the domain refuses more. */
+/** Maximum quantity per order, as `quoteInput` of the domain enforces it. */
 export const mostPieces = 99;
-/** From here down the number itself is said. */
+/** Stock at or below this number is shown exactly. */
 const few = 10;
 
-/** How many of a sku one shopper may take at once, from 1. */
+/** Maximum quantity of a sku for one shopper, at least 1. */
 export const piecesAllowed = (
   { stock }: Pick<Sku, 'stock'>,
   { limitPerUser }: Pick<Product, 'limitPerUser'>,

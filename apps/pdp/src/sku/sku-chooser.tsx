@@ -9,11 +9,11 @@ import type { Purchase } from './use-purchase';
 interface SkuChooserProps {
   purchase: Purchase;
   product: Pick<Product, 'limitPerUser' | 'thumb'>;
-  /** Lies in the page, where no head of a sheet shows the picture and the stock. */
+  /** Embedded in the page instead of a sheet, so image and stock are shown here. */
   onPage?: boolean;
 }
 
-/** The groups of options and the number of pieces. */
+/** Option groups and quantity. */
 export function SkuChooser({
   purchase,
   product: { limitPerUser, thumb },

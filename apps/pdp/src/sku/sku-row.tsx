@@ -5,10 +5,10 @@ import { optionText } from './pieces';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
 
-/** Colours shown beside the choice. */
+/** Color swatches shown beside the selection. */
 const mostSwatches = 4;
 
-/** The choice in one line; opens the sheet. */
+/** The selection in one row; opens the sheet. */
 export function SkuRow({
   purchase: { groups, sku, qty, open, soldOut },
   onOpen,

@@ -15,11 +15,11 @@ interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> {
   onClose: () => void;
 }
 
-/** Picture, price and stock follow the choice below them. */
+/** Image, price and stock of the selection, above the options. */
 export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
   const t = useTexts();
   const { sku } = purchase;
-  // Closed first: the login popup that may follow is the only window then, and the page has the focus to give back.
+  // Close first, so that a following login popup is the only dialog and focus returns to the page.
   const buy = () => {
     onClose();
     void purchase.buy();
@@ -43,7 +43,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
   );
 }
 
-/** Stock and choice in one line, read out when they change. */
+/** Stock and selection in one line, announced when they change. */
 function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
   const t = useTexts();
   const local = useLocalText();

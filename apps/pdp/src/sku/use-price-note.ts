@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Sku } from '@shop/domain';
 import { texts } from '../texts';
 
-/** Says so when the price of the same sku became another while the page was open. */
+/** Announces a price change of the same sku while the page is open. */
 export function usePriceNote(sku: Sku | undefined): void {
   const { feedback } = usePage();
   const before = useRef(sku);

@@ -16,16 +16,16 @@ import {
 } from './choice';
 import { piecesAllowed } from './pieces';
 
-/** What the shopper is about to buy, and what can be done about it. */
+/** The current selection and the actions on it. */
 export interface Purchase {
   groups: ChoiceGroup[];
   valueOf: (group: string) => string | undefined;
   choose: (group: string, value: string) => void;
-  /** Undefined while a group is open, and when nothing is left. */
+  /** Undefined while an option is missing, or without stock. */
   sku: Sku | undefined;
-  /** The shopper chose it, or came with its address. */
+  /** Selected by the shopper or by the address. */
   decided: boolean;
-  /** Names of the groups still to be chosen, for a reader. */
+  /** Display names of the missing options. */
   open: string[];
   soldOut: boolean;
   qty: number;
@@ -34,7 +34,7 @@ export interface Purchase {
   buy: () => Promise<void>;
 }
 
-/** The wish is kept as it was made; what of it can be bought follows the newest stock. */
+/** Stores the selection as made; the buyable part follows the latest stock. */
 export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>): Purchase {
   const local = useLocalText();
   const { query, navigator } = usePage();
@@ -67,7 +67,7 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
   };
 }
 
-/** To the checkout, by way of the login where it is needed; pressing twice goes there once. */
+/** Opens the checkout, after a login if needed. A double tap opens it once. */
 function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
   const t = useTexts();
   const { login, navigator, feedback } = usePage();

@@ -4,7 +4,7 @@ import { PageHeader, PageState } from '@shop/ui';
 import { art } from '../art';
 import { useTexts } from '../texts';
 
-/** When no answer came, the whole screen is the way to ask again. */
+/** Without a response the whole screen is the retry button. */
 export function Failed({
   error,
   busy,

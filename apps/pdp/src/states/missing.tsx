@@ -8,7 +8,7 @@ import layout from '../product/layout.module.css';
 import { SimilarProducts } from '../product/similar';
 import { useTexts } from '../texts';
 
-/** No such product, or no longer: the ways on, and what is like it where that is known. */
+/** Unknown or delisted product: links to continue, and similar products if known. */
 export function Missing({ error, similar }: { error: unknown; similar: ProductCard[] }) {
   const t = useTexts();
   const { query, title, navigator } = usePage();

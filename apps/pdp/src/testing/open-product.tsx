@@ -13,7 +13,7 @@ interface Opened {
   answer?: () => Shown;
 }
 
-/** The page of a product on screen; what it does is written down. */
+/** Renders the product page and records its navigation. */
 export function open({
   query = { id: 'p1' },
   uid = 'u1',
@@ -32,19 +32,19 @@ export function open({
 
 export const named = () => screen.findByRole('heading', { level: 1, name: '澄野 通勤双肩包' });
 
-/** jsdom reads no style sheets: the sheet of the phone and the options of the wide page are both there. */
+/** jsdom ignores style sheets, so the phone's sheet and the wide page's options both exist. */
 export const openSheet = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '立即购买' }));
   return within(screen.getByRole('dialog', { name: '选择规格' }));
 };
 type Part = ReturnType<typeof within>;
-/** The line under the price: stock and choice. */
+/** The line under the price: stock and selection. */
 export const said = (sheet: Part) => sheet.getAllByRole('status')[0]!.textContent;
 export const pick = (part: Part, name: RegExp) =>
   act(async () => part.getByRole('radio', { name }).click());
 export const buy = (part: Part) =>
   act(async () => part.getByRole('button', { name: /^立即购买/ }).click());
-/** Where a choice leads. */
+/** The address after a selection. */
 export const checkout = (sku: string, qty: number) => [
   { how: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` },
 ];

@@ -14,10 +14,10 @@ import {
 import { useTexts } from '../texts';
 import css from './vouchers.module.css';
 
-/** Tickets that fit beside each other; the sheet has all of them. */
+/** Vouchers that fit in the row; the sheet shows all. */
 const mostTags = 2;
 
-/** What can be had off this product; opens the tickets. */
+/** Discounts for this product; opens the voucher sheet. */
 export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: () => void }) {
   const t = useTexts();
   if (vouchers.length === 0) return null;
@@ -37,7 +37,7 @@ export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: 
   );
 }
 
-/** The tickets with the server's word about each. */
+/** Vouchers with their state from the server. */
 export function VoucherSheet({
   vouchers,
   open,

@@ -9,14 +9,14 @@ import { useDiscovery } from './use-discovery';
 import { WordChips } from './word-chips';
 
 interface DiscoverProps {
-  /** Products have theirs below. */ withCategories: boolean;
+  /** Product hot words are rendered below. */ withCategories: boolean;
   recent: readonly string[];
   onForget: () => void;
   onWord: (word: string) => void;
   onCategory: (id: string) => void;
 }
 
-/** Before a query: what was searched on this device, what others search, and the categories. */
+/** Shown before a query: recent searches of this device, hot words and categories. */
 export function Discover({ withCategories, recent, onForget, onWord, onCategory }: DiscoverProps) {
   const t = useTexts();
   const top = useDiscovery()?.categories.filter(({ parentId }) => parentId === null) ?? [];
@@ -36,7 +36,7 @@ export function Discover({ withCategories, recent, onForget, onWord, onCategory 
   );
 }
 
-/** From 768px on the left window has them. */
+/** From 768px on the left window shows the categories. */
 function Categories({
   top,
   onCategory,

@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import { useDiscovery } from './use-discovery';
 import { WordChips } from './word-chips';
 
-/** Words that find something. `onCard`: they lie on white. */
+/** Suggested words. `onCard`: rendered on a white card. */
 export function HotWords({ onWord, onCard }: { onWord: (word: string) => void; onCard?: boolean }) {
   const t = useTexts();
   const local = useLocalText();

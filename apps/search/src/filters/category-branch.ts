@@ -1,9 +1,9 @@
 import type { Category } from '@shop/domain';
 
-/** The deepest tree the specification has. */
+/** Maximum tree depth (clause 9.05). */
 const deepest = 10;
 
-/** Categories from a top one down to `id`; empty for one nobody knows. */
+/** Categories from the root down to `id`; empty for an unknown id. */
 export function branchTo(categories: readonly Category[], id: string | null): Category[] {
   const branch: Category[] = [];
   for (

@@ -9,7 +9,7 @@ interface CategoryChoiceProps {
   onChoose: (id: string | null) => void;
 }
 
-/** One group for each level of the tree down to what is chosen; the first option of a group is all of it. */
+/** One option group per tree level down to the selected category; the first option selects the whole level. */
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const t = useTexts();
   const local = useLocalText();

@@ -19,7 +19,7 @@ interface FilterChipsProps {
   onPlatform: (code: string) => void;
 }
 
-/** The filters that hold, each to be taken away; for products also the next categories to narrow by. */
+/** Active filters as removable chips; for products also the subcategories of the selected one. */
 export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
   const t = useTexts();
   const local = useLocalText();

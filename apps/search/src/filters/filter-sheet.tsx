@@ -15,7 +15,7 @@ interface FilterSheetProps {
   change: SearchState['change'];
 }
 
-/** Category and price of products; nothing is searched before it is asked for. */
+/** Category and price filters of products, applied by the confirm button. */
 export function FilterSheet(props: FilterSheetProps) {
   const t = useTexts();
   const form = useId();

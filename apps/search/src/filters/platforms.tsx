@@ -4,7 +4,7 @@ import { useDiscovery } from '../discover/use-discovery';
 import { useTexts } from '../texts';
 import css from './filters.module.css';
 
-/** The platforms of vouchers; from 768px on the left window has them. */
+/** Voucher platforms; from 768px on the left window shows them. */
 export function Platforms({
   chosen,
   onChoose,

@@ -9,7 +9,7 @@ export interface Prices {
 }
 type Errors = { [K in keyof Prices]?: string };
 
-/** What was written as cents for the address, undefined when it cannot be searched; then `errors` says why. */
+/** The input in cents for the address; undefined if invalid, then `errors` has the reason. */
 export function readPrices(prices: Prices): {
   texts?: { min?: string; max?: string };
   errors: Errors;

@@ -50,7 +50,7 @@ export function ProductBar({
   );
 }
 
-/** Cheap things first, and with another tap dear ones. */
+/** Sorts by price ascending; a second tap sorts descending. */
 function byPrice(sort: ProductSort, change: SearchState['change']) {
   const on = sort === 'price_asc' || sort === 'price_desc';
   const label = texts('productSort.price_asc');

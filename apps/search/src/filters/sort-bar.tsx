@@ -6,12 +6,12 @@ export interface SortOption {
   key: string;
   label: string;
   on: boolean;
-  /** Read out in the place of the label: with the way it goes. */ said?: string;
+  /** Accessible name including the direction. */ said?: string;
   icon?: ReactNode;
   onChoose: () => void;
 }
 
-/** Orders of the list at the left, what narrows it at the right. */
+/** Sort orders on the left, filters on the right. */
 export function SortBar({
   options,
   children,

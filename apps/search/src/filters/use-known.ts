@@ -5,7 +5,7 @@ import { useDiscovery } from '../discover/use-discovery';
 import type { SearchState } from '../query/use-search';
 import { useTexts } from '../texts';
 
-/** A platform or category of the address that the shop does not have is let go of, with a word about it. */
+/** Removes an unknown platform or category from the address and shows a toast. */
 export function useKnown(
   { type, platform, cat }: Search,
   change: SearchState['change'],

@@ -12,7 +12,7 @@ it.each([
   ['1.234', null],
   ['9999999', null],
   ['abc', null],
-])('%j is %p cents', (text, cents) => {
+])('parses %j as %p cents', (text, cents) => {
   expect(centsOf(text)).toBe(cents);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [5000, '50'],
   [1990, '19.9'],
   [null, null],
-])('%p cents are %p yuan', (cents, text) => {
+])('formats %p cents as %p yuan', (cents, text) => {
   expect(yuanText(cents)).toBe(text);
 });

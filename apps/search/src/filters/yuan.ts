@@ -1,4 +1,4 @@
-/** What a reader writes as an amount of yuan -> cents as text; undefined for an empty box, null for what is no amount. */
+/** Parses an amount in yuan to cents as text; undefined for an empty input, null for an invalid one. */
 export function centsOf(text: string): string | undefined | null {
   const written = text.trim().normalize('NFKC');
   if (written === '') return undefined;
@@ -6,5 +6,5 @@ export function centsOf(text: string): string | undefined | null {
   return yuan === undefined ? null : String(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
-/** Cents -> the shortest amount of yuan; null stays null. */
+/** Formats cents as the shortest amount in yuan; null stays null. */
 export const yuanText = (cents: number | null) => (cents === null ? null : String(cents / 100));

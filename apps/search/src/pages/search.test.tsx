@@ -55,7 +55,7 @@ const enter = async () => {
 };
 const last = <T,>(list: readonly T[]) => list[list.length - 1];
 
-it('[1.03] shows vouchers with the word of the server, and offers nothing it cannot do', async () => {
+it('[1.03] shows vouchers with their state from the server and offers no unavailable action', async () => {
   const vouchers = [
     aVoucher('1'),
     aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }),
@@ -75,7 +75,7 @@ it('[1.03] shows vouchers with the word of the server, and offers nothing it can
   expect(within(can!).queryByRole('button')).toBeNull();
 });
 
-it('[1.03] [2.14] asks with the query of the address to the letter; products lead to their page', async () => {
+it('[1.03] [2.14] searches with the exact query of the address, and products link to their page', async () => {
   const query = { type: 'product', q: '露营', ref: 'poster' };
   const page = await opened(
     query,
@@ -90,7 +90,7 @@ it('[1.03] [2.14] asks with the query of the address to the letter; products lea
   expect(page.went).toEqual([]);
 });
 
-it('of a list that nobody counts to its end it says so', async () => {
+it('a list without an exact count shows a lower bound', async () => {
   await opened(
     { type: 'product', q: '露营' },
     aShop((asked, page) => {
@@ -102,7 +102,7 @@ it('of a list that nobody counts to its end it says so', async () => {
   expect(screen.queryByText('已加载 20 / 1000')).toBeNull();
 });
 
-it('what others search is read, and searched, in the language of the page', async () => {
+it('hot words are shown and searched in the current language', async () => {
   const page = await opened({ type: 'product' });
   expect(screen.getByRole('button', { name: '露营' })).toBeTruthy();
   act(() => setLanguage('en'));
@@ -110,7 +110,7 @@ it('what others search is read, and searched, in the language of the page', asyn
   expect(last(page.searches())).toEqual([{ type: 'product', q: 'Camping' }, 1]);
 });
 
-it('searches when the typing rests, at once with Enter, and writes it into the address', async () => {
+it('typing searches after a pause, Enter at once, and both update the address', async () => {
   const page = await opened();
   type('露');
   await settle(200);
@@ -126,7 +126,7 @@ it('searches when the typing rests, at once with Enter, and writes it into the a
   expect(page.searches().slice(2)).toEqual([[{ q: '咖啡' }, 1]]);
 });
 
-it('half a word of an input method is not searched, neither by resting nor by its Enter', async () => {
+it('an unfinished IME composition is not searched, neither by a pause nor by Enter', async () => {
   const page = await opened();
   fireEvent.compositionStart(box());
   type('lu');
@@ -141,7 +141,7 @@ it('half a word of an input method is not searched, neither by resting nor by it
   expect(box()).toHaveProperty('value', '露');
 });
 
-it('a slow answer never takes the place of a newer one', async () => {
+it('a slow response never replaces a newer one', async () => {
   const waiting: Record<string, () => void> = {};
   const slow = ({ q = '' }: SearchQuery) =>
     new Promise((answer) => {
@@ -163,7 +163,7 @@ it('a slow answer never takes the place of a newer one', async () => {
   ).toEqual(['券快']);
 });
 
-it('[3.02] [4.02] the platform is that of the whole app, wherever it is chosen', async () => {
+it('[3.02] [4.02] the selected platform is the global voucherPlatform', async () => {
   const page = await opened();
   await press('南山茶铺');
   expect(store.voucherPlatform).toBe('tea');
@@ -177,13 +177,13 @@ it('[3.02] [4.02] the platform is that of the whole app, wherever it is chosen',
   expect(store.voucherPlatform).toBe('');
 });
 
-it('[3.02] a platform in the address is chosen for the app', async () => {
+it('[3.02] a platform in the address sets the global voucherPlatform', async () => {
   const page = await opened({ platform: 'tea' });
   expect(store.voucherPlatform).toBe('tea');
   expect(page.searches()).toEqual([[{ platform: 'tea' }, 1]]);
 });
 
-it('a link that leads here anew brings its own search', async () => {
+it('a new link to the page replaces the search', async () => {
   const page = await opened({ q: '茶' });
   page.shell.page = { ...page.page, query: { type: 'product', q: '露营' } };
   page.view.rerender(page.show(<SearchPage />));
@@ -195,7 +195,7 @@ it('a link that leads here anew brings its own search', async () => {
 it.each<Record<string, string>>([
   { type: 'gift', sort: '?', min: '-1', claimable: 'yes' },
   { platform: "' or 1=1 --", cat: '<b>' },
-])('nonsense %j is as if it were not there', async (query) => {
+])('ignores the invalid query %j', async (query) => {
   await opened(query);
   expect(screen.getByRole('radio', { name: '券', checked: true })).toBeTruthy();
   expect(screen.getByRole('button', { name: '推荐', pressed: true })).toBeTruthy();
@@ -205,14 +205,14 @@ it.each<Record<string, string>>([
 it.each<[Record<string, string>, string]>([
   [{ platform: 'nobody' }, '没有这个平台，已显示全部'],
   [{ type: 'product', cat: 'nowhere' }, '没有这个分类，已显示全部'],
-])('%j is let go of with a word', async (query, words) => {
+])('removes the unknown filter %j with a toast', async (query, words) => {
   const page = await opened(query);
   expect(page.toasts).toEqual([words]);
   expect(store.voucherPlatform).toBe('');
   expect(last(page.searches())).toEqual([query.type ? { type: 'product' } : {}, 1]);
 });
 
-it('[1.11] [9.04] goes on with the next twenty, asked once, to the end', async () => {
+it('[1.11] [9.04] the list loads the next twenty once per page end, then ends', async () => {
   const page = await opened();
   await act(async () => {
     page.emit('onReachBottom');
@@ -229,7 +229,7 @@ it('[1.11] [9.04] goes on with the next twenty, asked once, to the end', async (
   expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
 });
 
-it('sorts, and a price both ways', async () => {
+it('sorts by each order, by price in both directions', async () => {
   const page = await opened({ type: 'product', q: '露营' });
   await press('价格');
   await press('价格，从低到高');
@@ -242,7 +242,7 @@ it('sorts, and a price both ways', async () => {
   ).toEqual(['price_asc', 'price_desc', 'sales']);
 });
 
-it('filters by category and price; each filter can be taken away', async () => {
+it('filters by category and price, and each filter can be removed', async () => {
   const page = await opened({ type: 'product', q: '露营' });
   await press('筛选');
   const sheet = screen.getByRole('dialog', { name: '筛选条件' });
@@ -264,7 +264,7 @@ it('filters by category and price; each filter can be taken away', async () => {
   expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'sport' }, 1]);
 });
 
-it('nothing found: filters can be dropped, the other kind looked at, and a word taken that finds something', async () => {
+it('an empty result offers to drop filters, switch the type, or use a suggested word', async () => {
   const page = await opened(
     { q: '火箭', claimable: '1' },
     aShop((query) => anAnswer(query, 1, 0)),
@@ -294,7 +294,7 @@ it.each([
     },
     /./,
   ],
-])('%s can be tried again', async (_what, answer, sentence) => {
+])('%s can be retried', async (_what, answer, sentence) => {
   let down = true;
   await opened(
     { q: '茶' },
@@ -307,7 +307,7 @@ it.each([
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
-it('before a query: what was searched on this device, newest first, until it is cleared', async () => {
+it('without a query the page lists recent searches, newest first, until they are cleared', async () => {
   const page = await opened();
   for (const q of ['茶', '咖啡']) {
     type(q);
@@ -333,7 +333,7 @@ it('before a query: what was searched on this device, newest first, until it is 
   expect(localStorage.length).toBe(0);
 });
 
-it('[2.07] another tap on the tab fetches the list anew from the top, and keeps it when that fails', async () => {
+it('[2.07] a tap on the active tab reloads the list from the top and keeps it if that fails', async () => {
   let down = false;
   const page = await opened(
     {},

@@ -29,7 +29,7 @@ export default function SearchPage() {
   const narrow = (wanted: SearchQuery) => {
     change(wanted);
     setOpened(false);
-    // From far down, the other list is read from its beginning.
+    // A switch from far down shows the other list from its start.
     if (start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView();
   };

@@ -9,11 +9,11 @@ it.each<[SearchQuery, SearchQuery]>([
     { type: 'product', min: '100' },
   ],
   [{ type: 'gift', platform: 'self', min: '100' }, { platform: 'self' }],
-])('%j is shortest as %j', (query, shortest) => {
+])('shortens %j to %j', (query, shortest) => {
   expect(JSON.parse(JSON.stringify(searchTexts(readSearch(query))))).toEqual(shortest);
 });
 
-it('another type keeps the words and the category, and its own order begins anew', () => {
+it('a type change keeps words and category and resets the sort order', () => {
   const products = changed(
     { q: '茶', cat: 'c1', sort: 'value', platform: 'self', claimable: '1' },
     { type: 'product' },
@@ -21,19 +21,19 @@ it('another type keeps the words and the category, and its own order begins anew
   expect(products).toEqual({ q: '茶', cat: 'c1', type: 'product' });
 });
 
-it('a change takes away what it leaves undefined', () => {
+it('a change removes parameters that it sets to undefined', () => {
   expect(changed({ type: 'product', cat: 'c1', min: '1' }, { cat: undefined })).toEqual({
     type: 'product',
     min: '1',
   });
 });
 
-it('what cannot be read makes no difference', () => {
+it('ignores unreadable parameters', () => {
   expect(isSameSearch({ q: '茶', sort: 'nonsense' }, { q: '茶 ', type: 'voucher' })).toBe(true);
   expect(isSameSearch({ q: '茶' }, { q: '茶', claimable: '1' })).toBe(false);
 });
 
-it('a range of prices is one filter', () => {
+it('a price range counts as one filter', () => {
   expect(filterCount(readSearch({ type: 'product', cat: 'c1', min: '1', max: '2' }))).toBe(2);
   expect(filterCount(readSearch({ platform: 'self', claimable: '1' }))).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { readSearch, type Search, type SearchQuery } from '@shop/domain';
 
-/** A search as the address bar holds it: what is at its default, or means nothing to this type, is left out. */
+/** A search as query parameters, without defaults and without parameters of another type. */
 export function searchTexts({ q, cat, sort, ...search }: Search): SearchQuery {
   return {
     q: q || undefined,
@@ -14,7 +14,7 @@ export function searchTexts({ q, cat, sort, ...search }: Search): SearchQuery {
 
 const centsText = (cents: number | null) => (cents === null ? undefined : String(cents));
 
-/** `query` with `change` on top, in the shortest texts that mean it. */
+/** `query` merged with `change`, in its shortest form. */
 export const changed = (query: SearchQuery, change: SearchQuery): SearchQuery =>
   searchTexts(readSearch({ ...searchTexts(readSearch(query)), ...change }));
 
@@ -22,7 +22,7 @@ export const isSameSearch = (one: SearchQuery, other: SearchQuery) =>
   meaning(one) === meaning(other);
 const meaning = (query: SearchQuery) => JSON.stringify(searchTexts(readSearch(query)));
 
-/** What narrows a search beside its words. */
+/** Parameters that filter a search. */
 export const noFilters = {
   cat: undefined,
   min: undefined,
@@ -31,7 +31,7 @@ export const noFilters = {
   platform: undefined,
 } satisfies SearchQuery;
 
-/** How many filters hold; a price range is one. */
+/** Number of active filters; a price range counts as one. */
 export function filterCount(search: Search): number {
   const own =
     search.type === 'product'

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchState } from './use-search';
 
 /**
- * Keeps the platform of a voucher search and the global `voucherPlatform` the same: one that arrives in the address is
- * chosen for the whole app, and without one the choice of the app holds here too.
+ * Synchronizes the platform of a voucher search with the global `voucherPlatform`: a platform in the
+ * address sets the global one; without one in the address the global one applies.
  */
 export function usePlatform(search: Search, change: SearchState['change']): (code: string) => void {
   const held = useStore(({ voucherPlatform }) => voucherPlatform);

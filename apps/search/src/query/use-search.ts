@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { changed, isSameSearch } from './search-texts';
 
 export interface SearchState {
-  /** As it is asked: at first the page's own query to the letter, whose answer came with the HTML. */
+  /** The query to send. Initially the page's exact query, whose response came with the HTML. */
   query: SearchQuery;
   search: Search;
-  /** The query that last came from outside: with the page, or by a link to it. */
+  /** The last query from outside: of the page load or of a link to the page. */
   arrived: SearchQuery;
   change: (change: SearchQuery) => void;
 }
 
-/** The search of this page, kept in the address. A link that leads here anew replaces it. */
+/** The page's search, stored in the address. A new link to the page replaces it. */
 export function useSearch(): SearchState {
   const { query: given, navigator } = usePage();
   const [state, setState] = useState<Held>({ given, query: given, arrived: given });
   if (state.given !== given)
     setState(isEcho(given, state) ? { ...state, given } : { given, query: given, arrived: given });
   const { query, arrived } = state;
-  // Only what the reader changes is written; `given` is in the address already.
+  // Only user changes are written; the incoming query is already in the address.
   const write = useEffectEvent((wanted: SearchQuery) => {
     if (wanted !== given) navigator.replaceQuery({ ...wanted });
   });
@@ -38,6 +38,6 @@ interface Held {
   arrived: SearchQuery;
 }
 
-/** The shell may hand on what this page wrote into the address. */
+/** The shell may pass back the query that this page wrote into the address. */
 const isEcho = (given: SearchQuery, before: Held) =>
   isSameSearch(given, before.given) || isSameSearch(given, before.query);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { map, of, Subject, switchMap, timer } from 'rxjs';
 
-/** How long nobody types before the words are searched, in ms. */
+/** Debounce of typed words, ms. */
 const pause = 300;
 
 interface Typed {
@@ -10,22 +10,22 @@ interface Typed {
 }
 
 export interface Words {
-  /** What stands in the box. */
+  /** The content of the search box. */
   typed: string;
   type: (text: string) => void;
-  /** Searches at once; whatever was about to be searched is forgotten. */
+  /** Searches at once and cancels the pending debounce. */
   search: (text: string) => void;
-  /** Half a word on its way through an input method is not searched. */
+  /** Unfinished IME compositions are not searched. */
   composition: {
     onCompositionStart: () => void;
     onCompositionEnd: (event: { currentTarget: { value: string } }) => void;
   };
 }
 
-/** The box and its words: `q` is what is searched now, `onWords` hears what should be. */
+/** State of the search box: `q` is the current search, `onWords` receives the next one. */
 export function useWords(q: string, onWords: (words: string) => void): Words {
   const [box, setBox] = useState<{ q: string; typed: string; sent?: string }>({ q, typed: q });
-  // What was typed here comes back as `q` and leaves the box alone; any other search fills it.
+  // A `q` that was typed here leaves the box unchanged; any other one replaces its content.
   if (box.q !== q) setBox({ q, typed: box.sent === q ? box.typed : q });
   const composing = useRef(false);
   const typing = useTyping((words) => {
@@ -52,7 +52,7 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
   };
 }
 
-/** Texts as they are typed; `onWords` hears the last one once the typing rests. */
+/** A debounced stream of typed texts; `onWords` receives the last one. */
 function useTyping(onWords: (words: string) => void): Subject<Typed> {
   const [typing] = useState(() => new Subject<Typed>());
   const hear = useRef(onWords);

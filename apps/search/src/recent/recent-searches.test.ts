@@ -10,13 +10,13 @@ function place(text?: string) {
   };
 }
 
-it('keeps ten, newest first, each once', () => {
+it('keeps ten distinct searches, newest first', () => {
   const words = Array.from({ length: 12 }, (_, at) => `词${at}`);
   const recent = [...words, '词5'].reduce<string[]>(withRecent, []);
   expect(recent).toEqual(['词5', '词11', '词10', '词9', '词8', '词7', '词6', '词4', '词3', '词2']);
 });
 
-it('comes back as it was kept, and leaves nothing behind when it is empty', () => {
+it('reads what it wrote and removes the entry when the list is empty', () => {
   const device = place();
   keepRecent(device, ['茶', '咖啡']);
   expect(readRecent(device)).toEqual(['茶', '咖啡']);
@@ -25,13 +25,13 @@ it('comes back as it was kept, and leaves nothing behind when it is empty', () =
 });
 
 it.each(['', '{', 'null', '{"a":1}', '[1,null,{"a":1},""]', JSON.stringify(['x'.repeat(51)])])(
-  'takes %j for nothing',
+  'reads the invalid value %j as an empty list',
   (text) => {
     expect(readRecent(place(text))).toEqual([]);
   },
 );
 
-it('a storage that refuses is no fault of the page', () => {
+it('ignores a storage that throws', () => {
   const refuses = () => {
     throw new Error('SecurityError');
   };

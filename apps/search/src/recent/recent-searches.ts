@@ -4,7 +4,7 @@ const longest = 50;
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The words last searched on this device, newest first. A storage that cannot be used holds nothing. */
+/** Recent searches of this device, newest first. Empty if the storage is unavailable. */
 export function readRecent(place: Place | undefined): string[] {
   try {
     const kept: unknown = JSON.parse(place?.getItem(key) ?? '[]');
@@ -21,7 +21,7 @@ export function readRecent(place: Place | undefined): string[] {
   }
 }
 
-/** `words` goes to the front of `recent`. */
+/** Moves `words` to the front of `recent`. */
 export const withRecent = (recent: readonly string[], words: string) =>
   words === '' || words.length > longest
     ? [...recent]
@@ -32,6 +32,6 @@ export function keepRecent(place: Place | undefined, recent: readonly string[]):
     if (recent.length > 0) place?.setItem(key, JSON.stringify(recent));
     else place?.removeItem(key);
   } catch {
-    // Full or forbidden: the list lives as long as the page.
+    // Storage full or forbidden: the list lives as long as the page.
   }
 }

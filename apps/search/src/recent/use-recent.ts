@@ -11,7 +11,7 @@ export interface Recent {
 const none: readonly string[] = [];
 const recent$ = new BehaviorSubject(none);
 
-/** Read only once a page is mounted, because a server has no device. `arrived`: words a link brought here, remembered once. */
+/** Recent searches, read after mount because a server has no storage. `arrived`: words from a link, recorded once. */
 export function useRecent(arrived: { q?: string }): Recent {
   const recent = useSyncExternalStore(
     watch,
@@ -20,7 +20,7 @@ export function useRecent(arrived: { q?: string }): Recent {
   );
   const greeted = useRef<object>(undefined);
   const greet = useEffectEvent((query: typeof arrived) => {
-    // Once each: a page that comes back into view does not search anew.
+    // Recorded once: showing the page again is not a new search.
     if (greeted.current !== query) remember(query.q?.trim() ?? '');
     greeted.current = query;
   });
@@ -31,12 +31,12 @@ export function useRecent(arrived: { q?: string }): Recent {
 function watch(changed: () => void): () => void {
   const readAgain = () => {
     const kept = readRecent(deviceStorage());
-    // The same words are no news, or the whole page would render for nothing whenever it is come back to.
+    // Equal words keep the state, otherwise showing the page again would re-render it.
     if (JSON.stringify(kept) !== JSON.stringify(recent$.value)) recent$.next(kept);
   };
   readAgain();
   const subscription = recent$.subscribe(changed);
-  // Another window may have searched meanwhile.
+  // Another window may have written meanwhile.
   addEventListener('storage', readAgain);
   return () => {
     subscription.unsubscribe();
@@ -55,7 +55,7 @@ function forget(): void {
   keepRecent(deviceStorage(), none);
 }
 
-/** Even asking for it can be forbidden. */
+/** Even reading `localStorage` can throw. */
 function deviceStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -13,7 +13,7 @@ interface NothingProps {
   onWord: (word: string) => void;
 }
 
-/** Nothing was found: what can be let go of, the other kind of result, and what finds something. */
+/** Empty result: removable filters, the other result type, and suggested words. */
 export function Nothing({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
   const t = useTexts();
   const { q, type } = search;

@@ -4,7 +4,7 @@ import { useLocalText } from '@shop/texts';
 import { ProductCard, ProductGrid } from '@shop/ui';
 import { useTexts } from '../texts';
 
-/** Cards of the first screen, whose pictures are fetched at once. */
+/** Cards of the first screen, whose images load eagerly. */
 const firstRow = 2;
 
 export function ProductList({ products }: { products: Product[] }) {

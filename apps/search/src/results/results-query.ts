@@ -11,7 +11,7 @@ import {
 export type Pages = InfiniteData<SearchAnswer, number>;
 
 const resultsKey = ['catalog', 'search pages'] as const;
-/** Ten minutes of coming back find the list as it was left, however long; then it begins anew. */
+/** A list is kept for ten minutes after it was left, then reloaded. */
 const fresh = 600_000;
 
 export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> =>
@@ -19,7 +19,7 @@ export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown
 const loadedIn = (pages: SearchAnswer[]) =>
   pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
 
-/** The results of a query page after page. The first page may have come with the HTML, as the answer of `search(query)`. */
+/** An infinite query over the results. The first page may have come with the HTML as the response of `search(query)`. */
 export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery) {
   const first = () => client.getQueryState<SearchAnswer>(cloudKey('catalog', 'search', [query]));
   return infiniteQueryOptions<SearchAnswer, Error, Pages, QueryKey, number>({
@@ -47,7 +47,7 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
   });
 }
 
-/** Only the first page of these results stays, to be fetched anew. */
+/** Cuts the results back to the first page before a reload. */
 export function beginAnew(client: QueryClient, query: SearchQuery): Promise<void> {
   const queryKey = [...resultsKey, query];
   client.setQueryData<Pages>(

@@ -10,7 +10,7 @@ import css from './results.module.css';
 import type { Results as Found } from './use-results';
 import { VoucherList } from './voucher-list';
 
-/** Rows of a tall phone's screen and of what is near it. */
+/** Rows that fill a tall phone's screen and its surroundings. */
 const firstScreen = 10;
 
 interface ResultsProps {
@@ -20,7 +20,7 @@ interface ResultsProps {
   onFollow: () => void;
 }
 
-/** The list of what was found, or why there is none. `onFollow`: one of it is opened. */
+/** The result list, or the reason why it is empty. `onFollow` is called when a result is opened. */
 export function Results({ search, results, nothing, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());

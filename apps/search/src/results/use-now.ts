@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds the clock may be behind: a list that is come back to at once is not rendered again. */
+/** Tolerated clock age, ms: returning to a list within it does not re-render. */
 const precision = 60_000;
 
 let now: number | null = null;
@@ -10,7 +10,7 @@ function look(): () => void {
   return () => {};
 }
 
-/** The device's clock about when the page was last shown, epoch ms; null before, because a server and a browser would not agree. */
+/** Time when the page was last shown, epoch ms; null before, because server and browser would differ. */
 export const useNow = (): number | null =>
   useSyncExternalStore(
     look,

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { beginAnew, listingOf, resultsQuery, type Pages } from './results-query';
 
 export interface Results {
-  /** Undefined until the first page of any search of this type is there. */
+  /** Undefined until the first page of a search of this type has loaded. */
   found:
     | {
         products: ProductCard[];
@@ -15,15 +15,15 @@ export interface Results {
         isMore: boolean;
       }
     | undefined;
-  /** `found` belongs to the search before; the one asked for is on its way. */
+  /** The rows belong to the previous search while the current one loads. */
   former: boolean;
   state: LoadMoreState;
   onMore: () => void;
-  /** Why there is no first page. */
+  /** The error of the first page. */
   error: Error | null;
   retry: () => void;
   busy: boolean;
-  /** Begins anew with the first page. Rejects when it cannot be had; what is there stays. */
+  /** Reloads from the first page. Rejects if that fails; the rows stay. */
   refresh: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
     refetch,
   } = useInfiniteQuery({
     ...resultsQuery(baas, client, query),
-    // The list of the words before stays until the next one comes; one of another kind would only startle.
+    // Keep the previous list of the same type until the next one arrives.
     placeholderData: (before: Pages | undefined) =>
       before?.pages[0]?.type === type ? before : undefined,
   });
@@ -56,7 +56,7 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
         : hasNextPage
           ? 'more'
           : 'noMore',
-    // The footer and the end of the page may both ask; the second joins the first.
+    // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => {
       if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
     },
@@ -74,7 +74,7 @@ function gather({ pages }: Pages): Results['found'] {
   return { products, vouchers, rows: products.length + vouchers.length, count, isMore };
 }
 
-/** What is put on the shelf between two pages moves the rest on by one. */
+/** A row that is added between two page loads shifts the following ones, so they appear twice. */
 function onceEach<T extends { _id: string }>(rows: T[]): T[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()];
 }

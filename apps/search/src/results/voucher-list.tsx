@@ -14,7 +14,7 @@ import css from './results.module.css';
 import { useNow } from './use-now';
 import { endsSoon, timeLine } from './voucher-times';
 
-/** States in which nothing can be had any more. */
+/** States in which a voucher is no longer available. */
 const over: readonly VoucherState[] = ['sold_out', 'ended'];
 const waits: readonly VoucherState[] = [...over, 'not_started'];
 
@@ -32,7 +32,7 @@ export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   );
 }
 
-/** A ticket with the server's word about it. It stays as it is when the list is looked at again with another clock. */
+/** A voucher with its state from the server. Memoized, so a new clock value does not re-render it. */
 const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon: boolean }) {
   const t = useTexts();
   const local = useLocalText();

@@ -12,7 +12,7 @@ const voucher = (some: Partial<VoucherCard>) =>
     ...some,
   }) as VoucherCard;
 
-it('times are those of Shanghai', () => {
+it('times are in Asia/Shanghai', () => {
   expect(timeLine(voucher({ state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }))).toBe(
     '11月22日 10:00 开抢',
   );
@@ -22,7 +22,7 @@ it('times are those of Shanghai', () => {
   expect(timeLine(voucher({ claimTo: Date.UTC(2026, 10, 30, 16) }))).toBe('领取截至 2026年12月1日');
 });
 
-it('soon is 72 hours, and only of what can be had now', () => {
+it('"ends soon" means within 72 hours and applies to claimable vouchers only', () => {
   expect(endsSoon(voucher({ claimTo: now + 71 * hour }), now)).toBe(true);
   expect(endsSoon(voucher({ claimTo: now + 73 * hour }), now)).toBe(false);
   expect(endsSoon(voucher({ validTo: now + hour }), now)).toBe(true);

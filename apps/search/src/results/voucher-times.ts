@@ -14,7 +14,7 @@ const moment = china({
   hourCycle: 'h23',
 });
 
-/** When it begins, or how long it holds: the sentence in the place of the claimed bar. */
+/** Start or end of validity, shown instead of the claimed bar. */
 export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {
   if (state === 'not_started') return texts('startsAt', { time: moment(claimFrom) });
   return validTo === null
@@ -22,7 +22,7 @@ export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): s
     : texts('validUntil', { day: day(validTo) });
 }
 
-/** Whether a voucher that can be had now will soon be had no longer. */
+/** Whether a claimable voucher ends soon. */
 export function endsSoon({ state, claimTo, validTo }: VoucherCard, now: number | null): boolean {
   return (
     now !== null && state === 'claimable' && Math.min(claimTo, validTo ?? claimTo) - now < soon

@@ -80,7 +80,7 @@ export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCa
   ...some,
 });
 
-/** What the server would say of `all` rows to page `page` of `query`. */
+/** The server's response for page `page` of `query` over `all` rows. */
 export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchAnswer {
   const { type } = readSearch(query);
   const ids = Array.from({ length: all }, (_, at) => String(at + 1)).slice(
@@ -94,7 +94,7 @@ export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchAnswer {
   };
 }
 
-/** A shop whose search answers with `search`. */
+/** A fake shop whose search returns `search`. */
 export const aShop = (
   search: (query: SearchQuery, page?: number) => unknown = anAnswer,
 ): Answers => ({ 'catalog.discover': () => discovery, 'catalog.search': search });
