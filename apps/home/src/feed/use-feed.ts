@@ -33,19 +33,23 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   return {
     products: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
     total: last?.isMore ? undefined : last?.count,
-    state: isFetchingNextPage
-      ? 'loading'
-      : isFetchNextPageError
-        ? 'error'
-        : hasNextPage
-          ? 'more'
-          : 'noMore',
+    state: loadMoreState({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
     // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => void fetchNextPage({ cancelRefetch: false }),
     error: data ? null : error,
     retry: () => void refetch(),
     retrying: isFetching,
   };
+}
+
+function loadMoreState(query: {
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+}): LoadMoreState {
+  if (query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'error';
+  return query.hasNextPage ? 'more' : 'noMore';
 }
 
 /** A product that is listed between two page loads shifts the following ones, so they appear twice. */

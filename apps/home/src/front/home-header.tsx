@@ -22,7 +22,7 @@ export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
   const word = hotWord
     ? { word: t('search'), wordHref: searchAddress({ type: 'product', q: hotWord }) }
     : {};
-  const again = (
+  const refreshButton = (
     <IconButton
       label={t('refresh')}
       aria-busy={busy || undefined}
@@ -38,7 +38,7 @@ export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
       colour="red"
       panel
       rowOnPhoneOnly
-      right={again}
+      right={refreshButton}
       compact={<SearchLink low {...box} />}
     >
       <SearchLink {...box} {...word} />

@@ -4,7 +4,7 @@ import { chooseLanguage, setLanguage } from '@shop/texts';
 import { LinkProvider } from '@shop/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FeedName, ProductCard } from '@shop/domain';
-import { aHome, aPage, aProduct } from '../testing/a-home';
+import { aHome, aPage, aProduct } from '../testing/home-fixture';
 import HomePage from './home';
 
 const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({

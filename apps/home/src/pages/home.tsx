@@ -21,17 +21,21 @@ export default function HomePage() {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
   const { refresh, busy } = useRefresh();
-  const again = () => {
+  const reloadFromTop = () => {
     scrollTo({ top: 0, behavior: scrollBehavior() });
     void refresh();
   };
   useLifecycle('onTabItemTap', ({ reselect }) => {
-    if (reselect) again();
+    if (reselect) reloadFromTop();
   });
   useLifecycle('onPullDown', refresh);
   return (
     <>
-      <HomeHeader hotWord={data ? local(data, 'hotWord') : ''} onRefresh={again} busy={busy} />
+      <HomeHeader
+        hotWord={data ? local(data, 'hotWord') : ''}
+        onRefresh={reloadFromTop}
+        busy={busy}
+      />
       {data ? (
         <Content home={data} />
       ) : error ? (

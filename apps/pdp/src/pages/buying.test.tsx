@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { backpack, withStock } from '../pretend-product';
-import { buy, checkout, named, open, openSheet, pick } from '../testing/open-product';
+import { backpack, withStock } from '../testing/product-fixture';
+import { buy, checkout, productHeading, open, openSheet, pick } from '../testing/open-product';
 
 describe('buying', () => {
   it('buying opens the checkout with sku and quantity for a member', async () => {
@@ -47,7 +47,7 @@ describe('buying', () => {
   it('returning to the page reloads stock and price and announces a changed price', async () => {
     let shown = backpack();
     const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
-    await named();
+    await productHeading();
     shown = {
       ...shown,
       skus: shown.skus.map((sku) => ({ ...sku, priceCents: sku.priceCents + 1000 })),

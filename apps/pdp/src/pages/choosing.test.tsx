@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { open, openSheet, pick, said } from '../testing/open-product';
+import { open, openSheet, pick, stockLine } from '../testing/open-product';
 
 describe('choosing', () => {
   it('price, stock, image and address follow the selected options', async () => {
     const shell = open();
     const sheet = await openSheet();
-    expect(said(sheet)).toBe('仅剩\u00a06\u00a0件 · 已选 绯红 / 20L');
+    expect(stockLine(sheet)).toBe('仅剩\u00a06\u00a0件 · 已选 绯红 / 20L');
     await pick(sheet, /26L/);
-    expect(said(sheet)).toBe('有货 · 已选 绯红 / 26L');
+    expect(stockLine(sheet)).toBe('有货 · 已选 绯红 / 26L');
     expect(sheet.getByRole('button', { name: '立即购买 · ¥279' })).toBeTruthy();
     await pick(sheet, /20L/);
     await pick(sheet, /藏青/);

@@ -1,8 +1,8 @@
 import { offline, refusal } from '@shop/shell-contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { backpack } from '../pretend-product';
+import { backpack } from '../testing/product-fixture';
 import type { Shown } from '../product-query';
-import { named, open } from '../testing/open-product';
+import { productHeading, open } from '../testing/open-product';
 
 describe('no product', () => {
   const notFound = () => {
@@ -27,7 +27,7 @@ describe('no product', () => {
   it('a product that is delisted while open cannot be bought, but similar products stay', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
-    await named();
+    await productHeading();
     answer = notFound;
     act(() => shell.emit('onShow', { cause: 'back' }));
     expect(await screen.findByRole('heading', { name: '商品不存在或已下架' })).toBeTruthy();
@@ -43,13 +43,13 @@ describe('no product', () => {
     const retry = await screen.findByRole('button', { name: /重试/ });
     answer = backpack;
     fireEvent.click(retry);
-    expect(await named()).toBeTruthy();
+    expect(await productHeading()).toBeTruthy();
   });
 
   it('a failed refresh keeps the product and shows a toast', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
-    await named();
+    await productHeading();
     answer = () => {
       throw offline();
     };

@@ -18,11 +18,11 @@ export default function ProductPage() {
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load') void refetch();
   });
-  const tell = useEffectEvent(() => {
+  const showError = useEffectEvent(() => {
     if (isRefetchError && !missing) feedback.toast(sentenceOf(error));
   });
   // One toast per failure; the timestamp distinguishes failures.
-  useEffect(() => tell(), [errorUpdatedAt]);
+  useEffect(() => showError(), [errorUpdatedAt]);
   if (missing) return <Missing error={error} similar={data?.similar ?? []} />;
   if (data) return <ProductView key={data.product._id} shown={data} />;
   return error ? (

@@ -1,12 +1,12 @@
 import { chooseLanguage, setLanguage } from '@shop/texts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { backpack } from '../pretend-product';
-import { declared, named, open } from '../testing/open-product';
+import { backpack } from '../testing/product-fixture';
+import { declared, productHeading, open } from '../testing/open-product';
 
 describe('product page content', () => {
   it('[2.10] the page has its own header, and the product name is its only heading', async () => {
     const shell = open();
-    expect(await named()).toBeTruthy();
+    expect(await productHeading()).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(within(screen.getByRole('banner')).getByText('商品详情')).toBeTruthy();
     expect(shell.titles).toEqual(['澄野 通勤双肩包']);
@@ -16,9 +16,9 @@ describe('product page content', () => {
 
   it('[1.04] [2.14] shows price, sales, delivery, vouchers, facts, description, images and similar products', async () => {
     const shell = open();
-    await named();
-    for (const said of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。'])
-      expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    await productHeading();
+    for (const text of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。'])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByRole('img', { name: '¥239 至 ¥279' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe(
       '/pages/pdp/pdp?id=p2',
@@ -59,10 +59,10 @@ describe('in English', () => {
 
   it('description, facts, images and options switch to English and keep the selection', async () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
-    await named();
+    await productHeading();
     await act(() => chooseLanguage('en'));
-    for (const said of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.'])
-      expect(screen.getByText(said)).toBeTruthy();
+    for (const text of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Selected.*Navy \/ 20L/ })).toBeTruthy();
     const [colours] = screen.getAllByRole('radiogroup', { name: 'Colour' });
@@ -73,7 +73,7 @@ describe('in English', () => {
 
   it('asks for the missing option by its English name', async () => {
     open({ query: { id: 'p1', sku: 'navy-26' } });
-    await named();
+    await productHeading();
     await act(() => chooseLanguage('en'));
     expect(screen.getAllByText('Please select Capacity').length).toBeGreaterThan(0);
   });

@@ -5,11 +5,11 @@ import css from './layout.module.css';
 
 /** Bottom bar on phones. Wide screens show the button beside the options. */
 export function BuyBar({
-  soldOut,
+  isSoldOut,
   onBuy,
   onShare,
 }: {
-  soldOut: boolean;
+  isSoldOut: boolean;
   onBuy: () => void;
   onShare: () => void;
 }) {
@@ -20,7 +20,7 @@ export function BuyBar({
         <BarAction icon={<icons.Store size={22} />} label={t('home')} href={home} />
         <BarAction icon={<icons.Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
-          {soldOut ? (
+          {isSoldOut ? (
             <Button block size="l" reason={t('soldOutReason')}>
               {t('soldOut')}
             </Button>

@@ -13,20 +13,20 @@ export function PriceNow({
   const t = useTexts();
   if (sku) return <Price size="hero" cents={sku.priceCents} was={sku.wasCents} />;
   const prices = skus.map(({ priceCents }) => priceCents);
-  const least = Math.min(...prices, product.priceMinCents);
-  const most = Math.max(...prices, least);
+  const minCents = Math.min(...prices, product.priceMinCents);
+  const maxCents = Math.max(...prices, minCents);
   // The former price belongs to the cheapest sku and would be wrong for a dearer one.
-  const was = product.wasCents !== null && product.wasCents > most ? product.wasCents : null;
-  if (least === most) return <Price size="hero" cents={least} was={was} />;
+  const was = product.wasCents !== null && product.wasCents > maxCents ? product.wasCents : null;
+  if (minCents === maxCents) return <Price size="hero" cents={minCents} was={was} />;
   return (
     <span
       role="img"
-      aria-label={t('priceRange', { from: formatPrice(least), to: formatPrice(most) })}
+      aria-label={t('priceRange', { from: formatPrice(minCents), to: formatPrice(maxCents) })}
       className={css.range}
     >
-      <Price size="hero" cents={least} />
+      <Price size="hero" cents={minCents} />
       <span className={css.dash}>–</span>
-      <Price size="hero" cents={most} was={was} />
+      <Price size="hero" cents={maxCents} was={was} />
     </span>
   );
 }

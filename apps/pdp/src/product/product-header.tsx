@@ -1,14 +1,14 @@
 import { usePage } from '@shop/shell-contract';
 import { IconButton, icons, PictureHeader, SectionTabs } from '@shop/ui';
 import { useTexts } from '../texts';
-import { useReading, type Sections } from './sections';
+import { useActiveSection, type Sections } from './sections';
 import css from './layout.module.css';
 
 /** Round buttons over the image, then a bar with section tabs. The page heading is the product name. */
 export function ProductHeader({ sections, onShare }: { sections: Sections; onShare: () => void }) {
   const t = useTexts();
   const { title, navigator } = usePage();
-  const { reading, read } = useReading(sections);
+  const { reading, read } = useActiveSection(sections);
   return (
     <PictureHeader
       title={title}

@@ -29,7 +29,7 @@ export function ProductView({ shown }: { shown: Shown }) {
   const purchase = usePurchase(shown);
   const [sheet, setSheet] = useState<'sku' | 'vouchers' | null>(null);
   const name = local(product, 'title');
-  const share = useShare(name, product._id, purchase.decided ? purchase.sku?._id : undefined);
+  const share = useShare(name, product._id, purchase.isExplicit ? purchase.sku?._id : undefined);
   const sections = useSections(
     (key) => key === 'goods' || (key === 'detail' ? product.detail.length > 0 : similar.length > 0),
   );
@@ -72,7 +72,7 @@ export function ProductView({ shown }: { shown: Shown }) {
       <div id={sections.idOf('similar')} className={css.similar}>
         <SimilarProducts similar={similar} />
       </div>
-      <BuyBar soldOut={purchase.soldOut} onBuy={openSku} onShare={share} />
+      <BuyBar isSoldOut={purchase.isSoldOut} onBuy={openSku} onShare={share} />
       <SkuSheet
         product={product}
         skus={skus}

@@ -21,14 +21,14 @@ export function useSections(present: (key: SectionKey) => boolean): Sections {
 }
 
 /** The section in view, and a function that scrolls to a section. */
-export function useReading({ idOf, items }: Sections): {
+export function useActiveSection({ idOf, items }: Sections): {
   reading: SectionKey;
   read: (key: SectionKey) => void;
 } {
-  const [begun, setBegun] = useState<readonly string[]>([]);
+  const [passedIds, setPassedIds] = useState<readonly string[]>([]);
   const ids = items.map(({ key }) => idOf(key)).join(' ');
-  useEffect(() => watchBegun(ids.split(' '), setBegun), [ids]);
-  const reading = items.findLast(({ key }) => begun.includes(idOf(key)))?.key ?? 'goods';
+  useEffect(() => watchPassedSections(ids.split(' '), setPassedIds), [ids]);
+  const reading = items.findLast(({ key }) => passedIds.includes(idOf(key)))?.key ?? 'goods';
   const read = (key: SectionKey) =>
     document
       .getElementById(idOf(key))
@@ -37,23 +37,23 @@ export function useReading({ idOf, items }: Sections): {
 }
 
 /** Reports which elements start above the upper quarter of the viewport. */
-function watchBegun(
+function watchPassedSections(
   ids: string[],
-  tell: (begun: readonly string[]) => void,
+  onChange: (passedIds: readonly string[]) => void,
 ): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined;
-  const begun = new Set<string>();
+  const passedIds = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        begun[isIntersecting ? 'add' : 'delete'](target.id);
-      tell([...begun]);
+        passedIds[isIntersecting ? 'add' : 'delete'](target.id);
+      onChange([...passedIds]);
     },
     { rootMargin: '1000000px 0px -75% 0px' },
   );
   for (const id of ids) {
-    const part = document.getElementById(id);
-    if (part) observer.observe(part);
+    const section = document.getElementById(id);
+    if (section) observer.observe(section);
   }
   return () => observer.disconnect();
 }

@@ -11,7 +11,7 @@ import css from './summary.module.css';
 export function Summary({
   product,
   skus,
-  purchase: { sku, decided, soldOut },
+  purchase: { sku, isExplicit, isSoldOut },
 }: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
   const t = useTexts();
   const local = useLocalText();
@@ -20,9 +20,9 @@ export function Summary({
   return (
     <div className={css.summary}>
       <div className={css.prices}>
-        <PriceNow product={product} skus={skus} sku={decided ? sku : undefined} />
+        <PriceNow product={product} skus={skus} sku={isExplicit ? sku : undefined} />
         <span className={css.badges}>
-          {soldOut && <Badge look="solid">{t('soldOut')}</Badge>}
+          {isSoldOut && <Badge look="solid">{t('soldOut')}</Badge>}
           {badges.map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {text}

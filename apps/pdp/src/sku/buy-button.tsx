@@ -13,8 +13,8 @@ export function BuyButton({
   onBuy: () => void;
 }) {
   const t = useTexts();
-  const { sku, qty, open, soldOut } = purchase;
-  if (soldOut)
+  const { sku, qty, missing, isSoldOut } = purchase;
+  if (isSoldOut)
     return (
       <Button block size={size} reason={t('soldOutReason')}>
         {t('soldOut')}
@@ -23,7 +23,7 @@ export function BuyButton({
   if (!sku)
     return (
       <Button block size={size} disabled>
-        {t('pleaseChoose', { names: open.join(' / ') })}
+        {t('pleaseChoose', { names: missing.join(' / ') })}
       </Button>
     );
   return (

@@ -2,7 +2,7 @@ import { useLocalText } from '@shop/texts';
 import { OptionGroup, Stepper } from '@shop/ui';
 import type { Product } from '@shop/domain';
 import { useTexts } from '../texts';
-import { stockText } from './pieces';
+import { stockText } from './quantity';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
 
@@ -21,7 +21,7 @@ export function SkuChooser({
 }: SkuChooserProps) {
   const t = useTexts();
   const local = useLocalText();
-  const { groups, valueOf, choose, sku, qty, most, setQty } = purchase;
+  const { groups, valueOf, choose, sku, qty, maxQty, setQty } = purchase;
   const hint = [
     onPage && sku && stockText(sku),
     limitPerUser !== null && t('limit', { count: limitPerUser }),
@@ -55,7 +55,7 @@ export function SkuChooser({
             {hint}
           </span>
           <span className={onPage ? css.onPage : undefined}>
-            <Stepper label={t('quantity')} value={qty} max={most} onChange={setQty} />
+            <Stepper label={t('quantity')} value={qty} max={maxQty} onChange={setQty} />
           </span>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useLocalText } from '@shop/texts';
 import { Row, Swatch } from '@shop/ui';
 import { useTexts } from '../texts';
-import { optionText } from './pieces';
+import { optionText } from './quantity';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
 
@@ -10,7 +10,7 @@ const mostSwatches = 4;
 
 /** The selection in one row; opens the sheet. */
 export function SkuRow({
-  purchase: { groups, sku, qty, open, soldOut },
+  purchase: { groups, sku, qty, missing, isSoldOut },
   onOpen,
 }: {
   purchase: Purchase;
@@ -31,11 +31,11 @@ export function SkuRow({
   );
   const options = sku ? optionText(sku, local) : '';
   const value = !sku
-    ? t('pleaseChoose', { names: open.join(' / ') })
+    ? t('pleaseChoose', { names: missing.join(' / ') })
     : options
       ? t('picked', { options, count: qty })
       : t('pieces', { count: qty });
-  if (soldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
+  if (isSoldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
   return (
     <Row
       look="detail"

@@ -4,7 +4,7 @@ import { PriceNow } from '../product/price-now';
 import type { Shown } from '../product-query';
 import { useTexts } from '../texts';
 import { BuyButton } from './buy-button';
-import { optionText, stockText } from './pieces';
+import { optionText, stockText } from './quantity';
 import { SkuChooser } from './sku-chooser';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
@@ -33,7 +33,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
       lead={
         <div className={css.lead}>
           <PriceNow product={product} skus={skus} sku={sku} />
-          <Stand purchase={purchase} />
+          <SelectionStatus purchase={purchase} />
         </div>
       }
       footer={<BuyButton purchase={purchase} size="sheet" onBuy={buy} />}
@@ -44,7 +44,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
 }
 
 /** Stock and selection in one line, announced when they change. */
-function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
+function SelectionStatus({ purchase: { sku, missing } }: { purchase: Purchase }) {
   const t = useTexts();
   const local = useLocalText();
   const options = sku && optionText(sku, local);
@@ -61,7 +61,7 @@ function Stand({ purchase: { sku, open } }: { purchase: Purchase }) {
           )}
         </>
       ) : (
-        t('pleaseChoose', { names: open.join(' / ') })
+        t('pleaseChoose', { names: missing.join(' / ') })
       )}
     </p>
   );

@@ -7,29 +7,29 @@ import type { Shown } from '../product-query';
 import { useTexts } from '../texts';
 import {
   choose,
-  chosenSku,
-  firstChoice,
+  selectedSku,
+  initialSelection,
   groupsOf,
-  openGroups,
-  settle,
-  type ChoiceGroup,
-} from './choice';
-import { piecesAllowed } from './pieces';
+  missingGroups,
+  normalize,
+  type OptionGroupState,
+} from './selection';
+import { maxQuantityOf } from './quantity';
 
 /** The current selection and the actions on it. */
 export interface Purchase {
-  groups: ChoiceGroup[];
+  groups: OptionGroupState[];
   valueOf: (group: string) => string | undefined;
   choose: (group: string, value: string) => void;
   /** Undefined while an option is missing, or without stock. */
   sku: Sku | undefined;
   /** Selected by the shopper or by the address. */
-  decided: boolean;
+  isExplicit: boolean;
   /** Display names of the missing options. */
-  open: string[];
-  soldOut: boolean;
+  missing: string[];
+  isSoldOut: boolean;
   qty: number;
-  most: number;
+  maxQty: number;
   setQty: (qty: number) => void;
   buy: () => Promise<void>;
 }
@@ -38,30 +38,30 @@ export interface Purchase {
 export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>): Purchase {
   const local = useLocalText();
   const { query, navigator } = usePage();
-  const [wish, setWish] = useState(() => firstChoice(skus, query.sku));
-  const [decided, setDecided] = useState(query.sku !== undefined);
-  const [wanted, setQty] = useState(1);
-  const choice = settle(skus, wish);
-  const groups = groupsOf(skus, choice);
-  const sku = chosenSku(skus, choice);
-  const most = sku ? piecesAllowed(sku, product) : 1;
-  const qty = Math.min(wanted, most);
-  const pick = (group: string, value: string) => {
-    const next = choose(skus, choice, group, value);
-    setWish(next);
-    setDecided(true);
-    navigator.replaceQuery({ ...query, sku: chosenSku(skus, next)?._id });
+  const [stored, setStored] = useState(() => initialSelection(skus, query.sku));
+  const [isExplicit, setIsExplicit] = useState(query.sku !== undefined);
+  const [requestedQty, setQty] = useState(1);
+  const selection = normalize(skus, stored);
+  const groups = groupsOf(skus, selection);
+  const sku = selectedSku(skus, selection);
+  const maxQty = sku ? maxQuantityOf(sku, product) : 1;
+  const qty = Math.min(requestedQty, maxQty);
+  const select = (group: string, value: string) => {
+    const next = choose(skus, selection, group, value);
+    setStored(next);
+    setIsExplicit(true);
+    navigator.replaceQuery({ ...query, sku: selectedSku(skus, next)?._id });
   };
   return {
     groups,
-    valueOf: (group) => choice[group],
-    choose: pick,
+    valueOf: (group) => selection[group],
+    choose: select,
     sku,
-    decided,
-    open: openGroups(groups, choice).map((group) => local(group, 'name')),
-    soldOut: skus.every(({ stock }) => stock === 0),
+    isExplicit,
+    missing: missingGroups(groups, selection).map((group) => local(group, 'name')),
+    isSoldOut: skus.every(({ stock }) => stock === 0),
     qty,
-    most,
+    maxQty,
     setQty,
     buy: useBuy(sku, qty),
   };

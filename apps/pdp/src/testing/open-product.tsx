@@ -2,7 +2,7 @@ import { pretendShell, type PretendShell } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pages from '../../pages.json';
 import ProductPage from '../pages/pdp';
-import { backpack } from '../pretend-product';
+import { backpack } from '../testing/product-fixture';
 import type { Shown } from '../product-query';
 
 export const [declared] = pages;
@@ -30,7 +30,8 @@ export function open({
   return shell;
 }
 
-export const named = () => screen.findByRole('heading', { level: 1, name: '澄野 通勤双肩包' });
+export const productHeading = () =>
+  screen.findByRole('heading', { level: 1, name: '澄野 通勤双肩包' });
 
 /** jsdom ignores style sheets, so the phone's sheet and the wide page's options both exist. */
 export const openSheet = async () => {
@@ -39,7 +40,7 @@ export const openSheet = async () => {
 };
 type Part = ReturnType<typeof within>;
 /** The line under the price: stock and selection. */
-export const said = (sheet: Part) => sheet.getAllByRole('status')[0]!.textContent;
+export const stockLine = (sheet: Part) => sheet.getAllByRole('status')[0]!.textContent;
 export const pick = (part: Part, name: RegExp) =>
   act(async () => part.getByRole('radio', { name }).click());
 export const buy = (part: Part) =>

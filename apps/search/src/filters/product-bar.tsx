@@ -1,7 +1,7 @@
 import type { ProductSort, Search } from '@shop/domain';
 import { icons } from '@shop/ui';
 import { useState } from 'react';
-import { filterCount } from '../query/search-texts';
+import { filterCount } from '../query/search-params';
 import type { SearchState } from '../query/use-search';
 import { texts, useTexts } from '../texts';
 import { FilterSheet } from './filter-sheet';
@@ -58,7 +58,7 @@ function byPrice(sort: ProductSort, change: SearchState['change']) {
     key: 'price',
     label,
     on,
-    said: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
+    accessibleName: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
     icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />,
     onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };

@@ -6,7 +6,7 @@ export interface SortOption {
   key: string;
   label: string;
   on: boolean;
-  /** Accessible name including the direction. */ said?: string;
+  /** Accessible name including the direction. */ accessibleName?: string;
   icon?: ReactNode;
   onChoose: () => void;
 }
@@ -23,13 +23,13 @@ export function SortBar({
   return (
     <div className={css.bar}>
       <div role="group" aria-label={t('sorts')} className={css.sorts}>
-        {options.map(({ key, label, on, said, icon, onChoose }) => (
+        {options.map(({ key, label, on, accessibleName, icon, onChoose }) => (
           <button
             key={key}
             type="button"
             className={css.sort}
             aria-pressed={on}
-            aria-label={said}
+            aria-label={accessibleName}
             onClick={onChoose}
           >
             {label}

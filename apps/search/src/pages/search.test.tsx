@@ -3,7 +3,7 @@ import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contra
 import { setLanguage } from '@shop/texts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SearchQuery } from '@shop/domain';
-import { anAnswer, aProduct, aShop, aVoucher } from '../testing/a-shop';
+import { anAnswer, aProduct, aShop, aVoucher } from '../testing/fake-shop';
 import SearchPage from './search';
 
 const scrolled = jest.fn();

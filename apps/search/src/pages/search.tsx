@@ -6,14 +6,14 @@ import css from '../filters/filters.module.css';
 import { Platforms } from '../filters/platforms';
 import { ProductBar } from '../filters/product-bar';
 import { TypeChoice } from '../filters/type-choice';
-import { useKnown } from '../filters/use-known';
+import { useDropUnknown } from '../filters/use-drop-unknown';
 import { VoucherBar } from '../filters/voucher-bar';
-import { filterCount, noFilters } from '../query/search-texts';
+import { filterCount, noFilters } from '../query/search-params';
 import { usePlatform } from '../query/use-platform';
 import { useSearch } from '../query/use-search';
 import { useWords } from '../query/use-words';
 import { useRecent } from '../recent/use-recent';
-import { Nothing } from '../results/nothing';
+import { NoResults } from '../results/no-results';
 import { Results } from '../results/results';
 import { useResults } from '../results/use-results';
 import { SearchHeader } from '../search-header';
@@ -26,22 +26,22 @@ export default function SearchPage() {
   const { recent, remember, forget } = useRecent(arrived);
   const [opened, setOpened] = useState(false);
   const start = useRef<HTMLDivElement>(null);
-  const narrow = (wanted: SearchQuery) => {
-    change(wanted);
+  const narrow = (filters: SearchQuery) => {
+    change(filters);
     setOpened(false);
     // A switch from far down shows the other list from its start.
     if (start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView();
   };
   const choosePlatform = usePlatform(search, narrow);
-  useKnown(search, change, choosePlatform);
+  useDropUnknown(search, change, choosePlatform);
   const words = useWords(search.q, (q) => {
     if (q) narrow({ q });
     else change({ q: undefined });
   });
   const results = useResults(query, search.type);
   useReselect(results.refresh);
-  const look = (text: string) => {
+  const submit = (text: string) => {
     words.search(text);
     remember(text);
   };
@@ -57,7 +57,7 @@ export default function SearchPage() {
       <SearchHeader
         type={search.type}
         words={words}
-        onSearch={look}
+        onSearch={submit}
         onFocus={() => setOpened(true)}
         onEscape={() => setOpened(false)}
       />
@@ -66,7 +66,7 @@ export default function SearchPage() {
           withCategories={search.type === 'voucher'}
           recent={recent}
           onForget={forget}
-          onWord={look}
+          onWord={submit}
           onCategory={(cat) => narrow({ type: 'product', cat })}
         />
       )}
@@ -86,12 +86,12 @@ export default function SearchPage() {
           search={search}
           results={results}
           onFollow={() => remember(search.q)}
-          nothing={
-            <Nothing
+          noResults={
+            <NoResults
               search={search}
               onDropFilters={dropFilters}
               onOtherType={() => narrow({ type: otherType })}
-              onWord={look}
+              onWord={submit}
             />
           }
         />

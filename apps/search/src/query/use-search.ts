@@ -1,7 +1,7 @@
 import { readSearch, type Search, type SearchQuery } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changed, isSameSearch } from './search-texts';
+import { changed, isSameSearch } from './search-params';
 
 export interface SearchState {
   /** The query to send. Initially the page's exact query, whose response came with the HTML. */
@@ -14,30 +14,34 @@ export interface SearchState {
 
 /** The page's search, stored in the address. A new link to the page replaces it. */
 export function useSearch(): SearchState {
-  const { query: given, navigator } = usePage();
-  const [state, setState] = useState<Held>({ given, query: given, arrived: given });
-  if (state.given !== given)
-    setState(isEcho(given, state) ? { ...state, given } : { given, query: given, arrived: given });
+  const { query: incoming, navigator } = usePage();
+  const [state, setState] = useState<State>({ incoming, query: incoming, arrived: incoming });
+  if (state.incoming !== incoming)
+    setState(
+      isEcho(incoming, state)
+        ? { ...state, incoming }
+        : { incoming, query: incoming, arrived: incoming },
+    );
   const { query, arrived } = state;
   // Only user changes are written; the incoming query is already in the address.
-  const write = useEffectEvent((wanted: SearchQuery) => {
-    if (wanted !== given) navigator.replaceQuery({ ...wanted });
+  const write = useEffectEvent((next: SearchQuery) => {
+    if (next !== incoming) navigator.replaceQuery({ ...next });
   });
   useEffect(() => write(query), [query]);
-  const change = (wanted: SearchQuery) =>
+  const change = (update: SearchQuery) =>
     setState((before) => {
-      const next = changed(before.query, wanted);
+      const next = changed(before.query, update);
       return isSameSearch(next, before.query) ? before : { ...before, query: next };
     });
   return { query, search: readSearch(query), arrived, change };
 }
 
-interface Held {
-  given: SearchQuery;
+interface State {
+  incoming: SearchQuery;
   query: SearchQuery;
   arrived: SearchQuery;
 }
 
 /** The shell may pass back the query that this page wrote into the address. */
-const isEcho = (given: SearchQuery, before: Held) =>
-  isSameSearch(given, before.given) || isSameSearch(given, before.query);
+const isEcho = (incoming: SearchQuery, before: State) =>
+  isSameSearch(incoming, before.incoming) || isSameSearch(incoming, before.query);

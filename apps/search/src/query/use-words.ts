@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { map, of, Subject, switchMap, timer } from 'rxjs';
 
 /** Debounce of typed words, ms. */
-const pause = 300;
+const debounceMs = 300;
 
 interface Typed {
   text: string;
-  at: 'once' | 'rest';
+  mode: 'immediate' | 'debounced';
 }
 
 export interface Words {
   /** The content of the search box. */
   typed: string;
   type: (text: string) => void;
-  /** Searches at once and cancels the pending debounce. */
+  /** Searches mode once and cancels the pending debounce. */
   search: (text: string) => void;
   /** Unfinished IME compositions are not searched. */
   composition: {
@@ -32,21 +32,21 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
     setBox((before) => ({ ...before, sent: words }));
     onWords(words);
   });
-  const put = (text: string, at: Typed['at']) => {
+  const update = (text: string, mode: Typed['mode']) => {
     setBox((before) => ({ ...before, typed: text }));
-    if (!composing.current) typing.next({ text, at });
+    if (!composing.current) typing.next({ text, mode });
   };
   return {
     typed: box.typed,
-    type: (text) => put(text, text === '' ? 'once' : 'rest'),
-    search: (text) => put(text, 'once'),
+    type: (text) => update(text, text === '' ? 'immediate' : 'debounced'),
+    search: (text) => update(text, 'immediate'),
     composition: {
       onCompositionStart: () => {
         composing.current = true;
       },
       onCompositionEnd: ({ currentTarget }) => {
         composing.current = false;
-        put(currentTarget.value, 'rest');
+        update(currentTarget.value, 'debounced');
       },
     },
   };
@@ -55,15 +55,17 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
 /** A debounced stream of typed texts; `onWords` receives the last one. */
 function useTyping(onWords: (words: string) => void): Subject<Typed> {
   const [typing] = useState(() => new Subject<Typed>());
-  const hear = useRef(onWords);
+  const listener = useRef(onWords);
   useEffect(() => {
-    hear.current = onWords;
+    listener.current = onWords;
   });
   useEffect(() => {
     const words$ = typing.pipe(
-      switchMap(({ text, at }) => (at === 'once' ? of(text) : timer(pause).pipe(map(() => text)))),
+      switchMap(({ text, mode }) =>
+        mode === 'immediate' ? of(text) : timer(debounceMs).pipe(map(() => text)),
+      ),
     );
-    const subscription = words$.subscribe((text) => hear.current(text.trim()));
+    const subscription = words$.subscribe((text) => listener.current(text.trim()));
     return () => subscription.unsubscribe();
   }, [typing]);
   return typing;

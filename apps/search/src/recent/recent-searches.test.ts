@@ -1,12 +1,12 @@
-import { keepRecent, readRecent, withRecent } from './recent-searches';
+import { writeRecent, readRecent, withRecent } from './recent-searches';
 
-function place(text?: string) {
-  const kept = new Map(text === undefined ? [] : [['shop.search.recent', text]]);
+function fakeStorage(text?: string) {
+  const entries = new Map(text === undefined ? [] : [['shop.search.recent', text]]);
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
@@ -17,26 +17,26 @@ it('keeps ten distinct searches, newest first', () => {
 });
 
 it('reads what it wrote and removes the entry when the list is empty', () => {
-  const device = place();
-  keepRecent(device, ['茶', '咖啡']);
-  expect(readRecent(device)).toEqual(['茶', '咖啡']);
-  keepRecent(device, []);
-  expect(device.kept.size).toBe(0);
+  const storage = fakeStorage();
+  writeRecent(storage, ['茶', '咖啡']);
+  expect(readRecent(storage)).toEqual(['茶', '咖啡']);
+  writeRecent(storage, []);
+  expect(storage.entries.size).toBe(0);
 });
 
 it.each(['', '{', 'null', '{"a":1}', '[1,null,{"a":1},""]', JSON.stringify(['x'.repeat(51)])])(
   'reads the invalid value %j as an empty list',
   (text) => {
-    expect(readRecent(place(text))).toEqual([]);
+    expect(readRecent(fakeStorage(text))).toEqual([]);
   },
 );
 
 it('ignores a storage that throws', () => {
-  const refuses = () => {
+  const throws = () => {
     throw new Error('SecurityError');
   };
-  const device = { getItem: refuses, setItem: refuses, removeItem: refuses };
-  expect(readRecent(device)).toEqual([]);
-  expect(() => keepRecent(device, ['茶'])).not.toThrow();
+  const storage = { getItem: throws, setItem: throws, removeItem: throws };
+  expect(readRecent(storage)).toEqual([]);
+  expect(() => writeRecent(storage, ['茶'])).not.toThrow();
   expect(readRecent(undefined)).toEqual([]);
 });

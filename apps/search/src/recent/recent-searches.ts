@@ -1,20 +1,20 @@
 const key = 'shop.search.recent';
-const most = 10;
-const longest = 50;
+const maxEntries = 10;
+const maxLength = 50;
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type RecentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Recent searches of this device, newest first. Empty if the storage is unavailable. */
-export function readRecent(place: Place | undefined): string[] {
+export function readRecent(storage: RecentStorage | undefined): string[] {
   try {
-    const kept: unknown = JSON.parse(place?.getItem(key) ?? '[]');
-    return Array.isArray(kept)
-      ? kept
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored
           .filter(
             (word): word is string =>
-              typeof word === 'string' && word !== '' && word.length <= longest,
+              typeof word === 'string' && word !== '' && word.length <= maxLength,
           )
-          .slice(0, most)
+          .slice(0, maxEntries)
       : [];
   } catch {
     return [];
@@ -23,14 +23,14 @@ export function readRecent(place: Place | undefined): string[] {
 
 /** Moves `words` to the front of `recent`. */
 export const withRecent = (recent: readonly string[], words: string) =>
-  words === '' || words.length > longest
+  words === '' || words.length > maxLength
     ? [...recent]
-    : [words, ...recent.filter((each) => each !== words)].slice(0, most);
+    : [words, ...recent.filter((entry) => entry !== words)].slice(0, maxEntries);
 
-export function keepRecent(place: Place | undefined, recent: readonly string[]): void {
+export function writeRecent(storage: RecentStorage | undefined, recent: readonly string[]): void {
   try {
-    if (recent.length > 0) place?.setItem(key, JSON.stringify(recent));
-    else place?.removeItem(key);
+    if (recent.length > 0) storage?.setItem(key, JSON.stringify(recent));
+    else storage?.removeItem(key);
   } catch {
     // Storage full or forbidden: the list lives as long as the page.
   }

@@ -1,6 +1,6 @@
-import { BehaviorSubject } from 'rxjs';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { keepRecent, readRecent, withRecent } from './recent-searches';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { readRecent, withRecent, writeRecent } from './recent-searches';
 
 export interface Recent {
   recent: readonly string[];
@@ -8,51 +8,46 @@ export interface Recent {
   forget: () => void;
 }
 
-const none: readonly string[] = [];
-const recent$ = new BehaviorSubject(none);
+const state = proxy({ recent: [] as readonly string[] });
 
-/** Recent searches, read after mount because a server has no storage. `arrived`: words from a link, recorded once. */
+/**
+ * Recent searches, read after mount because a server has no storage.
+ * @param arrived query of the page or of a link to it; its words are recorded once
+ */
 export function useRecent(arrived: { q?: string }): Recent {
-  const recent = useSyncExternalStore(
-    watch,
-    () => recent$.value,
-    () => none,
-  );
-  const greeted = useRef<object>(undefined);
-  const greet = useEffectEvent((query: typeof arrived) => {
+  const { recent } = useSnapshot(state);
+  const recorded = useRef<object>(undefined);
+  const record = useEffectEvent((query: typeof arrived) => {
     // Recorded once: showing the page again is not a new search.
-    if (greeted.current !== query) remember(query.q?.trim() ?? '');
-    greeted.current = query;
+    if (recorded.current !== query) remember(query.q?.trim() ?? '');
+    recorded.current = query;
   });
-  useEffect(() => greet(arrived), [arrived]);
+  // Before recording, which prepends to the stored searches.
+  useEffect(() => {
+    reload();
+    // Another window may have written.
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
+  }, []);
+  useEffect(() => record(arrived), [arrived]);
   return { recent, remember, forget };
 }
 
-function watch(changed: () => void): () => void {
-  const readAgain = () => {
-    const kept = readRecent(deviceStorage());
-    // Equal words keep the state, otherwise showing the page again would re-render it.
-    if (JSON.stringify(kept) !== JSON.stringify(recent$.value)) recent$.next(kept);
-  };
-  readAgain();
-  const subscription = recent$.subscribe(changed);
-  // Another window may have written meanwhile.
-  addEventListener('storage', readAgain);
-  return () => {
-    subscription.unsubscribe();
-    removeEventListener('storage', readAgain);
-  };
+function reload(): void {
+  const stored = readRecent(deviceStorage());
+  // Equal words keep the state, otherwise showing the page again would re-render it.
+  if (JSON.stringify(stored) !== JSON.stringify(state.recent)) state.recent = stored;
 }
 
 function remember(words: string): void {
   if (words === '') return;
-  recent$.next(withRecent(recent$.value, words));
-  keepRecent(deviceStorage(), recent$.value);
+  state.recent = withRecent(state.recent, words);
+  writeRecent(deviceStorage(), state.recent);
 }
 
 function forget(): void {
-  recent$.next(none);
-  keepRecent(deviceStorage(), none);
+  state.recent = [];
+  writeRecent(deviceStorage(), state.recent);
 }
 
 /** Even reading `localStorage` can throw. */

@@ -12,7 +12,7 @@ export type Pages = InfiniteData<SearchAnswer, number>;
 
 const resultsKey = ['catalog', 'search pages'] as const;
 /** A list is kept for ten minutes after it was left, then reloaded. */
-const fresh = 600_000;
+const staleTimeMs = 600_000;
 
 export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> =>
   products ?? vouchers ?? { data: [], count: 0 };
@@ -39,7 +39,7 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
       return answer && { pages: [answer], pageParams: [1] };
     },
     initialDataUpdatedAt: () => first()?.dataUpdatedAt,
-    staleTime: fresh,
+    staleTime: staleTimeMs,
     refetchOnWindowFocus: false,
     retry: false,
     networkMode: 'always',
@@ -48,7 +48,7 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
 }
 
 /** Cuts the results back to the first page before a reload. */
-export function beginAnew(client: QueryClient, query: SearchQuery): Promise<void> {
+export function reloadFirstPage(client: QueryClient, query: SearchQuery): Promise<void> {
   const queryKey = [...resultsKey, query];
   client.setQueryData<Pages>(
     queryKey,

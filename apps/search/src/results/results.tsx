@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../texts';
 import { ProductList } from './product-list';
 import css from './results.module.css';
-import type { Results as Found } from './use-results';
+import type { Results as ResultList } from './use-results';
 import { VoucherList } from './voucher-list';
 
 /** Rows that fill a tall phone's screen and its surroundings. */
@@ -15,20 +15,20 @@ const firstScreen = 10;
 
 interface ResultsProps {
   search: Search;
-  results: Found;
-  nothing: ReactNode;
+  results: ResultList;
+  noResults: ReactNode;
   onFollow: () => void;
 }
 
 /** The result list, or the reason why it is empty. `onFollow` is called when a result is opened. */
-export function Results({ search, results, nothing, onFollow }: ResultsProps) {
+export function Results({ search, results, noResults, onFollow }: ResultsProps) {
   const t = useTexts();
   const numbers = new Intl.NumberFormat(useLanguage());
-  const { found, former, error, retry, busy } = results;
-  const footer = useIncrementalList(firstScreen, found?.rows, {
+  const { rows, former, error, retry, busy } = results;
+  const footer = useIncrementalList(firstScreen, rows?.rowCount, {
     state: results.state,
     onMore: results.onMore,
-    total: found?.isMore ? undefined : found?.count,
+    total: rows?.isMore ? undefined : rows?.count,
   });
   useLifecycle('onReachBottom', () => {
     if (footer.state === 'more') footer.onMore();
@@ -43,8 +43,8 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
         onRetry={retry}
       />
     );
-  if (!found) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, count, isMore } = found;
+  if (!rows) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
+  const { products, vouchers, count, isMore } = rows;
   const words =
     count > 0
       ? t(`count.${search.type}`, {
@@ -65,7 +65,7 @@ export function Results({ search, results, nothing, onFollow }: ResultsProps) {
       <div role="status">
         {isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}
       </div>
-      {count === 0 && !former ? nothing : null}
+      {count === 0 && !former ? noResults : null}
       {products.length > 0 && <ProductList products={products.slice(0, footer.loaded)} />}
       {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, footer.loaded)} />}
       {count > 0 && <LoadMore {...footer} />}

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
 /** Tolerated clock age, ms: returning to a list within it does not re-render. */
-const precision = 60_000;
+const toleranceMs = 60_000;
 
 let now: number | null = null;
 
-function look(): () => void {
-  if (now === null || Math.abs(Date.now() - now) > precision) now = Date.now();
+function refreshNow(): () => void {
+  if (now === null || Math.abs(Date.now() - now) > toleranceMs) now = Date.now();
   return () => {};
 }
 
 /** Time when the page was last shown, epoch ms; null before, because server and browser would differ. */
 export const useNow = (): number | null =>
   useSyncExternalStore(
-    look,
+    refreshNow,
     () => now,
     () => null,
   );

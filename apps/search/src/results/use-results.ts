@@ -2,15 +2,15 @@ import type { ProductCard, SearchAnswer, SearchQuery, VoucherCard } from '@shop/
 import { usePage } from '@shop/shell-contract';
 import type { LoadMoreState } from '@shop/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { beginAnew, listingOf, resultsQuery, type Pages } from './results-query';
+import { reloadFirstPage, listingOf, resultsQuery, type Pages } from './results-query';
 
 export interface Results {
   /** Undefined until the first page of a search of this type has loaded. */
-  found:
+  rows:
     | {
         products: ProductCard[];
         vouchers: VoucherCard[];
-        rows: number;
+        rowCount: number;
         count: number;
         isMore: boolean;
       }
@@ -47,15 +47,9 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
       before?.pages[0]?.type === type ? before : undefined,
   });
   return {
-    found: data && gather(data),
+    rows: data && gather(data),
     former: isPlaceholderData,
-    state: isFetchingNextPage
-      ? 'loading'
-      : isFetchNextPageError
-        ? 'error'
-        : hasNextPage
-          ? 'more'
-          : 'noMore',
+    state: loadMoreState({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
     // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => {
       if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
@@ -63,18 +57,28 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
     error: data ? null : error,
     retry: () => void refetch(),
     busy: isFetching,
-    refresh: () => beginAnew(client, query),
+    refresh: () => reloadFirstPage(client, query),
   };
 }
 
-function gather({ pages }: Pages): Results['found'] {
-  const products = onceEach(pages.flatMap((page) => page.products?.data ?? []));
-  const vouchers = onceEach(pages.flatMap((page) => page.vouchers?.data ?? []));
+function gather({ pages }: Pages): Results['rows'] {
+  const products = withoutDuplicates(pages.flatMap((page) => page.products?.data ?? []));
+  const vouchers = withoutDuplicates(pages.flatMap((page) => page.vouchers?.data ?? []));
   const { count, isMore = false } = listingOf(pages.at(-1)!);
-  return { products, vouchers, rows: products.length + vouchers.length, count, isMore };
+  return { products, vouchers, rowCount: products.length + vouchers.length, count, isMore };
+}
+
+function loadMoreState(query: {
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+}): LoadMoreState {
+  if (query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'error';
+  return query.hasNextPage ? 'more' : 'noMore';
 }
 
 /** A row that is added between two page loads shifts the following ones, so they appear twice. */
-function onceEach<T extends { _id: string }>(rows: T[]): T[] {
+function withoutDuplicates<T extends { _id: string }>(rows: T[]): T[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()];
 }

@@ -3,15 +3,15 @@ import type { LocalText } from '@shop/texts';
 import { texts } from '../texts';
 
 /** Maximum quantity per order, as `quoteInput` of the domain enforces it. */
-export const mostPieces = 99;
+export const maxQuantity = 99;
 /** Stock at or below this number is shown exactly. */
 const few = 10;
 
 /** Maximum quantity of a sku for one shopper, at least 1. */
-export const piecesAllowed = (
+export const maxQuantityOf = (
   { stock }: Pick<Sku, 'stock'>,
   { limitPerUser }: Pick<Product, 'limitPerUser'>,
-): number => Math.max(1, Math.min(stock, limitPerUser ?? mostPieces, mostPieces));
+): number => Math.max(1, Math.min(stock, limitPerUser ?? maxQuantity, maxQuantity));
 
 export const stockText = ({ stock }: Pick<Sku, 'stock'>): string =>
   stock > few ? texts('inStock') : texts('left', { count: stock });

@@ -2,7 +2,7 @@ import type { Search } from '@shop/domain';
 import { Button, PageState } from '@shop/ui';
 import { noResultsArt } from '../art';
 import { HotWords } from '../discover/hot-words';
-import { filterCount } from '../query/search-texts';
+import { filterCount } from '../query/search-params';
 import { useTexts } from '../texts';
 import css from './results.module.css';
 
@@ -14,7 +14,7 @@ interface NothingProps {
 }
 
 /** Empty result: removable filters, the other result type, and suggested words. */
-export function Nothing({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
+export function NoResults({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
   const t = useTexts();
   const { q, type } = search;
   const narrowed = filterCount(search) > 0;

@@ -1,5 +1,5 @@
 import { readSearch, type SearchQuery } from '@shop/domain';
-import { changed, filterCount, isSameSearch, searchTexts } from './search-texts';
+import { changed, filterCount, isSameSearch, searchTexts } from './search-params';
 
 it.each<[SearchQuery, SearchQuery]>([
   [{}, {}],

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
   choose,
-  chosenSku,
-  firstChoice,
+  selectedSku,
+  initialSelection,
   groupsOf,
-  openGroups,
-  settle,
-  type Choice,
-} from './choice';
+  missingGroups,
+  normalize,
+  type Selection,
+} from './selection';
 
-interface Piece {
+interface TestSku {
   _id: string;
   options: { name: string; value: string; swatch?: string }[];
   stock: number;
@@ -23,51 +23,51 @@ const skus = fc
     fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 20 }),
   )
   .map(([depth, rows]) => {
-    const found = new Map<string, Piece>();
+    const skuById = new Map<string, TestSku>();
     for (const [stock, ...values] of rows) {
       const options = names
         .slice(0, depth)
         .map((name, at) => ({ name, value: `${name}${String(values[at])}` }));
       const _id = options.map(({ value }) => value).join('/');
-      if (!found.has(_id)) found.set(_id, { _id, options, stock });
+      if (!skuById.has(_id)) skuById.set(_id, { _id, options, stock });
     }
-    return [...found.values()];
+    return [...skuById.values()];
   });
-const anyChoice = fc
+const anySelection = fc
   .dictionary(
     fc.constantFrom(...names),
     fc.tuple(fc.constantFrom(...names), fc.nat(3)).map(([name, at]) => `${name}${String(at)}`),
   )
-  .map((choice): Choice => ({ ...choice }));
+  .map((selection): Selection => ({ ...selection }));
 const steps = fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 8 });
 
 /** All selections that a shopper can reach by choosing enabled values. */
-function wander(pieces: Piece[], path: [number, number][], from: Choice): Choice {
-  return path.reduce((choice, [groupAt, valueAt]) => {
-    const groups = groupsOf(pieces, choice);
+function selectRandomly(skuList: TestSku[], path: [number, number][], from: Selection): Selection {
+  return path.reduce((selection, [groupAt, valueAt]) => {
+    const groups = groupsOf(skuList, selection);
     const group = groups[groupAt % Math.max(groups.length, 1)];
     const open = group?.values.filter(({ available }) => available) ?? [];
     return group && open.length > 0
-      ? choose(pieces, choice, group.name, open[valueAt % open.length]!.value)
-      : choice;
+      ? choose(skuList, selection, group.name, open[valueAt % open.length]!.value)
+      : selection;
   }, from);
 }
 
-const openNames = (pieces: Parameters<typeof groupsOf>[0], choice: Choice) =>
-  openGroups(groupsOf(pieces, choice), choice).map(({ name }) => name);
+const missingNames = (skuList: Parameters<typeof groupsOf>[0], selection: Selection) =>
+  missingGroups(groupsOf(skuList, selection), selection).map(({ name }) => name);
 const runs = { numRuns: 600 };
 
 it('every sku with stock is reachable from top to bottom, whatever is selected', () => {
   fc.assert(
-    fc.property(skus, steps, (pieces, path) => {
-      for (const target of pieces.filter(({ stock }) => stock > 0)) {
-        let choice = wander(pieces, path, firstChoice(pieces, undefined));
+    fc.property(skus, steps, (skuList, path) => {
+      for (const target of skuList.filter(({ stock }) => stock > 0)) {
+        let selection = selectRandomly(skuList, path, initialSelection(skuList, undefined));
         for (const { name, value } of target.options) {
-          const group = groupsOf(pieces, choice).find((each) => each.name === name);
+          const group = groupsOf(skuList, selection).find((each) => each.name === name);
           expect(group?.values.find((each) => each.value === value)?.available).toBe(true);
-          choice = choose(pieces, choice, name, value);
+          selection = choose(skuList, selection, name, value);
         }
-        expect(chosenSku(pieces, choice)).toBe(target);
+        expect(selectedSku(skuList, selection)).toBe(target);
       }
     }),
     runs,
@@ -76,20 +76,20 @@ it('every sku with stock is reachable from top to bottom, whatever is selected',
 
 it('a value is disabled exactly when no sku with stock combines it with the values above', () => {
   fc.assert(
-    fc.property(skus, steps, (pieces, path) => {
-      const choice = wander(pieces, path, settle(pieces, {}));
-      groupsOf(pieces, choice).forEach(({ name, values }, at) => {
+    fc.property(skus, steps, (skuList, path) => {
+      const selection = selectRandomly(skuList, path, normalize(skuList, {}));
+      groupsOf(skuList, selection).forEach(({ name, values }, at) => {
         const above = names.slice(0, at);
         for (const { value, available } of values) {
-          const fitting = pieces.filter(
+          const fitting = skuList.filter(
             ({ options, stock }) =>
               stock > 0 &&
               options.every((option) =>
                 option.name === name
                   ? option.value === value
                   : !above.includes(option.name) ||
-                    choice[option.name] === undefined ||
-                    choice[option.name] === option.value,
+                    selection[option.name] === undefined ||
+                    selection[option.name] === option.value,
               ),
           );
           expect(available).toBe(fitting.length > 0);
@@ -102,16 +102,16 @@ it('a value is disabled exactly when no sku with stock combines it with the valu
 
 it('choosing a value keeps the values above it and never leads to a dead end', () => {
   fc.assert(
-    fc.property(skus, steps, fc.nat(2), fc.nat(3), (pieces, path, groupAt, valueAt) => {
-      const before = wander(pieces, path, settle(pieces, {}));
-      const groups = groupsOf(pieces, before);
+    fc.property(skus, steps, fc.nat(2), fc.nat(3), (skuList, path, groupAt, valueAt) => {
+      const before = selectRandomly(skuList, path, normalize(skuList, {}));
+      const groups = groupsOf(skuList, before);
       const at = groupAt % Math.max(groups.length, 1);
       const open = groups[at]?.values.filter(({ available }) => available) ?? [];
-      if (pieces.some(({ stock }) => stock > 0))
+      if (skuList.some(({ stock }) => stock > 0))
         expect(groups.every(({ values }) => values.some(({ available }) => available))).toBe(true);
       if (open.length === 0) return;
       const { value } = open[valueAt % open.length]!;
-      const after = choose(pieces, before, names[at]!, value);
+      const after = choose(skuList, before, names[at]!, value);
       expect(after[names[at]!]).toBe(value);
       for (const name of names.slice(0, at)) expect(after[name]).toBe(before[name]);
     }),
@@ -121,22 +121,22 @@ it('choosing a value keeps the values above it and never leads to a dead end', (
 
 it('normalizing a selection leaves only buyable values and is idempotent', () => {
   fc.assert(
-    fc.property(skus, anyChoice, (pieces, wish) => {
-      const settled = settle(pieces, wish);
-      expect(settle(pieces, settled)).toEqual(settled);
+    fc.property(skus, anySelection, (skuList, input) => {
+      const normalized = normalize(skuList, input);
+      expect(normalize(skuList, normalized)).toEqual(normalized);
       const values = (name: string) =>
         new Set(
-          pieces.flatMap(({ options }) =>
+          skuList.flatMap(({ options }) =>
             options.filter((option) => option.name === name).map(({ value }) => value),
           ),
         );
-      for (const [name, value] of Object.entries(settled))
-        expect(wish[name] === value || values(name).size === 1).toBe(true);
-      const sku = chosenSku(pieces, settled);
+      for (const [name, value] of Object.entries(normalized))
+        expect(input[name] === value || values(name).size === 1).toBe(true);
+      const sku = selectedSku(skuList, normalized);
       if (sku) expect(sku.stock).toBeGreaterThan(0);
       else
         expect(
-          pieces.every(({ stock }) => stock === 0) || openNames(pieces, settled).length > 0,
+          skuList.every(({ stock }) => stock === 0) || missingNames(skuList, normalized).length > 0,
         ).toBe(true);
     }),
     runs,
@@ -179,14 +179,14 @@ const shirt = [
 ];
 
 it('the initial selection is the first sku with stock, or the sku in the address', () => {
-  expect(firstChoice(shirt, undefined)).toEqual({ 颜色: '绯红', 尺码: 'M' });
-  expect(firstChoice(shirt, 'navy-l')).toEqual({ 颜色: '藏青', 尺码: 'L' });
-  expect(firstChoice(shirt, 'nonsense')).toEqual({ 颜色: '绯红', 尺码: 'M' });
+  expect(initialSelection(shirt, undefined)).toEqual({ 颜色: '绯红', 尺码: 'M' });
+  expect(initialSelection(shirt, 'navy-l')).toEqual({ 颜色: '藏青', 尺码: 'L' });
+  expect(initialSelection(shirt, 'nonsense')).toEqual({ 颜色: '绯红', 尺码: 'M' });
 });
 
 it('a sold-out sku in the address never selects another size', () => {
-  expect(firstChoice(shirt, 'red-l')).toEqual({ 颜色: '绯红' });
-  expect(openNames(shirt, { 颜色: '绯红' })).toEqual(['尺码']);
+  expect(initialSelection(shirt, 'red-l')).toEqual({ 颜色: '绯红' });
+  expect(missingNames(shirt, { 颜色: '绯红' })).toEqual(['尺码']);
 });
 
 it('a color without stock and a size missing in the color are disabled', () => {
@@ -224,6 +224,6 @@ it('groups and values keep the English texts of the skus', () => {
 });
 
 it('a product with one sku and no options needs no selection', () => {
-  expect(chosenSku([{ options: [], stock: 1 }], {})).toEqual({ options: [], stock: 1 });
-  expect(chosenSku([{ options: [], stock: 0 }], {})).toBeUndefined();
+  expect(selectedSku([{ options: [], stock: 1 }], {})).toEqual({ options: [], stock: 1 });
+  expect(selectedSku([{ options: [], stock: 0 }], {})).toBeUndefined();
 });

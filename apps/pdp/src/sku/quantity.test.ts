@@ -1,9 +1,9 @@
 import { check, quoteInput } from '@shop/domain';
-import { mostPieces, piecesAllowed, stockText } from './pieces';
+import { maxQuantity, maxQuantityOf, stockText } from './quantity';
 
 it('the maximum quantity equals the limit that the server accepts', () => {
-  expect(check(quoteInput, { skuId: 's', qty: mostPieces }).ok).toBe(true);
-  expect(check(quoteInput, { skuId: 's', qty: mostPieces + 1 }).ok).toBe(false);
+  expect(check(quoteInput, { skuId: 's', qty: maxQuantity }).ok).toBe(true);
+  expect(check(quoteInput, { skuId: 's', qty: maxQuantity + 1 }).ok).toBe(false);
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   [500, null, 99],
   [0, 5, 1],
 ])('with %d in stock and a limit of %p the maximum is %d', (stock, limitPerUser, allowed) => {
-  expect(piecesAllowed({ stock }, { limitPerUser })).toBe(allowed);
+  expect(maxQuantityOf({ stock }, { limitPerUser })).toBe(allowed);
 });
 
 it('shows the remaining stock only when it is low', () => {

@@ -1,5 +1,5 @@
 import type { ProductCard, Sku, VoucherCard } from '@shop/domain';
-import type { Shown } from './product-query';
+import type { Shown } from '../product-query';
 
 const card = '/files/static/cards';
 

@@ -6,7 +6,7 @@ import type { SearchState } from '../query/use-search';
 import { useTexts } from '../texts';
 
 /** Removes an unknown platform or category from the address and shows a toast. */
-export function useKnown(
+export function useDropUnknown(
   { type, platform, cat }: Search,
   change: SearchState['change'],
   onPlatform: (code: string) => void,
@@ -23,11 +23,11 @@ export function useKnown(
   const noCategory = Boolean(
     discovery && cat !== null && discovery.categories.every(({ _id }) => _id !== cat),
   );
-  const letGo = useEffectEvent((platformGone: boolean, categoryGone: boolean) => {
+  const dropUnknown = useEffectEvent((platformGone: boolean, categoryGone: boolean) => {
     if (platformGone) onPlatform('');
     if (categoryGone) change({ cat: undefined });
     if (platformGone || categoryGone)
       feedback.toast(platformGone ? t('noSuchPlatform') : t('noSuchCategory'));
   });
-  useEffect(() => letGo(noPlatform, noCategory), [noPlatform, noCategory]);
+  useEffect(() => dropUnknown(noPlatform, noCategory), [noPlatform, noCategory]);
 }
