@@ -1,2 +1,2 @@
-export { readSettings, type Settings } from './settings';
+export { readSettings, type Settings } from './config/settings';
 export { startSite, type Site } from './start';

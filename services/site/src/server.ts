@@ -1,46 +1,38 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serveIdentity } from './app-identity';
-import { handToBackend } from './backend';
-import { serveBuilds } from './build-files';
-import { serveOps } from './ops-page';
-import { servePages, type PageParts } from './pages';
-import { commonHeaders } from './security';
-import { serveWorker, startsOfRoutes } from './service-worker';
-import type { Settings } from './settings';
-import { siteTexts } from './texts';
+import { proxyToBackend } from './backend/proxy';
+import { siteMessages } from './config/messages';
+import type { Settings } from './config/settings';
+import { serveBuilds } from './http/build-files';
+import { commonHeaders } from './http/security-headers';
+import { serveOps } from './pages/ops-page';
+import { servePages, type PageServices } from './pages/page-routes';
+import { collectRoutePrefixes, serveWorker } from './pages/service-worker';
+import { serveWebManifest } from './pages/web-manifest';
 
-/** Fastify's own defaults wait for a slow client without an end. */
-const limits = { requestTimeout: 120_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
+/** In ms. Fastify's defaults wait for a slow client without limit. */
+const timeouts = { requestTimeout: 120_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
 
-export function createLoggingApp({
+export function createApp({
   logLevel,
   trustedProxies,
 }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
   return fastify({
-    ...limits,
+    ...timeouts,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // What came in while the site stops is answered like any other.
+    // Requests that arrive during the shutdown are still answered.
     return503OnClosing: false,
   });
 }
 
-/** All addresses of the site. */
-export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const notPages = startsOfRoutes(app);
+/** Adds all routes of the site. */
+export async function addRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const routePrefixes = collectRoutePrefixes(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500)
-      request.log.error({ reason: error.message, stack: error.stack }, 'the site could not answer');
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status === 500 ? siteTexts.failed : siteTexts.notFound);
-  });
+  setErrorHandler(app);
   app.get('/healthz', () => ({ ok: true }));
   app.get('/releases.json', async (_request, reply) =>
     reply
@@ -49,12 +41,24 @@ export async function addRoutes(app: FastifyInstance, parts: PageParts): Promise
         'access-control-allow-origin': '*',
         'content-type': 'application/json; charset=utf-8',
       })
-      .send(JSON.stringify(await parts.releases.current())),
+      .send(JSON.stringify(await services.releases.current())),
   );
-  serveIdentity(app);
-  serveBuilds(app, parts.settings.store);
-  serveOps(app, parts.settings);
-  await handToBackend(app, parts.settings.baasUrl);
-  serveWorker(app, parts, notPages);
-  servePages(app, parts);
+  serveWebManifest(app);
+  serveBuilds(app, services.settings.store);
+  serveOps(app, services.settings);
+  await proxyToBackend(app, services.settings.baasUrl);
+  serveWorker(app, services, routePrefixes);
+  servePages(app, services);
+}
+
+function setErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500)
+      request.log.error({ reason: error.message, stack: error.stack }, 'the request failed');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status === 500 ? siteMessages.failed : siteMessages.notFound);
+  });
 }

@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartError } from '@shop/service';
 import { readSettings, type Settings } from './index';
-import { page, PretendStore, remote } from './testing/pretend-store';
+import { page, FakeStore, remote } from './testing/fake-store';
 
-let store: PretendStore;
+let store: FakeStore;
 beforeEach(() => {
-  store = new PretendStore([remote('home', [page('/')])]);
+  store = new FakeStore([remote('home', [page('/')])]);
 });
 afterEach(() => store.remove());
 
@@ -24,31 +24,31 @@ const refusal = (env: Record<string, string> = {}) =>
     },
   );
 
-it.each<[what: string, spoil: (store: PretendStore) => void, says: string]>([
+it.each<[problem: string, damage: (store: FakeStore) => void, message: string]>([
   [
     'no shell',
     (s) => rmSync(join(s.dataFolder, 'site/shell.json')),
     'There is no build of the shell in',
   ],
   [
-    'a shell whose files are gone',
+    'a shell without its files',
     (s) => rmSync(join(s.dataFolder, 'site/shell/s1'), { recursive: true }),
     'There is no build of the shell in',
   ],
   [
-    'a shell document that is cut off',
+    'a truncated shell document',
     (s) => s.write('site/shell.json', '{'),
     'The build of the shell cannot be used',
   ],
   [
-    'a shell without its server half',
+    'a shell without its server bundle',
     (s) => s.write('site/shell/s1/server/frame.cjs', 'exports.renderFrame = () => {};'),
-    'its server half does not export renderFrame and matchPage',
+    'its server bundle does not export renderFrame and matchPage',
   ],
   [
-    'a server half that needs what is not there',
+    'a server bundle with an unbundled import',
     (s) => s.write('site/shell/s1/server/frame.cjs', "require('react');"),
-    'its server half asks for react, which is not inside',
+    'its server bundle requires react, which is not bundled',
   ],
   [
     'no release document',
@@ -56,8 +56,8 @@ it.each<[what: string, spoil: (store: PretendStore) => void, says: string]>([
     'publish the remotes with "npm run shop -- publish"',
   ],
   [
-    'a broken release document',
-    (s) => s.release({ version: 1, remotes: [{ name: 'home' }] }),
+    'an invalid release document',
+    (s) => s.writeRelease({ version: 1, remotes: [{ name: 'home' }] }),
     'cannot be used: remote home: build',
   ],
   [
@@ -65,12 +65,12 @@ it.each<[what: string, spoil: (store: PretendStore) => void, says: string]>([
     (s) => rmSync(join(s.dataFolder, 'secrets.json')),
     'start baas once with the same DATA_DIR, or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET',
   ],
-])('does not start with %s, and says what to do in one line', async (_what, spoil, says) => {
-  spoil(store);
+])('rejects the start with %s in one line', async (_problem, damage, expected) => {
+  damage(store);
   const message = await Promise.resolve()
     .then(() => refusal())
     .catch((error: Error) => error.message);
-  expect(message).toContain(says);
+  expect(message).toContain(expected);
   expect(message).not.toContain('\n');
 });
 
@@ -86,11 +86,11 @@ it.each([
     'proxy.example',
     'SITE_TRUSTED_PROXIES has "proxy.example": give addresses or networks like',
   ],
-])('refuses %s=%s', (name, value, says) => {
-  expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(says);
+])('rejects %s=%s', (name, value, message) => {
+  expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(message);
 });
 
-it('takes its defaults from the ports of the other services and the space from the environment', () => {
+it('derives the backend address from BAAS_PORT and reads the space from the environment', () => {
   rmSync(join(store.dataFolder, 'secrets.json'));
   const settings = readSettings({
     DATA_DIR: store.dataFolder,
@@ -106,7 +106,7 @@ it('takes its defaults from the ports of the other services and the space from t
   });
 });
 
-it('names the port that is taken', async () => {
+it('names a port that is in use', async () => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -114,7 +114,7 @@ it('names the port that is taken', async () => {
   server.close();
 });
 
-it('ends with code 1 and the line alone when it is run', () => {
+it('exits with code 1 and one line when started as a program', () => {
   rmSync(join(store.dataFolder, 'site/shell.json'));
   const root = resolve(__dirname, '../../..');
   const { status, stdout, stderr } = spawnSync(
@@ -130,12 +130,14 @@ it('ends with code 1 and the line alone when it is run', () => {
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s in the moment the address is told ends it cleanly',
+  'exits cleanly on %s right after printing the address',
   (signal) => {
-    const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+    const signalAfterLog =
+      'data:text/javascript,const { log } = console; console.log = (...args) => ' +
+      `{ log(...args); process.kill(process.pid, '${signal}'); };`;
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'],
+      ['--import', signalAfterLog, '--import', 'tsx', 'src/main.ts'],
       {
         cwd: resolve(__dirname, '..'),
         encoding: 'utf8',

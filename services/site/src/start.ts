@@ -1,14 +1,14 @@
 import { closeInTime, listen } from '@shop/service';
-import { FirstAnswers } from './first-answers';
-import { openShell } from './live-shell';
-import { openReleases } from './releases';
-import { addRoutes, createLoggingApp } from './server';
-import type { Settings } from './settings';
-import { warm } from './warm';
-import { callObject, type Call } from './wire-call';
+import { callObject, type Call } from './backend/call-object';
+import { ResponseCache } from './backend/response-cache';
+import type { Settings } from './config/settings';
+import { warmUp } from './pages/warm-up';
+import { openShell } from './releases/live-shell';
+import { openReleases } from './releases/release-source';
+import { addRoutes, createApp } from './server';
 
-// Below the 10 s that container platforms give a service to stop.
-const finishWithinMs = 8_000;
+// Container platforms kill a service 10 s after they ask it to stop.
+const shutdownTimeoutMs = 8_000;
 
 export interface Site {
   port: number;
@@ -16,30 +16,37 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Reads what is live and listens. StartError with one line when it cannot. */
+/**
+ * Loads the live release and starts to listen.
+ *
+ * @throws StartError with a one-line message for the operator
+ */
 export async function startSite(settings: Settings): Promise<Site> {
-  const app = createLoggingApp(settings);
-  const tell = (reason: string) => app.log.error(reason);
-  const shell = await openShell(settings.store, tell);
-  const releases = await openReleases(settings.releases, tell);
-  const answers = new FirstAnswers<Call>(
+  const app = createApp(settings);
+  const report = (reason: string) => app.log.error(reason);
+  const shell = await openShell(settings.store, report);
+  const releases = await openReleases(settings.releases, report);
+  const responses = new ResponseCache<Call>(
     (call) => callObject(settings, call),
     ({ object, method }, reason) =>
-      app.log.warn({ call: `${object}.${method}`, reason }, 'a first view goes without its data'),
+      app.log.warn(
+        { call: `${object}.${method}`, reason },
+        'a first view is sent without its data',
+      ),
   );
   try {
-    await addRoutes(app, { settings, releases, shell, answers });
+    await addRoutes(app, { settings, releases, shell, responses });
     const { port } = await listen(app, {
       ...settings,
       variables: { host: 'SITE_HOST', port: 'SITE_PORT' },
     });
-    warm({ releases, shell, answers }).catch((error: unknown) => tell((error as Error).message));
+    warmUp({ releases, shell, responses }).catch((error: Error) => report(error.message));
     return {
       port,
       url: `http://localhost:${port}`,
       stop: async () => {
         releases.stop();
-        await closeInTime(app, finishWithinMs);
+        await closeInTime(app, shutdownTimeoutMs);
       },
     };
   } catch (error) {

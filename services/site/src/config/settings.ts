@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment, type Environment, type Given } from '@shop/service';
+
+export interface Settings {
+  host: string;
+  /** 0 selects a free port. */
+  port: number;
+  /** `<data folder>/site`, where the release tools write the builds. */
+  store: string;
+  /** File or URL of the release document. */
+  releases: string;
+  /** Backend to which `/client` and `/files` are proxied and that serves the first view's data. */
+  baasUrl: string;
+  /** Origin that pages call; '' means the origin of the page. */
+  baasEndpoint: string;
+  space: { spaceId: string; clientSecret: string };
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks and names of ranges. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/**
+ * Reads the environment.
+ *
+ * @throws StartError with one line for each invalid variable
+ */
+export const readSettings = (env: Environment): Settings =>
+  readEnvironment(env, (given) => {
+    const dataFolder = given.dataFolder();
+    const store = join(dataFolder, 'site');
+    const exampleBaas = 'http://127.0.0.1:8787';
+    const baasEndpoint = given.address('SITE_BAAS_ENDPOINT', exampleBaas) ?? '';
+    return {
+      host: given.text('SITE_HOST', 'localhost'),
+      port: given.port('SITE_PORT', 8080),
+      store,
+      releases: releases(given, join(store, 'releases.json')),
+      baasUrl:
+        given.address('BAAS_URL', exampleBaas) ||
+        baasEndpoint ||
+        `http://127.0.0.1:${given.port('BAAS_PORT', 8787)}`,
+      baasEndpoint,
+      space: space(given, dataFolder),
+      trustedProxies: given.proxies('SITE_TRUSTED_PROXIES', 'none'),
+      logLevel: given.logLevel(),
+    };
+  });
+
+function releases(given: Given, defaultPath: string): string {
+  const text = given.text('SITE_RELEASES', defaultPath);
+  if (!/^[a-z]+:\/\//i.test(text)) return given.folder(text);
+  if (!isHttp(text))
+    given.faults.push(
+      `SITE_RELEASES is "${text}": set it to a file, or to a URL that starts with ` +
+        'http:// or https://.',
+    );
+  return text;
+}
+
+export const isHttp = (text: string) => /^https?:\/\/[^/\s]/.test(text) && URL.canParse(text);
+
+/** The space is public: every page contains it, because pages sign their calls. */
+function space({ env, faults }: Given, dataFolder: string): Settings['space'] {
+  const file = join(dataFolder, 'secrets.json');
+  const stored = env.BAAS_SPACE_ID && env.BAAS_CLIENT_SECRET ? {} : readSpace(file);
+  const spaceId = env.BAAS_SPACE_ID || stored.spaceId;
+  const clientSecret = env.BAAS_CLIENT_SECRET || stored.clientSecret;
+  if (typeof spaceId === 'string' && typeof clientSecret === 'string')
+    return { spaceId, clientSecret };
+  faults.push(
+    `${file} does not name the backend's space: start baas once with the same DATA_DIR, ` +
+      'or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET.',
+  );
+  return { spaceId: '', clientSecret: '' };
+}
+
+/** The stored space; empty when the file is missing or invalid. */
+function readSpace(file: string): { spaceId?: unknown; clientSecret?: unknown } {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}

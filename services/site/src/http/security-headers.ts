@@ -1,0 +1,87 @@
+import type { ReleaseDocument } from '@shop/shell-contract/release';
+import type { LiveShell } from '../releases/live-shell';
+
+/** Headers of every response. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** Policy for files: one that is opened as a page cannot run code, load files or be framed. */
+export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * Headers of a page. Scripts load only from this origin and from the hosts of the release document,
+ * with an integrity hash and through the shell's Trusted Types policy. Inline styles need a hash.
+ */
+export function pageHeaders(
+  { styles }: LiveShell,
+  release: ReleaseDocument,
+  baasEndpoint: string,
+): Record<string, string> {
+  const hosts = hostsOf(release);
+  const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hosts],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'shop-worker'],
+    'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
+    'connect-src': ["'self'", ...hosts, ...backend],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    ...isolationHeaders,
+    'content-security-policy': policyText(policy),
+    'integrity-policy': 'blocked-destinations=(script)',
+  };
+}
+
+/** Headers of the service worker: it may fetch files of the release and run no other script. */
+export const workerHeaders = (release: ReleaseDocument) => ({
+  'content-security-policy': policyText({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...hostsOf(release)],
+  }),
+});
+
+/** Origins of the remotes that other hosts serve. */
+const hostsOf = ({ remotes }: ReleaseDocument) => [
+  ...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin]))),
+];
+
+/** Headers of the staff console: its own files and the backend only. */
+export function opsHeaders(baasEndpoint: string): Record<string, string> {
+  const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    ...isolationHeaders,
+    'content-security-policy': policyText(policy),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}
+
+const isolationHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const;
+
+const policyText = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
