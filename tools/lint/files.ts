@@ -32,9 +32,10 @@ export function filesOf(root: string, folder = root): string[] {
 }
 
 export const isSource = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
-/** Tests and what only they import: scenarios, `testing/` folders and the pretend parts. */
+/** Tests and their support code: scenarios, `test/` and `testing/` folders, pretend parts. */
 export const isTest = (file: string) =>
-  /\.(?:test|scenarios)\.tsx?$/.test(file) || /(?:^|\/)(?:testing\/|pretend-[^/]*$)/.test(file);
+  /\.(?:test|scenarios)\.tsx?$/.test(file) ||
+  /(?:^|\/)(?:test\/|testing\/|pretend-[^/]*$)/.test(file);
 
 /** True for code written by a program: its first line names the source. It is exempt from style. */
 export const isGenerated = (text: string) =>

@@ -21,7 +21,7 @@ export interface Proof {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const baas = (path: string) => `services/baas/src/${path}`;
+const baas = (path: string) => `services/baas/(?:src|test)/${path}`;
 
 async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): Promise<boolean> {
   const postgres = await startOwnPostgres(true);
@@ -72,7 +72,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       withPostgres((postgres) =>
         testsPass({
           projects: ['node', 'together'],
-          files: baas('proofs/kills/kills\\.'),
+          files: baas('crash/crash\\.'),
           runs: Math.ceil(count / 2),
           seed,
           env: together(postgres),
@@ -86,7 +86,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       withPostgres((postgres) =>
         testsPass({
           projects: ['together'],
-          files: baas('proofs/trace/'),
+          files: baas('fsync-trace/'),
           runs: count,
           seed,
           env: { ...together(postgres), TEST_STRACE: strace() },
@@ -100,7 +100,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       withPostgres((postgres) =>
         testsPass({
           projects: ['together'],
-          files: baas('proofs/backup/'),
+          files: baas('backup/'),
           runs: count,
           seed,
           env: together(postgres),
@@ -126,7 +126,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
       withPostgres((postgres) =>
         testsPass({
           projects: ['postgres'],
-          files: baas('move/stopped'),
+          files: baas('data-move-crash'),
           named: 'kill -9',
           runs: count,
           seed,
@@ -137,18 +137,18 @@ export const proofs: Readonly<Record<string, Proof>> = {
   chains: {
     count: 100_000,
     of: 'chains on each database',
-    run: onBoth('database-chain/any-chain\\.'),
+    run: onBoth('query-fuzz\\.'),
   },
   writes: {
     count: 2_000,
     of: 'runs of up to 8 writes on each database',
-    run: onBoth('database-chain/writes/any-write\\.', 'nothing is written but'),
+    run: onBoth('write-fuzz\\.', 'nothing is written but'),
   },
   paths: {
     count: 20_000,
     of: 'paths of uploads, half of them on each database',
     run: ({ count, seed }) =>
-      onBoth('files/files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }),
+      onBoth('files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }),
   },
   storage: {
     count: 2_000,
@@ -166,7 +166,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
     count: 10_000,
     of: 'forged tokens',
     run: ({ count, seed }) =>
-      testsPass({ projects: ['node'], files: baas('sessions/token-secrets'), runs: count, seed }),
+      testsPass({ projects: ['node'], files: baas('token-forgery'), runs: count, seed }),
   },
   remotes: {
     count: 360,

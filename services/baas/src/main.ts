@@ -2,7 +2,7 @@
 import { inWords, runService, StartError } from '@shop/service';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
-import { runMove, untilTold } from './move/run-move';
+import { runMove, untilTold } from './data-move/run-move';
 
 const commands = { move: runMove, 'copy-files': runCopyFiles };
 const [command, ...words] = process.argv.slice(2);

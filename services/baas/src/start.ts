@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { closeInTime, listen } from '@shop/service';
-import type { Dispatching } from './calls/dispatch';
-import { engineObjects } from './calls/engine-objects';
-import { loadCloud } from './cloud-folder/load';
+import type { Dispatching } from './rpc/dispatch';
+import { engineObjects } from './rpc/engine-objects';
+import { loadCloud } from './app-loader/load-app';
 import type { Settings } from './config/settings';
-import { ClientDatabase } from './database-chain/client-database';
-import { ClientWrites } from './database-chain/writes/client-writes';
+import { ClientDatabase } from './client-database/client-database';
+import { ClientWrites } from './write/client-writes';
 import { Files } from './files/files';
 import { openStore } from './files/open-store';
 import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
 import { openStorage } from './storage/open';
-import { addTimers } from './timers/add-timers';
-import { addRoutes, createServer } from './wire/server';
+import { addTimers } from './scheduler/add-timers';
+import { addRoutes, createServer } from './http/server';
 
 // With what the database takes to close below the 10 s that container platforms give a service to stop.
 const finishWithinMs = 7_000;

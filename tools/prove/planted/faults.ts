@@ -22,78 +22,78 @@ const inEngine = (
     seen: otherwise ?? seen,
   }));
 
-const reading = inEngine('database-chain/', 'chains', [
+const reading = inEngine('', 'chains', [
   [
     'a collection is read without its rule',
-    'permission.ts',
+    'query/authorize/authorize.ts',
     '  demand(read, ',
     '  if (!read) demand(read, ',
   ],
   [
     'rows are counted without the rule about counting',
-    'permission.ts',
+    'query/authorize/authorize.ts',
     '  if (isCounted(query)) demand(',
     '  if (!query) demand(',
     'permissions',
   ],
   [
     'a hidden field may be looked at',
-    'permission.ts',
+    'query/authorize/authorize.ts',
     'if (isTouched(paths, guard.path)) demand(',
     'if (!query) demand(',
   ],
   [
     'who may see nothing sees everything',
-    'permission.ts',
+    'query/authorize/authorize.ts',
     '  if (rule.value) return null;\n  throw',
     '  return null;\n  throw',
   ],
   [
     'rows that are named by their ids are answered unlooked at',
-    'statement.ts',
+    'query/sql/statement.ts',
     '  if (!named) return parts;\n',
     '  if (!named || named) return parts;\n',
   ],
   [
     'hidden fields may be sorted by',
-    'query.ts',
+    'query/parse/parse-query.ts',
     'const ofOrder = group ? [] :',
     'const ofOrder = group || orders ? [] :',
   ],
   [
     'hidden fields may be grouped by and summed up',
-    'query.ts',
+    'query/parse/parse-query.ts',
     'const ofGroup = group ?',
     'const ofGroup = group && !group ?',
   ],
   [
     'a tree may begin where a hidden field says',
-    'query.ts',
+    'query/parse/parse-query.ts',
     ', ...pathsIn(tree.first)]',
     ']',
     'permissions',
   ],
   [
     'a tree walks over rows that are hidden',
-    'tree-statement.ts',
+    'query/sql/tree-statement.ts',
     'where ${where} and cardinality',
     'where cardinality',
   ],
   [
     'the other collection of a join is read without its rules',
-    'client-database.ts',
+    'client-database/client-database.ts',
     'permitted: authorise(join.foreign, asking)',
     'permitted: { named: null, leftOut: [] }',
   ],
   [
     'a field that some may not read is left in the answer',
-    'rows.ts',
+    'query/result/rows.ts',
     '  if (!name || !(name in row)) return row;',
     '  if (!name || name) return row;',
   ],
 ]);
 
-const conditions = inEngine('conditions/', 'queries', [
+const conditions = inEngine('expressions/', 'queries', [
   [
     'what stands on the other side of an `or` is not looked at',
     'condition.ts',
@@ -117,26 +117,26 @@ const conditions = inEngine('conditions/', 'queries', [
   ],
   [
     'texts stand in the statement instead of beside it',
-    'values.ts',
+    'sql/parameters.ts',
     '    this.list.push(value);\n',
     "    if (typeof value === 'string') return `'${value}'::${type}`;\n    this.list.push(value);\n",
   ],
   [
     'a place inside of an object stands in the statement',
-    'scope.ts',
+    'sql/scope.ts',
     "`(${json} #> ${values.add(path, 'text[]')})`",
     "`(${json} #> '{${path.join()}}'::text[])`",
   ],
-  ['`and` means `or`', 'to-sql.ts', '.join(` ${condition.kind} `)', ".join(' or ')"],
+  ['`and` means `or`', 'sql/condition-sql.ts', '.join(` ${condition.kind} `)', ".join(' or ')"],
   [
     'what has no value fits no opposite',
-    'to-sql.ts',
+    'sql/condition-sql.ts',
     "case 'not': return `(${toSql(condition.part, scope, values)}) is not true`",
     "case 'not': return `(${toSql(condition.part, scope, values)}) is false`",
   ],
   [
     'what has no value differs from nothing',
-    'to-sql.ts',
+    'sql/condition-sql.ts',
     "operator: 'eq', value }, scope, values)}) is not true`",
     "operator: 'eq', value }, scope, values)}) is false`",
   ],
@@ -145,62 +145,62 @@ const conditions = inEngine('conditions/', 'queries', [
 const workingOut = inEngine('', 'chains', [
   [
     'fields that are worked with ask for no right',
-    'database-chain/query.ts',
+    'query/parse/parse-query.ts',
     '...ofGroup, ...workedOut, ...ofOrder',
     '...ofGroup, ...ofOrder',
   ],
   [
     'conditions with functions ask for no right',
-    'conditions/condition.ts',
+    'expressions/condition.ts',
     "case 'formula': return pathsInFormula(condition.formula);",
     "case 'formula': return [];",
   ],
   [
     'what is worked out says what a rule says',
-    'conditions/implies.ts',
+    'expressions/implies.ts',
     "if (said.kind === 'formula') return false;",
     "if (said.kind === 'formula') return true;",
   ],
   [
     'a function fails for a row',
-    'conditions/functions/numbers.ts',
+    'expressions/functions/numbers.ts',
     '`case when ${y} <> 0 then ${x} / ${y} end`',
     '`${x} / ${y}`',
   ],
   [
     'joined rows need not meet the condition of their table',
-    'database-chain/join-statement.ts',
+    'query/sql/join-statement.ts',
     '${meets(main, link)} and ${toSql(condition, scope, values)}',
     '${meets(main, link)}',
   ],
   [
     'a condition over a join may look at hidden fields',
-    'database-chain/virtual-row.ts',
+    'query/parse/virtual-row.ts',
     "this.lookAt(lead); return { kind: 'joined', at: lead.at, of",
     "return { kind: 'joined', at: lead.at, of",
   ],
   [
     'what is worked out of joined rows asks for no right',
-    'database-chain/virtual-row.ts',
+    'query/parse/virtual-row.ts',
     "this.lookAt(lead); return { kind: 'joined', at: lead.at, path",
     "return { kind: 'joined', at: lead.at, path",
   ],
   [
     'what is named beside a group of a join asks for no right',
-    'database-chain/virtual-row.ts',
+    'query/parse/virtual-row.ts',
     'flatMap(({ of }) => pathsInFormula(of))) this.name(path);',
     'flatMap(({ of }) => pathsInFormula(of))) this.leadOf(path);',
     'permissions',
   ],
   [
     'groups of a join are of all rows',
-    'database-chain/statement.ts',
+    'query/sql/statement.ts',
     'scope, { where, limit: limit() }',
     "scope, { where: 'true', limit: limit() }",
   ],
   [
     'lists of joined rows need not meet the condition of their table',
-    'database-chain/join-statement.ts',
+    'query/sql/join-statement.ts',
     '${value} as "value" ${chosenFrom(main, join, scope, values)}',
     '${value} as "value" from ${quoted(join.foreign.collection.name)} as ${quoted(joinTable)} where ${meets(main, join.link)} order by ${orderOf(join.foreign, scope, values)}',
   ],
@@ -209,71 +209,71 @@ const workingOut = inEngine('', 'chains', [
 const fetching = inEngine('', 'chains', [
   [
     'get() ignores the id',
-    'conditions/to-sql.ts',
+    'expressions/sql/condition-sql.ts',
     'where ${byId} and ${toSql(of, inner, values)})`',
     'where ${toSql(of, inner, values)})`',
   ],
   [
     'get() that finds nothing lets through',
-    'conditions/to-sql.ts',
+    'expressions/sql/condition-sql.ts',
     '`exists (select 1 from ${tables} where ${byId} and ${toSql(of, inner, values)})`',
     '`not exists (select 1 from ${tables} where ${byId} and (${toSql(of, inner, values)}) is not true)`',
   ],
   [
     'get() that finds nothing lets the opposite through',
-    'conditions/condition.ts',
+    'expressions/condition.ts',
     "    case 'fetched': return { ...condition, of: opposite(condition.of) };\n",
     '',
     'writes',
   ],
   [
     "get() for somebody who is nobody finds what is nobody's",
-    'conditions/resolve.ts',
+    'expressions/resolve.ts',
     "documents.includes(null) || (of.kind === 'constant' && of.value === null)",
     'false',
     'fetched',
   ],
   [
     'the document that words settle is not looked at',
-    'database-chain/permission.ts',
+    'query/authorize/authorize.ts',
     'besides: every(left),',
     'besides: every([]),',
   ],
   [
     'the document that words settle is not looked at before a write',
-    'database-chain/writes/rows.ts',
+    'write/rows.ts',
     '  if (besides.length) await assertMet(tx, collection, besides);\n',
     '',
     'writes',
   ],
   [
     'words about another field settle a document',
-    'conditions/remainder.ts',
+    'expressions/residual.ts',
     "values.length === 1 && (part as { path: string[] }).path.join('.') === path ?",
     'values.length === 1 ?',
   ],
   [
     'one of several documents settles for all',
-    'conditions/remainder.ts',
+    'expressions/residual.ts',
     "if (said.kind === 'or') return every(",
     "if (said.kind === 'or') return some(",
   ],
   [
     'one of a list of documents settles for all',
-    'conditions/remainder.ts',
+    'expressions/residual.ts',
     'return values.length === 1 &&',
     'return values.length >= 1 &&',
   ],
   [
     'a new row is looked at with the document of another',
-    'database-chain/writes/add.ts',
+    'write/add.ts',
     'rowCondition(rule, collection, values, candidate)',
     'rowCondition(rule, collection, values, candidate).replaceAll(`"?candidate"."pitch"`, "\'p1\'")',
     'writes',
   ],
 ]);
 
-const writing = inEngine('database-chain/writes/', 'writes', [
+const writing = inEngine('write/', 'writes', [
   [
     'rows are updated without the rule',
     'update.ts',
@@ -343,7 +343,7 @@ const sessions = inEngine('sessions/', 'tokens', [
   ],
 ]);
 
-const wire = inEngine('wire/', 'wire', [
+const wire = inEngine('http/', 'wire', [
   [
     'a signature that begins rightly will do',
     'codec.ts',

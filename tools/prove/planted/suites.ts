@@ -8,25 +8,25 @@ export interface Suite {
 
 const suite = (files: string, more: Omit<Suite, 'files'> = {}): Suite => ({ files, ...more });
 const baas = (files: string, more?: Omit<Suite, 'files'>): Suite =>
-  suite(`services/baas/src/${files}`, more);
+  suite(`services/baas/(?:src|test)/${files}`, more);
 
 export const suites = {
-  chains: baas('database-chain/any-chain\\.test', { runs: 600 }),
-  queries: baas('database-chain/any-query'),
+  chains: baas('query-fuzz\\.test', { runs: 600 }),
+  queries: baas('where-fuzz'),
   permissions: baas('engine\\.test'),
-  fetched: baas('database-chain/fetched\\.test'),
-  wire: baas('(engine|wire/codec)\\.test'),
+  fetched: baas('lookups\\.test'),
+  wire: baas('(engine|http/codec)\\.test'),
   calls: baas('engine\\.test'),
-  writes: baas('database-chain/writes/any-write\\.test', {
+  writes: baas('write-fuzz\\.test', {
     runs: 400,
     named: 'nothing is written but',
   }),
-  heldRows: baas('database-chain/writes/held-rows', { project: 'postgres' }),
-  tokens: baas('sessions/token-secrets', { runs: 1500 }),
-  files: baas('files/files\\.test'),
-  fileTimes: baas('files/file-times'),
+  heldRows: baas('row-locks', { project: 'postgres' }),
+  tokens: baas('token-forgery', { runs: 1500 }),
+  files: baas('files\\.test'),
+  fileTimes: baas('file-times'),
   ranges: baas('files/byte-range'),
-  trace: baas('proofs/trace/log-order\\.trace', {
+  trace: baas('fsync-trace/log-order\\.trace', {
     project: 'together',
     named: 'embedded',
     runs: 5,

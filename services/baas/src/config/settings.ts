@@ -1,5 +1,5 @@
 import { readEnvironment, type Environment, type Given } from '@shop/service';
-import { readFileSettings, type FileSettings } from '../files/file-settings';
+import { readFileSettings, type FileSettings } from './file-settings';
 import { readSecrets, type Secrets } from './secrets';
 
 export interface Settings {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CloudContext, CloudFile, CloudFiles } from '../cloud';
-import { CallRefusal } from '../calls/failure';
+import { CallRefusal } from '../errors/errors';
 import { fileIdOf, readFileId } from './file-id';
 import type { Files } from './files';
 import { memberHolder, memberOf, ownHolder } from './holder';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { CloudContext, CloudDatabase, CloudFiles, Log } from '../cloud';
-import { describeError } from '../calls/failure';
+import { describeError } from '../errors/errors';
 import type { Secrets } from '../config/secrets';
 import type { ByteRange } from './byte-range';
 import { cloudFiles } from './cloud-files';
 import { fileIdOf, readFileId } from './file-id';
 import { keptFiles, type FileRow } from './file-rows';
-import type { FileSettings } from './file-settings';
+import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
 import { holderOf, removerOf, type FileCaller } from './holder';
 import type { Incoming } from './incoming';

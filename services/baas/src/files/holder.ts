@@ -1,6 +1,6 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
-import { absenceCodes } from '../calls/context';
-import { CallRefusal } from '../calls/failure';
+import { authErrorCodes } from '../errors/auth-errors';
+import { CallRefusal } from '../errors/errors';
 import type { Caller } from '../sessions/sessions';
 
 /** Who asks for a step of a file's way. */
@@ -35,6 +35,6 @@ export function removerOf({ caller }: FileCaller): (holder: string) => boolean {
 }
 
 function needsLogin({ absence }: Caller): CallRefusal {
-  const code = absenceCodes[absence];
+  const code = authErrorCodes[absence];
   return new CallRefusal(code, tokenMessages[code]!);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Log } from '../cloud';
-import type { FileSettings } from './file-settings';
+import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
 import { Incoming } from './incoming';
 import { LocalFolder } from './local-folder';

@@ -1,5 +1,5 @@
 import { fileRefusals, type FileFault } from '@shop/baas-sdk/protocol';
-import { CallRefusal } from '../calls/failure';
+import { CallRefusal } from '../errors/errors';
 import { StoreFault } from './file-store';
 import { TooManyBytes } from './incoming';
 import { PictureRefused } from './pictures/picture-refused';

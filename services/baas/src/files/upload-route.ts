@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { CallRefusal, describeError, systemError } from '../calls/failure';
+import { CallRefusal, describeError, systemError } from '../errors/errors';
 import { fileField, uploadPath, type Files } from './files';
 import { UploadRefusal } from './refusals';
 

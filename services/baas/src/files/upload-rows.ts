@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CloudDatabase, Queryable } from '../cloud';
-import type { FileSettings } from './file-settings';
+import type { FileSettings } from '../config/file-settings';
 import type { Foretold, Taken } from './intake';
 import { mostUploadsUnderWay, uploadTimes } from './limits';
 import { UploadRefusal } from './refusals';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pathFault } from '@shop/baas-sdk/protocol';
-import type { FileSettings } from './file-settings';
+import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
 import type { Foretold, Intake } from './intake';
 import { kindOf } from './media-type';

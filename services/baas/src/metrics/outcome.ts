@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CallRefusal } from '../calls/failure';
+import { CallRefusal } from '../errors/errors';
 
 export interface Outcome {
   target: string;

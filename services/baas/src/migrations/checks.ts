@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../cloud';
-import type { Collection, Field } from '../cloud-folder/collection';
-import { isTextArray, quoted } from '../conditions/column';
+import type { Collection, Field } from '../schema/collection';
+import { isTextArray, quoted } from '../expressions/sql/columns';
 import { plainLiteral } from './literal';
 
 const prefix = 'baas_';

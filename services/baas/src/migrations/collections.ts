@@ -1,7 +1,7 @@
 import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
-import type { Collection, Field } from '../cloud-folder/collection';
-import { columnType, quoted } from '../conditions/column';
+import type { Collection, Field } from '../schema/collection';
+import { columnType, quoted } from '../expressions/sql/columns';
 import { makeChecks } from './checks';
 import { makeIndexes } from './indexes';
 import { putInitialRows } from './initial-rows';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../cloud';
-import type { Collection, Index } from '../cloud-folder/collection';
-import { quoted } from '../conditions/column';
+import type { Collection, Index } from '../schema/collection';
+import { quoted } from '../expressions/sql/columns';
 
 // Marks the indexes that are made from index files; the definition behind it tells when one has changed.
 const mark = 'baas ';

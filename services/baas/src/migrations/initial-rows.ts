@@ -1,6 +1,6 @@
 import type { Queryable } from '../cloud';
-import type { Collection } from '../cloud-folder/collection';
-import { quoted } from '../conditions/column';
+import type { Collection } from '../schema/collection';
+import { quoted } from '../expressions/sql/columns';
 
 const rowsAtOnce = 200;
 

@@ -1,5 +1,5 @@
-import type { Field } from '../cloud-folder/collection';
-import { columnType, isTextArray } from '../conditions/column';
+import type { Field } from '../schema/collection';
+import { columnType, isTextArray } from '../expressions/sql/columns';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log, Queryable } from '../cloud';
-import type { Collection } from '../cloud-folder/collection';
+import type { Collection } from '../schema/collection';
 import type { Storage } from '../storage/storage';
 import { makeCollection } from './collections';
 import { runEngineFiles } from './engine-files';

@@ -1,14 +1,13 @@
+import type { AuthFailureReason } from '../errors/auth-errors';
 import { ulid } from 'ulid';
 import type { IssuedToken, Queryable, Session } from '../cloud';
 import { together } from './together';
 import { Tokens, type Claims, type TokenSecrets } from './token';
 
-export type Absence = 'none' | 'expired' | 'invalid';
-
 /** Who calls: a session, or why there is none. */
 export interface Caller {
   session: Session | null;
-  absence: Absence;
+  absence: AuthFailureReason;
   claims: Claims | null;
 }
 
@@ -23,7 +22,7 @@ interface Holder {
   permission?: string[];
 }
 
-const nobody = (absence: Absence): Caller => ({ session: null, absence, claims: null });
+const nobody = (absence: AuthFailureReason): Caller => ({ session: null, absence, claims: null });
 // Calls side by side with one old token get one successor.
 const renewalPauseMs = 60_000;
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tell, trials } from '../proofs/trials';
+import { tell, trials } from '../../test/harness/trials';
 import { openPglite } from './pglite';
-import { statementTimeScenarios } from './statement-times.scenarios';
+import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
 const { runs: cuts } = trials(4);

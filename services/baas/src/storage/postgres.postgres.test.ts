@@ -1,8 +1,8 @@
-import { newDatabase, type NewDatabase } from '../testing/new-database';
-import { startEngine } from '../testing/engine';
-import { desk, signIn } from '../testing/client';
+import { newDatabase, type NewDatabase } from '../../test/harness/new-database';
+import { startEngine } from '../../test/harness/engine';
+import { desk, signIn } from '../../test/harness/client';
 import { openPostgres } from './postgres';
-import { statementTimeScenarios } from './statement-times.scenarios';
+import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startS3, type S3Server } from '../../testing/s3-server';
+import { startS3, type S3Server } from '../../../test/harness/s3-server';
 import { keptPath } from '../file-store';
 import { openStore } from '../open-store';
 import { copyFiles, type Copied, type FileToCopy } from './copy-files';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endlessWebp, photograph } from '../../testing/pictures';
+import { endlessWebp, photograph } from '../../../test/harness/pictures';
 import { reEncode } from './re-encode';
 
 jest.setTimeout(60_000);

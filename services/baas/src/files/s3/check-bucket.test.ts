@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refuse, startS3, type S3Server } from '../../testing/s3-server';
+import { refuse, startS3, type S3Server } from '../../../test/harness/s3-server';
 import { openStore } from '../open-store';
 import { addressOf } from './s3-client';
-import type { S3Settings } from './s3-settings';
+import type { S3Settings } from '../../config/s3-settings';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'baas-bucket-'));

@@ -4,7 +4,7 @@ import { StartError } from '@shop/service';
 import { contentOf } from '../incoming';
 import type { S3Client } from './s3-client';
 import { codeOf, S3Fault } from './s3-fault';
-import type { S3Settings } from './s3-settings';
+import type { S3Settings } from '../../config/s3-settings';
 
 /** Puts, reads and deletes a small object, as all files will be; `file` is free for it on this machine. StartError with what the operator has to mend. */
 export async function checkBucket(

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Content } from '../file-store';
 import { S3Fault } from './s3-fault';
-import type { S3Settings } from './s3-settings';
+import type { S3Settings } from '../../config/s3-settings';
 
 /** Milliseconds: without a byte until the answer begins, and after that; for all attempts until the answer begins; before the second attempt. */
 export interface S3Times {

@@ -7,12 +7,18 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UploadRefusal } from '../refusals';
 import { migrate } from '../../migrations/migrate';
-import { Random } from '../../proofs/random';
-import { tell, trials } from '../../proofs/trials';
+import { Random } from '../../../test/harness/random';
+import { tell, trials } from '../../../test/harness/trials';
 import { openPglite } from '../../storage/pglite';
 import type { Storage } from '../../storage/storage';
-import { give, refuse, startS3, type Passing, type S3Server } from '../../testing/s3-server';
-import { space } from '../../testing/settings';
+import {
+  give,
+  refuse,
+  startS3,
+  type Passing,
+  type S3Server,
+} from '../../../test/harness/s3-server';
+import { space } from '../../../test/harness/settings';
 import { Files } from '../files';
 import { Incoming } from '../incoming';
 import { S3Client } from './s3-client';

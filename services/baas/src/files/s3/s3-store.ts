@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Log } from '../../cloud';
-import { describeError } from '../../calls/failure';
+import { describeError } from '../../errors/errors';
 import type { ByteRange } from '../byte-range';
 import { keptPath, type Content, type FileStore } from '../file-store';
 import type { S3Client, S3Request } from './s3-client';

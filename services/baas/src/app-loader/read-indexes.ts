@@ -1,0 +1,50 @@
+import type { Collection, Direction, Index } from '../schema/collection';
+
+const directions: Readonly<Record<string, Direction>> = { 1: 'asc', '-1': 'desc', gin: 'gin' };
+
+interface IndexEntry {
+  IndexName?: unknown;
+  MgoKeySchema?: {
+    MgoIndexKeys?: { Name?: unknown; Direction?: unknown }[];
+    MgoIsUnique?: unknown;
+  };
+}
+
+/** The indexes of `<collection>.index.json`, in the uniCloud form; `gin` for what an array holds. */
+export function readIndexes(
+  value: unknown,
+  fields: Collection['fields'],
+  report: (says: string) => void,
+): Index[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    report('needs a list of indexes');
+    return [];
+  }
+  return (value as IndexEntry[]).map((entry, at) =>
+    readIndex(entry ?? {}, fields, (says) => report(`[${at}] ${says}`)),
+  );
+}
+
+function readIndex(
+  { IndexName: name, MgoKeySchema: schema = {} }: IndexEntry,
+  fields: Collection['fields'],
+  report: (says: string) => void,
+): Index {
+  if (typeof name !== 'string' || !/^\w{1,40}$/.test(name))
+    report('IndexName needs up to 40 letters, digits and _');
+  const keys = Array.isArray(schema.MgoIndexKeys) ? schema.MgoIndexKeys : [];
+  if (keys.length === 0) report('MgoKeySchema.MgoIndexKeys needs at least one key');
+  return {
+    name: String(name),
+    unique: schema.MgoIsUnique === true,
+    keys: keys.map(({ Name: field, Direction: direction }) => {
+      if (!fields.has(String(field)))
+        report(`has the key "${String(field)}", which is no field of the collection`);
+      const known = directions[String(direction)];
+      if (!known)
+        report(`has the Direction ${JSON.stringify(direction)}: choose "1", "-1" or "gin"`);
+      return { field: String(field), direction: known ?? 'asc' };
+    }),
+  };
+}

@@ -1,0 +1,239 @@
+import { readPermissions } from './read-permissions';
+import { readSchema } from './read-schema';
+
+function read(properties: Record<string, unknown>, more: Record<string, unknown> = {}) {
+  const faults: string[] = [];
+  const report = (says: string) => faults.push(says);
+  const whole = { bsonType: 'object', properties, ...more };
+  const fields = readSchema(whole, report);
+  return {
+    schema: {
+      fields,
+      ...readPermissions(whole, fields, (name) => ({ note: fields, shop })[name], report),
+    },
+    faults,
+  };
+}
+
+const shop = readSchema(
+  { properties: { owner: { bsonType: 'string' }, place: { bsonType: 'object' } } },
+  () => {},
+);
+
+it('a schema that says nothing opens nothing', () => {
+  const {
+    schema: { read: reading, count, create, update, delete: removal },
+  } = read({});
+  expect([reading, count, create, update, removal]).toEqual([false, false, false, false, false]);
+});
+
+it('who may read may count; writing is opened by its own rules alone', () => {
+  const { schema } = read({}, { permission: { read: true } });
+  expect([schema.count, schema.create, schema.update, schema.delete]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('fields inside fields have their rules, and what may not be written its place', () => {
+  const { schema, faults } = read({
+    place: {
+      bsonType: 'object',
+      required: ['city'],
+      properties: {
+        city: { bsonType: 'string', maxLength: 9 },
+        code: { bsonType: 'string', permission: { write: false } },
+      },
+    },
+  });
+  expect(faults).toEqual([]);
+  expect(schema.fields.get('place')!.properties!.get('city')).toMatchObject({
+    required: true,
+    maxLength: 9,
+  });
+  expect(schema.writeGuards).toEqual([{ path: ['place', 'code'], write: false }]);
+  expect(schema.guards).toEqual([]);
+});
+
+it('values of an enum may have their words beside them, as forms want them', () => {
+  expect(
+    read({ a: { bsonType: 'int', enum: [{ text: '男', value: 1 }, 2] } }).schema.fields.get('a')!
+      .enum,
+  ).toEqual([1, 2]);
+});
+
+it('what the server puts in is no default of the column where it differs from row to row', () => {
+  const {
+    schema: { fields },
+  } = read({
+    at: { bsonType: 'timestamp', forceDefaultValue: { $env: 'now' } },
+    n: { bsonType: 'int', defaultValue: 1 },
+  });
+  expect(fields.get('at')).not.toHaveProperty('defaultValue');
+  expect(fields.get('n')).toMatchObject({ defaultValue: 1, given: { isForced: false } });
+});
+
+it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
+  [
+    'an action nobody has',
+    {},
+    { permission: { write: true } },
+    'permission has "write": choose among read, create, update, delete, count',
+  ],
+  [
+    'an action fields do not have',
+    { a: { bsonType: 'int', permission: { update: true } } },
+    {},
+    'properties.a permission has "update"',
+  ],
+  [
+    'a rule over a field nobody has',
+    {},
+    { permission: { create: 'doc.b == 1' } },
+    'permission.create has the unknown name "doc.b"',
+  ],
+  [
+    'a rule of a field that cannot be read',
+    {
+      a: {
+        bsonType: 'object',
+        properties: { b: { bsonType: 'int', permission: { write: 'doc.' } } },
+      },
+    },
+    {},
+    'properties.a.b permission.write cannot be read',
+  ],
+  [
+    'a variable nobody knows',
+    { a: { bsonType: 'string', defaultValue: { $env: 'secret' } } },
+    {},
+    'properties.a has a default from $env "secret"',
+  ],
+  [
+    'a default inside a field',
+    { a: { bsonType: 'object', properties: { b: { bsonType: 'int', defaultValue: 1 } } } },
+    {},
+    'properties.a.b has a default',
+  ],
+  [
+    'a format nobody knows',
+    { a: { bsonType: 'string', format: 'idcard' } },
+    {},
+    'properties.a has the format "idcard": choose one of url, email',
+  ],
+  [
+    'a pattern that would need backtracking',
+    { a: { bsonType: 'string', pattern: '^(?=a)b' } },
+    {},
+    'properties.a pattern cannot be used',
+  ],
+  [
+    'a pattern that is none',
+    { a: { bsonType: 'string', pattern: 7 } },
+    {},
+    'properties.a pattern cannot be used',
+  ],
+  [
+    'a way to trim nobody knows',
+    { a: { bsonType: 'string', trim: true } },
+    {},
+    'properties.a has the trim true',
+  ],
+  [
+    'code that checks values',
+    { a: { bsonType: 'string', validateFunction: 'x' } },
+    {},
+    'properties.a has validateFunction, which is not offered',
+  ],
+  ['rules over several fields', {}, { fieldRules: [] }, 'has fieldRules, which is not offered'],
+  [
+    'a message that is none',
+    { a: { bsonType: 'string', errorMessage: 7 } },
+    {},
+    'properties.a errorMessage needs a text',
+  ],
+  [
+    'a length in words',
+    { a: { bsonType: 'string', minLength: '2' } },
+    {},
+    'properties.a minLength needs a number',
+  ],
+  [
+    'a limit that is a limit by its flag',
+    { a: { bsonType: 'int', exclusiveMinimum: 1 } },
+    {},
+    'properties.a exclusiveMinimum needs true or false',
+  ],
+  [
+    'a required field that is not there',
+    { a: { bsonType: 'object', required: ['b'], properties: {} } },
+    {},
+    'properties.a required names "b"',
+  ],
+])('%s is told', (_name, properties, more, line) => {
+  expect(read(properties, more).faults).toEqual([expect.stringContaining(line)]);
+});
+
+it.each<[string, string, string]>([
+  [
+    'a collection nobody has',
+    "get('database.shops.s1').owner == 'a'",
+    'cannot be read: get() 里的集合 shops 不存在',
+  ],
+  ['a collection that data names', 'get(`database.${doc.a}.s1`).owner == 1', '集合名必须直接写出'],
+  ['a path that is none', "get('shop.s1').owner == 1", '需要 “database.集合.记录ID”'],
+  ['no id', "get('database.shop.').owner == 1", '需要 “database.集合.记录ID”'],
+  ['a field nobody has', "get('database.shop.s1').name == 'a'", '集合 shop 没有字段 name'],
+  ['a part of a text', "get('database.shop.s1').owner.name == 'a'", '字段 owner 没有子字段'],
+  ['no field', "get('database.shop.s1') == null", 'get() 之后需要写出字段'],
+  [
+    'four documents',
+    [1, 2, 3, 4].map((n) => `get('database.shop.s${n}').owner == 'a'`).join(' && '),
+    'get() 超过 3 个',
+  ],
+  [
+    'a document by a document',
+    "get('database.shop.' + get('database.shop.s1').owner).owner == 'a'",
+    'get() 里不能再有 get()',
+  ],
+  [
+    'an expression in a template',
+    'get(`database.shop.${doc.a + 1}`).owner == 1',
+    'get() 的模板里只能使用名字',
+  ],
+  [
+    'an id of a field nobody has',
+    "get('database.shop.' + doc.b).owner == 'a'",
+    'has the unknown name "doc.b"',
+  ],
+  [
+    'an id that is a number',
+    "get('database.shop.' + doc.n).owner == 'a'",
+    'makes the id in get() of "doc.n"',
+  ],
+  [
+    'an id that is a list',
+    'get(`database.shop.${auth.role}`).owner == 1',
+    'makes the id in get() of "auth.role"',
+  ],
+])('a rule that gets %s is told', (_name, create, line) => {
+  const { faults } = read(
+    { a: { bsonType: 'string' }, n: { bsonType: 'int' } },
+    { permission: { create } },
+  );
+  expect(faults).toEqual([expect.stringContaining(line)]);
+  expect(faults[0]).toMatch(/^permission\.create /);
+});
+
+it.each([
+  "get('database.shop.s1').owner == auth.uid",
+  "get('database.' + 'shop.' + auth.uid + '-' + doc.a).place.city != 'x'",
+  'auth.uid in [get(`database.shop.${ doc.place.shop }`).owner]',
+])('a rule may be %s', (update) => {
+  expect(
+    read({ a: { bsonType: 'string' }, place: { bsonType: 'object' } }, { permission: { update } })
+      .faults,
+  ).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Given } from '@shop/service';
+import { readS3Settings, type S3Settings } from './s3-settings';
+
+export interface FileSettings {
+  /** Of one file. */
+  mostBytes: number;
+  /** Of all files of one holder, those under way included. */
+  quotaBytes: number;
+  /** Whether somebody who is not logged in may upload. */
+  isOpenToAll: boolean;
+  /** How browsers reach the engine, without a slash at the end; null: as the request says. */
+  publicUrl: string | null;
+  /** Null: files are in the data folder. */
+  s3: S3Settings | null;
+}
+
+const megabyte = 1024 * 1024;
+
+export const readFileSettings = (given: Given): FileSettings => ({
+  mostBytes: given.wholeNumber('BAAS_UPLOAD_MAX_MB', 20, 1, 2000) * megabyte,
+  quotaBytes: given.wholeNumber('BAAS_UPLOAD_QUOTA_MB', 1000, 1, 1_000_000) * megabyte,
+  isOpenToAll: given.oneOf('BAAS_ANONYMOUS_UPLOADS', ['refuse', 'allow'], 'refuse') === 'allow',
+  publicUrl: given.address('BAAS_PUBLIC_URL', 'https://shop.example.com'),
+  s3: readS3Settings(given),
+});

@@ -1,6 +1,0 @@
-/** Writes the page of errors: `npx tsx services/baas/src/errors/main.ts`. */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { errorPage, pagePath } from './page';
-
-writeFileSync(resolve(import.meta.dirname, '../../../..', pagePath), errorPage());

@@ -1,0 +1,214 @@
+import type { Expression, Operand, Operator } from '../../schema/expression';
+import { GetReader, type FieldsOf } from './lookup-reader';
+import { Budget, queryLimits } from '../limits';
+import { readPattern } from '../pattern';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+
+const comparisons: Readonly<Record<string, Operator>> = {
+  '==': 'eq',
+  '!=': 'neq',
+  '>': 'gt',
+  '>=': 'gte',
+  '<': 'lt',
+  '<=': 'lte',
+};
+const constants: Readonly<Record<string, boolean | null>> = {
+  true: true,
+  false: false,
+  null: null,
+};
+
+/** The functions that may be called, each with the fewest and the most arguments it takes. */
+export type Offered = Readonly<Record<string, { count: readonly [number, number] }>>;
+
+/** Reads `a == 1 && (b in ["x"] || !c)`. QuerySyntaxError for everything else. */
+export function parseText(text: string, budget = new Budget(), offered: Offered = {}): Expression {
+  return new Parser(text, budget, offered).expression();
+}
+
+/** Reads a permission, which may get documents of the collections that `fieldsOf` knows. */
+export function parsePermission(text: string, fieldsOf: FieldsOf): Expression {
+  return new Parser(text, new Budget(), {}, fieldsOf).expression();
+}
+
+/** Reads `add(price, 1)`, in the same way. */
+export function parseOperand(text: string, budget: Budget, offered: Offered): Operand {
+  return new Parser(text, budget, offered).single();
+}
+
+class Parser extends GetReader {
+  constructor(
+    text: string,
+    private readonly budget: Budget,
+    private readonly offered: Offered,
+    fieldsOf: FieldsOf | null = null,
+  ) {
+    super(text, fieldsOf);
+  }
+
+  expression(): Expression {
+    return this.whole(this.either(1));
+  }
+
+  single(): Operand {
+    return this.whole(this.operand(1));
+  }
+
+  private whole<T>(read: T): T {
+    if (this.token.kind !== 'end') this.fail();
+    return read;
+  }
+
+  private either(depth: number): Expression {
+    return this.joined('||', 'or', () => this.joined('&&', 'and', () => this.unary(depth)));
+  }
+
+  private joined(mark: string, kind: 'and' | 'or', part: () => Expression): Expression {
+    const parts = [part()];
+    while (this.take(mark)) parts.push(part());
+    return parts.length === 1 ? parts[0]! : { kind, parts };
+  }
+
+  private unary(depth: number): Expression {
+    this.budget.spend(depth);
+    if (this.take('!')) return { kind: 'not', part: this.unary(depth + 1) };
+    if (!this.take('(')) return this.comparison(depth);
+    const inner = this.either(depth + 1);
+    this.expect(')');
+    return inner;
+  }
+
+  private comparison(depth: number): Expression {
+    if (this.token.kind === 'pattern') return this.test(this.token.source, this.token.flags);
+    const left = this.operand(depth);
+    const operator = this.operator();
+    return operator
+      ? { kind: 'compare', left, operator, right: this.operand(depth) }
+      : { kind: 'holds', operand: left };
+  }
+
+  /** `/灯/i.test(name)` */
+  private test(source: string, flags: string): Expression {
+    this.at += 1;
+    this.budget.spendPattern();
+    this.expect('.');
+    if (this.token.kind !== 'name' || this.token.text !== 'test')
+      throw new QuerySyntaxError('正则表达式只能这样使用：/…/.test(字段)');
+    this.at += 1;
+    this.expect('(');
+    const operand = this.operand(1);
+    this.expect(')');
+    return { kind: 'matches', pattern: readPattern(source, flags), operand };
+  }
+
+  private operator(): Operator | null {
+    const { token } = this;
+    const isIn = token.kind === 'name' && token.text === 'in';
+    const found = isIn ? 'in' : token.kind === 'mark' ? comparisons[token.text] : undefined;
+    if (found) this.at += 1;
+    return found ?? null;
+  }
+
+  private operand(depth: number): Operand {
+    if (this.take('[')) return { kind: 'list', items: this.items(depth) };
+    if (this.token.kind === 'number' || this.isMark('-'))
+      return { kind: 'value', value: this.product() };
+    const { token } = this;
+    if (token.kind === 'string') return this.pass({ kind: 'value', value: token.text });
+    if (token.kind !== 'name') return this.fail();
+    if (Object.hasOwn(constants, token.text))
+      return this.pass({ kind: 'value', value: constants[token.text]! });
+    return this.name(token.text, depth);
+  }
+
+  /** `-1`, `24 * 60 * 60 * 1000` */
+  private product(): number {
+    let product = this.take('-') ? -1 : 1;
+    do {
+      product *= this.token.kind === 'number' ? this.pass(this.token.value) : this.fail();
+    } while (this.take('*'));
+    return product;
+  }
+
+  private name(text: string, depth: number): Operand {
+    this.at += 1;
+    if (text === 'new') return this.date();
+    if (!this.take('(')) return { kind: 'name', path: text.split('.') };
+    return this.isGet(text) ? this.get() : this.call(text, depth + 1);
+  }
+
+  private call(name: string, depth: number): Operand {
+    if (!Object.hasOwn(this.offered, name)) throw new QuerySyntaxError(`查询语句不支持 ${name}()`);
+    this.budget.spendFunction();
+    const args =
+      name === 'switch' ? this.branches(depth) : this.list(')', () => this.argument(depth));
+    const [least, most] = this.offered[name]!.count;
+    if (args.length < least || args.length > most)
+      throw new QuerySyntaxError(`${name}() 的参数个数不对`);
+    return { kind: 'call', name, args };
+  }
+
+  private argument(depth: number): Operand {
+    this.budget.spend(depth);
+    return this.operand(depth);
+  }
+
+  /** `[{case: a, then: b}, …], c` as a, b, …, c. */
+  private branches(depth: number): Operand[] {
+    this.expect('[');
+    const branches = this.list(']', () => {
+      this.expect('{');
+      const [test, outcome] = [
+        this.named('case', depth),
+        this.take(',') && this.named('then', depth),
+      ];
+      this.expect('}');
+      return [test, outcome || this.fail()];
+    });
+    const last: Operand = this.take(',') ? this.argument(depth) : { kind: 'value', value: null };
+    this.expect(')');
+    return [...branches.flat(), last];
+  }
+
+  private named(key: string, depth: number): Operand {
+    if ((this.token.kind !== 'name' && this.token.kind !== 'string') || this.token.text !== key)
+      this.fail();
+    this.at += 1;
+    this.expect(':');
+    return this.argument(depth);
+  }
+
+  /** `new Date(1767225600000)`, `new Date("2026-01-01").getTime()`: epoch ms either way, as times are stored. */
+  private date(): Operand {
+    if (this.token.kind !== 'name' || this.token.text !== 'Date')
+      throw new QuerySyntaxError('查询语句里 new 只能用于 new Date()');
+    this.at += 1;
+    this.expect('(');
+    const given = this.isMark(')') ? null : this.operand(1);
+    this.expect(')');
+    if (this.take('.')) this.expectName('getTime');
+    if (!given) return { kind: 'name', path: ['$cloudEnv_now'] };
+    const time =
+      given.kind === 'value' && (typeof given.value === 'number' || typeof given.value === 'string')
+        ? new Date(given.value).getTime()
+        : NaN;
+    if (Number.isNaN(time)) throw new QuerySyntaxError('日期无法识别');
+    return { kind: 'value', value: time };
+  }
+
+  private expectName(name: string): void {
+    if (this.token.kind !== 'name' || this.token.text !== name) this.fail();
+    this.at += 1;
+    this.expect('(');
+    this.expect(')');
+  }
+
+  private items(depth: number): Operand[] {
+    return this.list(']', (read) => {
+      if (this.isMark('[')) throw new QuerySyntaxError('列表里不能再有列表');
+      if (read === queryLimits.listItems)
+        throw new QuerySyntaxError(`列表超过 ${queryLimits.listItems} 项`);
+      return this.operand(depth);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { queryLimits } from '../limits';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { tokensOf, type Token } from './tokens';
+
+/** The tokens of a text, one after the other. QuerySyntaxError for one that is not expected where it stands. */
+export class TokenReader {
+  protected at = 0;
+  private readonly tokens: Token[];
+  constructor(text: string) {
+    if (text.length > queryLimits.textLength)
+      throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
+    this.tokens = tokensOf(text);
+  }
+
+  /** What stands between commas up to a mark; `read` are there already. */
+  protected list<T>(end: string, one: (read: number) => T): T[] {
+    const items: T[] = [];
+    while (!this.take(end)) {
+      if (items.length) this.expect(',');
+      items.push(one(items.length));
+    }
+    return items;
+  }
+
+  protected get token(): Token {
+    return this.tokens[this.at]!;
+  }
+
+  protected pass<T>(value: T): T {
+    this.at += 1;
+    return value;
+  }
+
+  protected isMark(mark: string): boolean {
+    return this.token.kind === 'mark' && this.token.text === mark;
+  }
+
+  protected take(mark: string): boolean {
+    return this.isMark(mark) ? this.pass(true) : false;
+  }
+
+  protected expect(mark: string): void {
+    if (!this.take(mark)) this.fail();
+  }
+
+  /** The token that stands here is not expected. */
+  protected fail(): never {
+    const { token } = this;
+    if (token.kind === 'end') throw new QuerySyntaxError('查询语句不完整');
+    const text =
+      token.kind === 'number' ? token.value : token.kind === 'pattern' ? token.source : token.text;
+    throw new QuerySyntaxError(`查询语句里多了 “${text}”`);
+  }
+}

@@ -1,0 +1,262 @@
+import { QuerySyntaxError } from '../errors/query-syntax-error';
+import { queryLimits } from './limits';
+
+/** Code points from and to. */
+type Range = [number, number];
+interface Piece {
+  text: string;
+  size: number;
+}
+
+const last = 0x10ffff;
+const digit: Range[] = [[48, 57]];
+const word: Range[] = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+const space: Range[] = [
+  [9, 13],
+  [32, 32],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+const lineEnds: Range[] = [
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+];
+const shorthands: Readonly<Record<string, Range[]>> = {
+  d: digit,
+  D: others(digit),
+  w: word,
+  W: others(word),
+  s: space,
+  S: others(space),
+};
+const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13 };
+const isMark = (character: string) => /[\^$\\.*+?()[\]{}|/-]/.test(character);
+
+/**
+ * A pattern of JavaScript (with its flag u) as one of PostgreSQL, which matches it with an automaton: nothing that needs backtracking
+ * is let through (references, lookaround), and its size with all repetitions is limited. What it cannot say is refused by its name.
+ */
+export function readPattern(source: string, flags: string): string {
+  const unknown = [...flags].find((flag) => !'giu'.includes(flag) && flag !== 's');
+  if (unknown) throw refused(`标志 ${unknown}`);
+  if (source.length === 0 || source.length > queryLimits.patternLength)
+    throw new QuerySyntaxError(`正则表达式需要 1 到 ${queryLimits.patternLength} 个字符`);
+  return new Reader([...source], flags.includes('i'), flags.includes('s')).whole();
+}
+
+class Reader {
+  private at = 0;
+  constructor(
+    private readonly source: string[],
+    private readonly foldsCase: boolean,
+    private readonly dotIsAll: boolean,
+  ) {}
+
+  whole(): string {
+    const { text } = this.either(0);
+    if (this.at < this.source.length) throw this.unexpected();
+    // Says what kind of pattern it is, so that nothing at its beginning can.
+    return `***:${text}`;
+  }
+
+  private either(depth: number): Piece {
+    if (depth > queryLimits.depth)
+      throw new QuerySyntaxError(`正则表达式嵌套超过 ${queryLimits.depth} 层`);
+    const parts = [this.sequence(depth)];
+    while (this.take('|')) parts.push(this.sequence(depth));
+    return limited({ text: parts.map(({ text }) => text || '(?:)').join('|'), size: sum(parts) });
+  }
+
+  private sequence(depth: number): Piece {
+    const parts: Piece[] = [];
+    while (this.next !== undefined && this.next !== '|' && this.next !== ')')
+      parts.push(this.repeated(depth));
+    return limited({ text: parts.map(({ text }) => text).join(''), size: sum(parts) });
+  }
+
+  private repeated(depth: number): Piece {
+    if (this.take('^')) return { text: '^', size: 1 };
+    if (this.take('$')) return { text: '$', size: 1 };
+    const one = this.one(depth);
+    const [mark, times] = this.times();
+    // Whether a match is the longest or the shortest is nothing a test can tell.
+    if (mark) this.take('?');
+    return limited({ text: one.text + mark, size: one.size * times });
+  }
+
+  private one(depth: number): Piece {
+    if (this.take('(')) return this.group(depth);
+    if (this.take('[')) return { text: this.bracket(), size: 1 };
+    if (this.take('.')) return { text: this.dotIsAll ? '.' : set(lineEnds, true), size: 1 };
+    if (this.take('\\')) return { text: set(this.escaped(), false), size: 1 };
+    const { next } = this;
+    if (next === undefined || '*+?{}]'.includes(next)) throw this.unexpected();
+    this.at += 1;
+    return {
+      text: set(this.folded([[next.codePointAt(0)!, next.codePointAt(0)!]]), false),
+      size: 1,
+    };
+  }
+
+  private group(depth: number): Piece {
+    if (this.take('?') && !this.take(':')) throw refused(`(?${this.next ?? ''}`);
+    const inner = this.either(depth + 1);
+    if (!this.take(')')) throw this.unexpected();
+    return { text: `(?:${inner.text})`, size: inner.size + 1 };
+  }
+
+  /** The mark of a repetition, and how many copies it can stand for. */
+  private times(): [string, number] {
+    for (const mark of ['*', '+', '?']) if (this.take(mark)) return [mark, mark === '+' ? 2 : 1];
+    if (!this.take('{')) return ['', 1];
+    const from = this.number();
+    const to = this.take(',') ? (this.next === '}' ? null : this.number()) : from;
+    if (!this.take('}') || (to !== null && to < from)) throw this.unexpected();
+    if (Math.max(from, to ?? 0) > 255) throw refused('255 次以上的重复');
+    return [to === from ? `{${from}}` : `{${from},${to ?? ''}}`, Math.max(1, to ?? from + 1)];
+  }
+
+  private number(): number {
+    let digits = '';
+    while (this.next !== undefined && /[0-9]/.test(this.next) && digits.length < 4)
+      digits += this.source[this.at++]!;
+    if (!digits) throw this.unexpected();
+    return Number(digits);
+  }
+
+  private bracket(): string {
+    const isOpposite = this.take('^');
+    const ranges: Range[] = [];
+    while (!this.take(']')) {
+      const from = this.member();
+      const isRange =
+        this.next === '-' &&
+        this.source[this.at + 1] !== ']' &&
+        this.source[this.at + 1] !== undefined;
+      if (!isRange) {
+        ranges.push(...from);
+        continue;
+      }
+      this.at += 1;
+      const to = this.member();
+      const [[low, lowEnd], [high, highEnd]] = [from[0]!, to[0]!];
+      if (from.length > 1 || to.length > 1 || low !== lowEnd || high !== highEnd || low > high)
+        throw this.unexpected();
+      ranges.push([low, high]);
+    }
+    if (ranges.length === 0) throw refused('[]');
+    return set(this.folded(ranges), isOpposite);
+  }
+
+  private member(): Range[] {
+    if (this.take('\\')) return this.escape();
+    const { next } = this;
+    if (next === undefined) throw this.unexpected();
+    this.at += 1;
+    return [[next.codePointAt(0)!, next.codePointAt(0)!]];
+  }
+
+  private escaped(): Range[] {
+    return this.folded(this.escape());
+  }
+
+  private escape(): Range[] {
+    const character = this.next;
+    if (character === undefined) throw this.unexpected();
+    this.at += 1;
+    if (Object.hasOwn(shorthands, character)) return shorthands[character]!;
+    const code =
+      controls[character] ??
+      (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
+    if (code !== null) return [[code, code]];
+    if (!isMark(character)) throw refused(`\\${character}`);
+    return [[character.codePointAt(0)!, character.codePointAt(0)!]];
+  }
+
+  private hex(digits: number): number {
+    const text = this.source.slice(this.at, this.at + digits).join('');
+    if (!new RegExp(`^[0-9a-fA-F]{${digits}}$`).test(text)) throw this.unexpected();
+    this.at += digits;
+    return parseInt(text, 16);
+  }
+
+  /** With the other case of what has one, letter by letter: the database's own folding differs from place to place. */
+  private folded(ranges: Range[]): Range[] {
+    if (!this.foldsCase) return ranges;
+    return ranges.flatMap(([from, to]): Range[] => {
+      const letters = from === to ? [from] : span(Math.max(from, 65), Math.min(to, 122));
+      const cases = letters.flatMap((code) => [
+        String.fromCodePoint(code).toLowerCase(),
+        String.fromCodePoint(code).toUpperCase(),
+      ]);
+      const single = cases
+        .filter((text) => [...text].length === 1)
+        .map((text) => text.codePointAt(0)!);
+      return [
+        [from, to],
+        ...single.filter((code) => code < from || code > to).map((code): Range => [code, code]),
+      ];
+    });
+  }
+
+  private get next(): string | undefined {
+    return this.source[this.at];
+  }
+
+  private take(mark: string): boolean {
+    if (this.next !== mark) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private unexpected(): QuerySyntaxError {
+    return new QuerySyntaxError(`正则表达式的第 ${this.at + 1} 个字符无法识别`);
+  }
+}
+
+function refused(what: string): QuerySyntaxError {
+  return new QuerySyntaxError(`正则表达式不支持 ${what}`);
+}
+
+const sum = (parts: Piece[]) => parts.reduce((total, { size }) => total + size, 0);
+const span = (from: number, to: number) =>
+  to < from ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+function limited(piece: Piece): Piece {
+  if (piece.size > queryLimits.patternSize)
+    throw new QuerySyntaxError(`正则表达式连同重复超过 ${queryLimits.patternSize} 个字符`);
+  return piece;
+}
+
+/** Every character by its number, so that none can mean anything else. */
+function set(ranges: Range[], isOpposite: boolean): string {
+  if (ranges.some(([from, to]) => from === 0 || (from === to && from >= 0xd800 && from <= 0xdfff)))
+    throw new QuerySyntaxError('正则表达式里有无法存储的字符');
+  const [first] = ranges;
+  if (!isOpposite && ranges.length === 1 && first![0] === first![1]) return numbered(first![0]);
+  return `[${isOpposite ? '^' : ''}${ranges.map(([from, to]) => (from === to ? numbered(from) : `${numbered(from)}-${numbered(to)}`)).join('')}]`;
+}
+
+const numbered = (code: number) =>
+  code > 0xffff
+    ? `\\U${code.toString(16).padStart(8, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`;
+
+/** All characters outside the ranges, which are in order. */
+function others(ranges: Range[]): Range[] {
+  const starts = [1, ...ranges.map(([, to]) => to + 1)];
+  const ends = [...ranges.map(([from]) => from - 1), last];
+  return starts.map((from, at): Range => [from, ends[at]!]).filter(([from, to]) => from <= to);
+}

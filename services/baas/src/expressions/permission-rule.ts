@@ -1,0 +1,49 @@
+import type { Session } from '../cloud';
+import type { Collection } from '../schema/collection';
+import { resolve, type Meaning } from './resolve';
+import { always, never, type Condition } from './condition';
+import { namesIn, type Expression } from '../schema/expression';
+
+/** Who asks, when (epoch ms), and which actions go along with it. */
+export interface Asker {
+  session: Pick<Session, 'uid' | 'role' | 'permission'> | null;
+  now: number;
+  actions?: readonly string[];
+}
+
+const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
+  'auth.uid': ({ session }) => (session ? { value: session.uid } : { nobody: true }),
+  'auth.role': ({ session }) => ({ value: session?.role ?? [] }),
+  'auth.permission': ({ session }) => ({ value: session?.permission ?? [] }),
+  now: ({ now }) => ({ value: now }),
+  action: ({ actions = [] }) => ({ value: [...actions] }),
+};
+
+/** Whether a permission may use this name. */
+export function isPermissionName(path: string[], fields: { has(name: string): boolean }): boolean {
+  return path[0] === 'doc'
+    ? path.length > 1 && fields.has(path[1]!)
+    : Object.hasOwn(identity, path.join('.'));
+}
+
+/** Whether the id of a document may be made of this name: who asks, or a text of the row. */
+export function isIdName(path: string[], fields: Collection['fields']): boolean {
+  if (path[0] !== 'doc') return path.join('.') === 'auth.uid';
+  // What stands inside of an object is looked at row by row.
+  return fields.get(path[1] ?? '')?.bsonType === (path.length > 2 ? 'object' : 'string');
+}
+
+export const isAdmin = ({ session }: Asker): boolean => session?.role.includes('admin') ?? false;
+
+/** The rows (or values) that the asker may read. */
+export function permitted(permission: boolean | Expression, asker: Asker): Condition {
+  if (permission === true || isAdmin(asker)) return always;
+  if (permission === false) return never;
+  return resolve(permission, (path) =>
+    path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(asker),
+  );
+}
+
+/** Whether the answer may be another one for somebody who is logged in. */
+export const dependsOnIdentity = (permission: boolean | Expression): boolean =>
+  typeof permission !== 'boolean' && namesIn(permission).some(([first]) => first === 'auth');

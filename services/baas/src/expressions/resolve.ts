@@ -1,0 +1,188 @@
+import {
+  every,
+  opposite,
+  some,
+  unknowable,
+  type Comparison,
+  type Condition,
+  type Fetched,
+  type Json,
+} from './condition';
+import {
+  fetchesIn,
+  type Expression,
+  type Fetch,
+  type Operand,
+  type Operator,
+} from '../schema/expression';
+import type { Formula } from './formula';
+import { QuerySyntaxError } from '../errors/query-syntax-error';
+
+/** What a name stands for: a field of the row, a value, or the identity of somebody who is not logged in. */
+export type Meaning = { field: string[] } | { value: Json } | { nobody: true };
+export type Names = (path: string[]) => Meaning;
+type Side = Meaning | { formula: Formula };
+
+const comparisons: Record<Comparison, (left: Json, right: Json) => boolean> = {
+  eq: (left, right) => left === right,
+  neq: (left, right) => left !== right,
+  gt: (left, right) => comparable(left, right) && left! > right!,
+  gte: (left, right) => comparable(left, right) && left! >= right!,
+  lt: (left, right) => comparable(left, right) && left! < right!,
+  lte: (left, right) => comparable(left, right) && left! <= right!,
+};
+const flipped: Record<Comparison, Comparison> = {
+  eq: 'eq',
+  neq: 'neq',
+  gt: 'lt',
+  gte: 'lte',
+  lt: 'gt',
+  lte: 'gte',
+};
+const comparable = (left: Json, right: Json) =>
+  typeof left === typeof right && (typeof left === 'number' || typeof left === 'string');
+const constant = (value: boolean): Condition => ({ kind: 'constant', value });
+
+/** Puts values in the place of names; what has no field in it is worked out. */
+export function resolve(expression: Expression, names: Names): Condition {
+  switch (expression.kind) {
+    case 'and':
+      return every(expression.parts.map((part) => resolve(part, names)));
+    case 'or':
+      return some(expression.parts.map((part) => resolve(part, names)));
+    case 'not':
+      return opposite(resolve(expression.part, names));
+    default:
+      return withFetched(fetchesIn(expression), names, resolveOne(expression, names));
+  }
+}
+
+function resolveOne(
+  expression: Exclude<Expression, { kind: 'and' | 'or' | 'not' }>,
+  names: Names,
+): Condition {
+  switch (expression.kind) {
+    case 'holds':
+      return holds(meaning(expression.operand, names));
+    case 'matches':
+      return matches(meaning(expression.operand, names), expression.pattern);
+    case 'compare':
+      return compare(
+        meaning(expression.left, names),
+        expression.operator,
+        meaning(expression.right, names),
+      );
+  }
+}
+
+/** The condition, where the documents it speaks of are there. */
+function withFetched(fetches: Fetch[], names: Names, of: Condition): Condition {
+  if (fetches.length === 0) return of;
+  const documents = fetches.map((fetch): Fetched | null => {
+    const id = idOf(fetch, names);
+    return id && { name: nameOf(fetch), collection: fetch.collection, fields: fetch.fields, id };
+  });
+  const isUnknowable = documents.includes(null) || (of.kind === 'constant' && of.value === null);
+  return isUnknowable ? unknowable : { kind: 'fetched', documents: documents as Fetched[], of };
+}
+
+const nameOf = ({ at }: Fetch): string => `?fetched${at}`;
+
+/** Null where it is to be made of the identity of nobody. */
+function idOf({ id }: Fetch, names: Names): Formula | null {
+  const parts = id.map((part) => meaning(part, names));
+  return parts.some((part) => 'nobody' in part)
+    ? null
+    : { kind: 'call', name: 'concat', args: parts.map(formulaOf) };
+}
+
+/** What an operand works out, with values in the place of names. */
+export const resolveOperand = (operand: Operand, names: Names): Formula =>
+  formulaOf(meaning(operand, names));
+
+function meaning(operand: Operand, names: Names): Side {
+  switch (operand.kind) {
+    case 'name':
+      return names(operand.path);
+    case 'value':
+      return { value: operand.value };
+    case 'call':
+      return {
+        formula: {
+          kind: 'call',
+          name: operand.name,
+          args: operand.args.map((arg) => resolveOperand(arg, names)),
+        },
+      };
+    case 'fetch':
+      return { field: [nameOf(operand), ...operand.path] };
+    case 'list':
+      return listOf(operand.items.map((item) => meaning(item, names)));
+  }
+}
+
+function listOf(items: Side[]): Side {
+  if (items.some((item) => 'nobody' in item)) return { nobody: true };
+  if (items.every((item) => 'value' in item)) return { value: items.map(({ value }) => value) };
+  return { formula: { kind: 'list', items: items.map(formulaOf) } };
+}
+
+function formulaOf(side: Side): Formula {
+  if ('formula' in side) return side.formula;
+  return 'field' in side
+    ? { kind: 'field', path: side.field }
+    : { kind: 'value', value: plain(side) };
+}
+
+function holds(operand: Side): Condition {
+  if ('formula' in operand) return { kind: 'formula', formula: operand.formula };
+  if ('field' in operand)
+    return { kind: 'compare', path: operand.field, operator: 'eq', value: true };
+  if ('nobody' in operand) return constant(false);
+  return typeof operand.value === 'boolean' ? constant(operand.value) : refuse('条件需要比较运算');
+}
+
+function matches(operand: Side, pattern: string): Condition {
+  return 'field' in operand
+    ? { kind: 'matches', path: operand.field, pattern }
+    : refuse('正则表达式只能用于字段');
+}
+
+function compare(left: Side, operator: Operator, right: Side): Condition {
+  if ('formula' in left || 'formula' in right || ('field' in left && 'field' in right))
+    return workedOut(left, operator, right);
+  if (operator === 'in') return isIn(left, right);
+  if ('field' in left) return against(left.field, operator, right);
+  if ('field' in right) return against(right.field, flipped[operator], left);
+  // Without a field somebody who is not logged in is simply null: `auth.uid != null`.
+  return constant(comparisons[operator](plain(left), plain(right)));
+}
+
+/** What is no more than a field against a value. */
+function workedOut(left: Side, operator: Operator, right: Side): Condition {
+  if ('nobody' in left || 'nobody' in right) return unknowable;
+  return {
+    kind: 'formula',
+    formula: { kind: 'call', name: operator, args: [formulaOf(left), formulaOf(right)] },
+  };
+}
+
+function against(path: string[], operator: Comparison, other: Meaning): Condition {
+  return 'value' in other ? { kind: 'compare', path, operator, value: other.value } : unknowable;
+}
+
+function isIn(left: Meaning, right: Meaning): Condition {
+  if ('field' in right) return against(right.field, 'eq', left);
+  if ('nobody' in right) return unknowable;
+  const { value: values } = right;
+  if (!Array.isArray(values)) return refuse('in 的右边需要列表');
+  if ('field' in left) return { kind: 'in', path: left.field, values };
+  // A list is in another when one of its items is: `action in ['a', 'b']`.
+  return constant([plain(left)].flat().some((item) => values.includes(item)));
+}
+
+const plain = (meant: Meaning): Json => ('value' in meant ? meant.value : null);
+
+function refuse(message: string): never {
+  throw new QuerySyntaxError(message);
+}

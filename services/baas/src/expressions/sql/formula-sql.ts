@@ -1,0 +1,103 @@
+import type { BsonType } from '../../schema/collection';
+import { isTextArray } from './columns';
+import type { Json } from '../condition';
+import type { Formula } from '../formula';
+import { functions } from '../functions/functions';
+import { as, asJson, type Kind, type Typed } from '../functions/kinds';
+import { placeOf, type Place, type Scope } from './scope';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { assertStorable, type Values } from './parameters';
+
+/** A formula as SQL over its scope; QuerySyntaxError for arguments that its functions do not take. */
+export function formulaSql(formula: Formula, scope: Scope, values: Values): Typed {
+  switch (formula.kind) {
+    case 'field':
+      return ofField(placeOf(formula.path, scope, values));
+    case 'joined':
+      return joined(formula.at, formula.path, scope);
+    case 'value':
+      return constant(formula.value, values);
+    case 'list':
+      return {
+        kind: 'list',
+        sql: `jsonb_build_array(${formula.items.map((item) => asJson(formulaSql(item, scope, values))).join(', ')})`,
+      };
+    case 'call':
+      return functions[formula.name]!.build(
+        formula.name,
+        formula.args.map((arg) => formulaSql(arg, scope, values)),
+        values,
+      );
+  }
+}
+
+function joined(at: number, path: string[], scope: Scope): Typed {
+  if (!('fields' in scope) || !scope.joined) throw new Error('no rows are joined here');
+  return { kind: 'list', sql: scope.joined.values(at, path) };
+}
+
+/** Whether it comes to true. */
+export const holdsSql = (formula: Formula, scope: Scope, values: Values): string =>
+  as('truth', formulaSql(formula, scope, values), '条件');
+
+const kinds: Readonly<Record<BsonType, Kind>> = {
+  int: 'number',
+  timestamp: 'number',
+  double: 'number',
+  string: 'text',
+  bool: 'bool',
+  array: 'list',
+  object: 'object',
+};
+
+/** What a place of the row gives; of a place inside JSON only the row says. */
+export const kindOf = ({ field }: Place): Kind => (field ? kinds[field.bsonType] : 'json');
+
+function ofField(place: Place): Typed {
+  const { field, sql } = place;
+  const kind = kindOf(place);
+  // JSON has a null of its own, which is the same as no value here.
+  if (!field) return { kind, sql: `nullif(${sql}, 'null'::jsonb)` };
+  if (kind === 'number') return { kind, sql: `${sql}::double precision` };
+  if (isTextArray(field)) return { kind, sql: `to_jsonb(${sql})` };
+  // What the server wrote there may be no list.
+  return {
+    kind,
+    sql: kind === 'list' ? `(case when jsonb_typeof(${sql}) = 'array' then ${sql} end)` : sql,
+  };
+}
+
+function constant(value: Json, values: Values): Typed {
+  assertStorable(value);
+  const { kind, parameter, type } = written(value);
+  // Added where it is used: PostgreSQL refuses a parameter that it meets nowhere, and a time zone is read from here.
+  return {
+    kind,
+    constant: value,
+    get sql() {
+      return value === null ? 'null::jsonb' : values.add(parameter, type);
+    },
+  };
+}
+
+function written(value: Json): { kind: Kind; parameter: unknown; type: string } {
+  switch (typeof value) {
+    case 'number':
+      return { kind: 'number', parameter: finite(value), type: 'double precision' };
+    case 'string':
+      return { kind: 'text', parameter: value, type: 'text' };
+    case 'boolean':
+      return { kind: 'bool', parameter: value, type: 'boolean' };
+    default:
+      return {
+        kind: value === null ? 'json' : Array.isArray(value) ? 'list' : 'object',
+        parameter: JSON.stringify(value),
+        type: 'jsonb',
+      };
+  }
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new QuerySyntaxError('数字超出范围');
+  return value;
+}

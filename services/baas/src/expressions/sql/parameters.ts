@@ -1,0 +1,72 @@
+import type { BsonType } from '../../schema/collection';
+import type { Json } from '../condition';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+
+/** The parameters of one statement. */
+export class Values {
+  readonly list: unknown[] = [];
+  private names = 0;
+
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+
+  /** A number for a name that the statement needs, so that none is used twice. */
+  nextName(): number {
+    this.names += 1;
+    return this.names;
+  }
+}
+
+const wanted: Record<BsonType, string> = {
+  string: '字符串',
+  int: '数字',
+  double: '数字',
+  timestamp: '时间戳',
+  bool: '布尔值',
+  object: '对象',
+  array: '数组',
+};
+
+/** Type to compare a value with a column of this kind by; QuerySyntaxError for a value that such a field cannot have. */
+export function comparedAs(kind: BsonType, value: Json, field: string): string {
+  assertStorable(value);
+  switch (kind) {
+    case 'string':
+      if (typeof value === 'string') return 'text';
+      break;
+    case 'bool':
+      if (typeof value === 'boolean') return 'boolean';
+      break;
+    case 'double':
+      if (isNumber(value)) return 'double precision';
+      break;
+    case 'int':
+    case 'timestamp':
+      if (isNumber(value)) return Number.isSafeInteger(value) ? 'bigint' : 'double precision';
+      break;
+    case 'object':
+    case 'array':
+      return 'jsonb';
+  }
+  throw new QuerySyntaxError(`字段 ${field} 只能与${wanted[kind]}比较`);
+}
+
+const isNumber = (value: Json): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** Text that the database cannot hold: no row can have it, and asking for it would be an error there. */
+const unstorable = /\p{Cs}/u;
+
+export function assertStorable(value: Json): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || unstorable.test(value))
+      throw new QuerySyntaxError('查询条件里有无法存储的字符');
+  } else if (Array.isArray(value)) value.forEach(assertStorable);
+  else if (typeof value === 'object' && value !== null)
+    Object.entries(value).forEach(([key, item]) => {
+      assertStorable(key);
+      assertStorable(item);
+    });
+}

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { methods } from '@shop/baas-sdk/protocol';
+import { JsonText } from '../query/result/json-text';
+import { space } from '../../test/harness/settings';
+import { readRequest, writeAnswer } from './codec';
+import { refusalNamed } from './refusals';
+
+const now = 1_795_219_599_703;
+const params = JSON.stringify({ functionTarget: 'echo', functionArgs: { a: 1 } });
+const invoke = { method: methods.invoke, params, spaceId: space.spaceId, timestamp: now };
+const sign = (text: string) => createHmac('md5', space.clientSecret).update(text).digest('hex');
+const read = (body: object, signed: string) =>
+  readRequest(JSON.stringify(body), sign(signed), space, now);
+const plain = `method=${methods.invoke}&params=${params}&spaceId=${space.spaceId}&timestamp=${now}`;
+
+it.each<[string, object, string]>([
+  ['dcloud, and private from 4.0', invoke, plain],
+  [
+    'private of 3.9, with a word of its own',
+    { ...invoke, token: 'Anonymous_Access_token' },
+    `${plain}&token=Anonymous_Access_token`,
+  ],
+  [
+    'aliyun, with the token it was given',
+    { ...invoke, token: 'a token' },
+    `${plain}&token=a token`,
+  ],
+  ['a field that is empty is sent and not signed', { ...invoke, token: '' }, plain],
+])('what is signed by %s', (_name, body, signed) => {
+  expect(read(body, signed)).toEqual({ method: 'invoke', target: 'echo', args: { a: 1 } });
+});
+
+it('a token that was put into a signed request spoils it', () => {
+  expect(() => read({ ...invoke, token: 'put in' }, plain)).toThrow(
+    refusalNamed('signature').message,
+  );
+});
+
+it('the question for an access token is signed without one', () => {
+  const body = { ...invoke, method: methods.authorize, params: '{}' };
+  expect(
+    read(body, `method=${methods.authorize}&params={}&spaceId=${space.spaceId}&timestamp=${now}`),
+  ).toEqual({ method: 'authorize' });
+});
+
+it('a refusal speaks in both spellings, and nothing is answered as null', () => {
+  const { status, body } = writeAnswer(refusalNamed('space'), 'r1');
+  expect({ status, ...(JSON.parse(body) as object) }).toEqual({
+    status: 200,
+    success: false,
+    error: {
+      code: 'INVALID_SPACE',
+      message: '服务空间不存在',
+      errCode: 'INVALID_SPACE',
+      errMsg: '服务空间不存在',
+    },
+    header: { 'x-serverless-request-id': 'r1' },
+  });
+  expect(JSON.parse(writeAnswer(undefined, 'r2').body)).toEqual({
+    success: true,
+    data: null,
+    header: { 'x-serverless-request-id': 'r2' },
+  });
+});
+
+it('rows that the database wrote as JSON are answered as they are, alone and in a list', () => {
+  const rows = new JsonText('[{"word": "\\u706f \\"$&\\""}, \n {"word": null}]');
+  const data = [{ word: '灯 "$&"' }, { word: null }];
+  const answer = (body: unknown) =>
+    (JSON.parse(writeAnswer(body, 'r3').body) as { data: unknown }).data;
+  expect(answer({ code: 0, data: rows, count: 2 })).toEqual({ code: 0, data, count: 2 });
+  expect(answer({ code: 0, dataList: [{ code: 0, data: rows }] })).toEqual({
+    code: 0,
+    dataList: [{ code: 0, data }],
+  });
+});

@@ -1,0 +1,17 @@
+import { CallRefusal } from '../errors/errors';
+
+/** Requests that are no calls: code and sentence of each. */
+export const wireRefusals = {
+  body: ['INVALID_REQUEST', '请求格式不正确'],
+  tooLarge: ['REQUEST_TOO_LARGE', '请求内容过大'],
+  tooDeep: ['INVALID_REQUEST', '请求嵌套过深'],
+  method: ['METHOD_NOT_SUPPORTED', '不支持该请求方法'],
+  space: ['INVALID_SPACE', '服务空间不存在'],
+  signature: ['INVALID_SIGNATURE', '签名不正确'],
+  timestamp: ['INVALID_TIMESTAMP', '请求时间与服务器相差过大，请校准设备时间'],
+} as const;
+
+export function refusalNamed(name: keyof typeof wireRefusals): CallRefusal {
+  const [code, message] = wireRefusals[name];
+  return new CallRefusal(code, message);
+}

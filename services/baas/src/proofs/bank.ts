@@ -1,4 +1,0 @@
-import { resolve } from 'node:path';
-
-/** The cloud folder with accounts, transfers and marks. */
-export const bank = resolve(import.meta.dirname, '../../test-fixtures/bank');

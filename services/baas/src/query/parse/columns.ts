@@ -1,0 +1,162 @@
+import { withFields, type Formula } from '../../expressions/formula';
+import { queryLimits } from '../../expressions/limits';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { isRecord } from '../../json';
+
+export interface Order {
+  path: string[];
+  descending: boolean;
+}
+
+/** A field of the answer: what it is of the row, and where in the answer it stands. */
+export interface Column {
+  of: Formula;
+  as: string[];
+}
+
+export const fieldOf = (path: string[]): Formula => ({ kind: 'field', path });
+
+/** Where a column that is no more than a field comes from; null for one that is worked out. */
+export const pathOf = ({ of }: Column): string[] | null => (of.kind === 'field' ? of.path : null);
+
+export type ReadFormula = (text: string) => Formula;
+
+const path = /^[A-Za-z_]\w*(?:\.\w+)*$/;
+
+export function readPath(text: string): string[] {
+  if (!path.test(text)) throw new QuerySyntaxError(`字段 “${text.slice(0, 40)}” 无法识别`);
+  return text.split('.');
+}
+
+/** `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place: {city: true}})`. */
+export function readColumns(step: string, fields: unknown, readFormula: ReadFormula): Column[] {
+  const columns =
+    typeof fields === 'string'
+      ? splitList(fields).flatMap(
+          (part) => readFunction(part, readFormula) ?? readField(part, [], 0),
+        )
+      : inObject(step, fields, []);
+  if (columns.length > queryLimits.fields)
+    throw new QuerySyntaxError(`${step} 超过 ${queryLimits.fields} 个字段`);
+  assertApart(step, columns);
+  return columns;
+}
+
+function assertApart(step: string, columns: Column[]): void {
+  // Below different names nothing can meet.
+  if (new Set(columns.map(({ as }) => as[0])).size === columns.length) return;
+  const twice = columns.find((column) => columns.some((other) => overwrites(column, other)));
+  if (twice) throw new QuerySyntaxError(`${step} 里 ${twice.as.join('.')} 出现了两次`);
+}
+
+/** Two things for one place of the answer; a field and its own part agree. */
+function overwrites(one: Column, other: Column): boolean {
+  if (one === other || !isWithin(other.as, one.as)) return false;
+  const [path, inner] = [pathOf(one), pathOf(other)];
+  return (
+    !path || !inner || [...path, ...other.as.slice(one.as.length)].join('.') !== inner.join('.')
+  );
+}
+
+/** The same place in the answer, or one below it: the two would overwrite each other. */
+const isWithin = (inner: string[], outer: string[]) =>
+  outer.every((name, at) => inner[at] === name);
+
+function readField(part: string, above: string[], depth: number): Column[] {
+  if (depth > queryLimits.depth)
+    throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
+  const open = part.indexOf('{');
+  if (open !== -1) {
+    if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
+    const inner = [...above, ...readPath(part.slice(0, open).trim())];
+    return splitList(part.slice(open + 1, -1)).flatMap((one) => readField(one, inner, depth + 1));
+  }
+  const [name, alias] = splitAlias(part);
+  const own = readPath(name);
+  return [
+    {
+      of: fieldOf([...above, ...own]),
+      as: [...above, ...(alias === undefined ? own : readAlias(alias))],
+    },
+  ];
+}
+
+/** `add(price, 1) as more`; null for anything else. */
+function readFunction(part: string, readFormula: ReadFormula): Column | null {
+  const name = /^(\w+)\s*\(/.exec(part)?.[1];
+  if (!name) return null;
+  const [formula, alias] = splitAlias(part);
+  if (alias === undefined) throw new QuerySyntaxError(`${name.slice(0, 40)} 需要用 as 取名`);
+  return { of: readFormula(formula), as: readAlias(alias) };
+}
+
+/** What stands before the last `as`, and what behind it. */
+export function splitAlias(text: string): [what: string, alias: string | undefined] {
+  const [what = '', alias] = text.split(/\s+as\s+(?=[^\s)"']*$)/i);
+  return [what, alias];
+}
+
+/** One name: an alias does not make a field nested. */
+export function readAlias(text: string): string[] {
+  if (!/^[A-Za-z_]\w*$/.test(text))
+    throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
+  if (text === '_id') throw new QuerySyntaxError('别名不能是 _id');
+  return [text];
+}
+
+/** Parts between the commas that stand in no bracket and no text. */
+export function splitList(text: string): string[] {
+  if (text.length > queryLimits.textLength)
+    throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
+  const parts = [''];
+  let depth = 0;
+  for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'{}()[\],]+|[^]/g) ?? []) {
+    depth += '{(['.includes(piece) ? 1 : '})]'.includes(piece) ? -1 : 0;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts.map((part) => part.trim());
+}
+
+function inObject(step: string, fields: unknown, above: string[]): Column[] {
+  if (!isRecord(fields)) throw new QuerySyntaxError(`${step} 需要字符串或对象`);
+  if (above.length > queryLimits.depth)
+    throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
+  return Object.entries(fields).flatMap(([name, wanted]) => {
+    const path = [...above, ...readPath(name)];
+    if (isRecord(wanted)) return inObject(step, wanted, path);
+    if (wanted !== true && wanted !== 1)
+      throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
+    return [{ of: fieldOf(path), as: path }];
+  });
+}
+
+/** With what `field` gave a name to in the place of the name, when there is a `field` before. */
+export function sourceOf(formula: Formula, fields: Column[] | null): Formula {
+  return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
+}
+
+/** What `field` gave a name to, or a part of it. */
+export function fieldNamed(path: string[], fields: Column[]): Formula {
+  const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
+  const below = path.slice(column?.as.length);
+  const source = column && pathOf(column);
+  if (!column || (!source && below.length))
+    throw new QuerySyntaxError(`字段 ${path.join('.')} 不在 field 里`);
+  return source ? fieldOf([...source, ...below]) : column.of;
+}
+
+const order = /^(\S+)(?:\s+(asc|desc))?$/i;
+
+/** `orderBy('a asc, b desc')` or `orderBy('a', 'desc')`. */
+export function readOrders([text, direction]: unknown[]): Order[] {
+  if (typeof text !== 'string') throw new QuerySyntaxError('orderBy 需要字符串');
+  if (direction !== undefined) return [readOrder(`${text.trim()} ${String(direction)}`)];
+  return text.split(',').map((part) => readOrder(part.trim()));
+}
+
+function readOrder(text: string): Order {
+  const [, name = '', direction = 'asc'] = order.exec(text) ?? [];
+  if (!name) throw new QuerySyntaxError(`排序 “${text.slice(0, 40)}” 无法识别`);
+  return { path: readPath(name), descending: direction.toLowerCase() === 'desc' };
+}

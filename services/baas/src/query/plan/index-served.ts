@@ -1,0 +1,76 @@
+import type { Condition } from '../../expressions/condition';
+import { pathOf } from '../parse/columns';
+import { orderedBy, ordersOf, type Query } from '../parse/parse-query';
+
+interface Sorted {
+  field: string;
+  isUp: boolean;
+}
+
+const primaryKey = [{ field: '_id', direction: 'asc' }] as const;
+
+/**
+ * Whether one index has what a question asks for, in its order: fields that are equal to a value, then the order. Whatever the values are,
+ * no plan is better than to read that index.
+ */
+export function isServedByIndex(query: Query): boolean {
+  const { collection, condition, group, tree, wants, withCount } = query;
+  if (group || tree || withCount || wants === 'count') return false;
+  const equal = equalFields(condition, query);
+  const sorted = equal && sortedBy(query, equal);
+  return (
+    sorted !== null &&
+    [primaryKey, ...collection.indexes.map(({ keys }) => keys)].some((keys) => {
+      const [first, rest] = [keys.slice(0, equal!.size), keys.slice(equal!.size)];
+      return (
+        first.length === equal!.size &&
+        first.every(({ field, direction }) => equal!.has(field) && direction !== 'gin') &&
+        isInOrder(sorted, rest)
+      );
+    })
+  );
+}
+
+/** The fields that a condition says nothing about but their value; null when it says more. */
+function equalFields(condition: Condition, { collection: { fields } }: Query): Set<string> | null {
+  if (condition.kind === 'constant' && condition.value) return new Set();
+  const parts = condition.kind === 'and' ? condition.parts : [condition];
+  const names = parts.map((part) => {
+    if (
+      part.kind !== 'compare' ||
+      part.operator !== 'eq' ||
+      part.path.length > 1 ||
+      part.value === null
+    )
+      return null;
+    const { name, bsonType } = fields.get(part.path[0]!)!;
+    return bsonType === 'array' || bsonType === 'object' ? null : name;
+  });
+  return names.every((name) => name !== null) ? new Set(names) : null;
+}
+
+/** What rows are sorted by that is not the same for all of them; null when it is worked out. */
+function sortedBy(query: Query, equal: ReadonlySet<string>): Sorted[] | null {
+  const sorted = ordersOf(query).map((order): Sorted | null => {
+    const [field = '', ...below] =
+      pathOf({ of: orderedBy(order, query.fields), as: order.path }) ?? [];
+    return field && below.length === 0 ? { field, isUp: !order.descending } : null;
+  });
+  return sorted.every((one) => one !== null)
+    ? sorted.filter(({ field }) => !equal.has(field))
+    : null;
+}
+
+/** An index is read from either end. */
+function isInOrder(
+  sorted: readonly Sorted[],
+  keys: readonly { field: string; direction: string }[],
+): boolean {
+  const isForwards = (one: Sorted, at: number) => one.isUp === (keys[at]?.direction === 'asc');
+  return sorted.every(
+    (one, at) =>
+      keys[at]?.field === one.field &&
+      keys[at].direction !== 'gin' &&
+      isForwards(one, at) === isForwards(sorted[0]!, 0),
+  );
+}

@@ -1,0 +1,116 @@
+import { quoted } from '../../expressions/sql/columns';
+import type { Formula } from '../../expressions/formula';
+import { formulaSql, kindOf } from '../../expressions/sql/formula-sql';
+import type { Kind } from '../../expressions/functions/kinds';
+import { placeOf, type Scope } from '../../expressions/sql/scope';
+import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import type { Values } from '../../expressions/sql/parameters';
+import type { Accumulator, Group } from '../parse/group';
+import type { Query } from '../parse/parse-query';
+
+/** Column of a grouped row, in the order of keys and accumulators. */
+export const groupColumn = (at: number): string => `?${at}`;
+
+/** All groups, and the page of them that is asked for. */
+export function groupPage(
+  query: Query,
+  { keys, accumulators }: Group,
+  scope: Scope,
+  { where, limit }: { where: string; limit: string },
+  values: Values,
+): { rows: string; page: string } {
+  const { name } = query.collection;
+  const places = keys.map(({ of }) => keyPlace(of, scope, values));
+  const columns = [
+    ...places,
+    ...accumulators.map((accumulator) => accumulated(accumulator, scope, values)),
+  ].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
+  const rows = `select ${columns.join(', ')} from ${quoted(name)} where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
+  return {
+    rows,
+    page: `select * from (${rows}) grouped order by ${groupOrder(query, keys, accumulators)} ${limit}`,
+  };
+}
+
+/** What rows agree in: a field as it is stored, but JSON's null, which is the same as no value; or what is worked out. */
+function keyPlace(of: Formula, scope: Scope, values: Values): string {
+  if (of.kind !== 'field') return formulaSql(of, scope, values).sql;
+  const { field, sql } = placeOf(of.path, scope, values);
+  return field ? sql : `nullif(${sql}, 'null'::jsonb)`;
+}
+
+function groupOrder({ orders }: Query, keys: Group['keys'], accumulators: Accumulator[]): string {
+  const names = [...keys, ...accumulators].map(({ as }) => as.join('.'));
+  const wanted = orders.map(({ path, descending }) => {
+    const at = names.indexOf(path.join('.'));
+    if (at === -1) throw new QuerySyntaxError(`分组的结果里没有 ${path.join('.')}`);
+    const { name } = accumulators[at - keys.length] ?? {};
+    if (name && ['push', 'addToSet', 'first', 'last'].includes(name))
+      throw new QuerySyntaxError(`不能按 ${path.join('.')} 排序`);
+    return `${quoted(groupColumn(at))} ${descending ? 'desc' : 'asc'}`;
+  });
+  return [...wanted, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
+}
+
+function accumulated({ name, of, by }: Accumulator, scope: Scope, values: Values): string {
+  if (!of) return `count(*) * ${values.add(by, 'bigint')}`;
+  const operand = operandOf(of, scope, values);
+  const own = 'fields' in scope && scope.table ? `${quoted(scope.table)}."_id"` : '"_id"';
+  const item = `coalesce(to_jsonb(${operand.sql}), 'null'::jsonb)`;
+  switch (name) {
+    case 'sum':
+      return `coalesce(sum(${number(name, operand)}), 0)`;
+    case 'avg':
+      return `avg(${number(name, operand)})`;
+    case 'stdDevPop':
+      return `stddev_pop(${number(name, operand)})`;
+    case 'stdDevSamp':
+      return `stddev_samp(${number(name, operand)})`;
+    case 'max':
+    case 'min':
+      return `${name}(${comparable(name, operand)})`;
+    case 'first':
+      return `jsonb_agg(${item} order by ${own}) -> 0`;
+    case 'last':
+      return `jsonb_agg(${item} order by ${own}) -> -1`;
+    case 'push':
+      return `jsonb_agg(${item} order by ${own})`;
+    case 'addToSet':
+      return `jsonb_agg(distinct ${item})`;
+    default:
+      throw new QuerySyntaxError(`groupField 不支持 ${name}`);
+  }
+}
+
+/** What is accumulated. `exact`: a number with all its digits, so that the order of the rows does not show in a sum and none is too great. */
+interface Operand {
+  kind: Kind;
+  sql: string;
+  exact: string;
+}
+
+function operandOf(of: Formula, scope: Scope, values: Values): Operand {
+  const place = of.kind === 'field' ? placeOf(of.path, scope, values) : null;
+  const { kind, sql } = place
+    ? { kind: kindOf(place), sql: place.sql }
+    : formulaSql(of, scope, values);
+  if (kind === 'json')
+    return {
+      kind,
+      sql,
+      exact: `case when jsonb_typeof(${sql}) = 'number' then (${sql} #>> '{}')::numeric end`,
+    };
+  return { kind, sql, exact: place ? `${sql}::numeric` : `${sql}::text::numeric` };
+}
+
+function number(name: string, { kind, exact }: Operand): string {
+  if (kind !== 'number' && kind !== 'json')
+    throw new QuerySyntaxError(`groupField 的 ${name} 需要数字`);
+  return exact;
+}
+
+function comparable(name: string, { kind, sql }: Operand): string {
+  if (kind === 'number') return sql;
+  if (kind === 'text') return `${sql} collate "C"`;
+  throw new QuerySyntaxError(`groupField 的 ${name} 需要数字或字符串`);
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CloudDatabase, CloudFunction } from '../cloud';
+import type { Timer } from '../app-loader/read-triggers';
+import type { Files } from '../files/files';
+import type { Sessions } from '../sessions/sessions';
+import { readSchedule } from '../app-loader/schedule';
+import { callTimer, type Timing } from './call-timer';
+
+const config = '0 0 2 * * * *';
+const timer: Timer = { target: 'sweep', name: 'nightly', config, schedule: readSchedule(config) };
+const database = {} as CloudDatabase;
+
+/** What a run of the function comes to, and what the log has of it. */
+async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
+  const logged: unknown[] = [];
+  const log = (bound: Record<string, unknown>): Timing['log'] => {
+    const at = (level: string) => (fields: Record<string, unknown>, message: string) =>
+      void logged.push({ level, ...bound, ...fields, message });
+    return { info: at('info'), warn: at('warn'), error: at('error'), child: log };
+  };
+  const sessions = {
+    callerOf: async () => ({ session: null, absence: 'none', claims: null }),
+  } as unknown as Sessions;
+  const files = { forCloud: () => ({}) } as unknown as Files;
+  const cloud = { functions: new Map([['sweep', sweep]]), objects: new Map() };
+  const timing: Timing = {
+    database,
+    sessions,
+    files,
+    cloud,
+    settings: {},
+    clock: { now: Date.now },
+    log: log({}),
+  };
+  return [await callTimer(timer, 0, { database, limitMs }, timing), logged];
+}
+
+const line = { reqId: expect.stringMatching(/^\w{26}$/), timer: 'sweep nightly' };
+
+it('a run that goes well is nothing to speak of', async () => {
+  expect(await outcomeOf(async () => 'anything')).toEqual([true, []]);
+});
+
+it('a run that is ended by what it runs is logged with its code', async () => {
+  expect(await outcomeOf(async (_event, { fail }) => fail('NO_LUCK', '今天不行'))).toEqual([
+    false,
+    [{ ...line, level: 'warn', code: 'NO_LUCK', message: 'a timer was ended by what it runs' }],
+  ]);
+});
+
+it('a run that fails is logged under the number of its request', async () => {
+  let requestId = '';
+  const [isDone, [logged]] = (await outcomeOf(async (_event, context) => {
+    ({ requestId } = context);
+    throw new Error('the disk is full');
+  })) as [boolean, unknown[]];
+  expect([isDone, logged]).toEqual([
+    false,
+    expect.objectContaining({
+      level: 'error',
+      reqId: requestId,
+      error: expect.objectContaining({ message: 'the disk is full' }),
+    }),
+  ]);
+});
+
+it('a run that throws at once fails like any other', async () => {
+  expect(
+    await outcomeOf(() => {
+      throw new Error('no promise');
+    }),
+  ).toMatchObject([false, [{ error: { message: 'no promise' } }]]);
+});
+
+it('a run that takes too long has failed', async () => {
+  expect(await outcomeOf(() => wait(5_000, undefined, { ref: false }), 20)).toMatchObject([
+    false,
+    [{ error: { message: 'The run took longer than 0.02 s.' } }],
+  ]);
+});

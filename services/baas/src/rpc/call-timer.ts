@@ -1,0 +1,73 @@
+import { ulid } from 'ulid';
+import type { CloudDatabase, Log, TimerEvent } from '../cloud';
+import type { Cloud } from '../app-loader/load-app';
+import type { Timer } from '../app-loader/read-triggers';
+import type { Call } from './call';
+import { contextOf, type Surroundings } from './context';
+import { CallFailure, describeError } from '../errors/errors';
+import { ownMethod } from '../app-loader/own-method';
+
+type ParentLog = Log & { child(fields: Record<string, unknown>): Log };
+export interface Timing extends Surroundings {
+  cloud: Pick<Cloud, 'functions' | 'objects'>;
+  log: ParentLog;
+}
+
+/** One run of a timer, within its time. Nobody waits for its answer: whether it went well is all there is, the log has the rest. */
+export async function callTimer(
+  timer: Timer,
+  moment: number,
+  { database, limitMs }: { database: CloudDatabase; limitMs: number },
+  timing: Timing,
+): Promise<boolean> {
+  const { target, name } = timer;
+  const requestId = ulid();
+  const log = timing.log.child({ reqId: requestId, timer: `${target} ${name}` });
+  const call: Call = {
+    target,
+    args: {},
+    source: 'timing',
+    requestId,
+    clientIP: '',
+    origin: '',
+    log,
+  };
+  try {
+    await within(limitMs, run(timer, moment, call, { ...timing, database }));
+    return true;
+  } catch (error) {
+    if (error instanceof CallFailure)
+      log.warn({ code: error.errCode }, 'a timer was ended by what it runs');
+    else log.error(describeError(error), 'a timer failed');
+    return false;
+  }
+}
+
+async function run(
+  { target, name }: Timer,
+  moment: number,
+  call: Call,
+  timing: Timing,
+): Promise<unknown> {
+  const context = contextOf(call, await timing.sessions.callerOf(undefined), timing);
+  const event: TimerEvent = {
+    Type: 'Timer',
+    TriggerName: name,
+    Time: new Date(moment).toISOString(),
+  };
+  const object = timing.cloud.objects.get(target);
+  return object
+    ? ownMethod(object, '_timing')!(context, event)
+    : timing.cloud.functions.get(target)!({ ...event }, context);
+}
+
+function within(limitMs: number, run: Promise<unknown>): Promise<unknown> {
+  let alarm: NodeJS.Timeout | undefined;
+  const overtime = new Promise<never>((_resolve, reject) => {
+    alarm = setTimeout(
+      () => reject(new Error(`The run took longer than ${limitMs / 1000} s.`)),
+      limitMs,
+    ).unref();
+  });
+  return Promise.race([run, overtime]).finally(() => clearTimeout(alarm));
+}

@@ -1,0 +1,51 @@
+import { tokenMessages } from '@shop/baas-sdk/protocol';
+import type { CloudContext, CloudDatabase } from '../cloud';
+import { authErrorCodes } from '../errors/auth-errors';
+import type { Files } from '../files/files';
+import type { Caller, Sessions } from '../sessions/sessions';
+import { asRecord } from '../json';
+import type { Call } from './call';
+import { CallFailure } from '../errors/errors';
+
+/** What every call of this engine has in common. */
+export interface Surroundings {
+  database: CloudDatabase;
+  sessions: Sessions;
+  files: Files;
+  settings: CloudContext['settings'];
+  clock: CloudContext['clock'];
+}
+
+export function contextOf(
+  call: Call,
+  caller: Caller,
+  { database, sessions, files, settings, clock }: Surroundings,
+): CloudContext {
+  const fail: CloudContext['fail'] = (errCode, errMsg, detail) => {
+    throw new CallFailure(errCode, errMsg, detail);
+  };
+  return {
+    session: caller.session,
+    requireSession: () =>
+      caller.session ??
+      fail(authErrorCodes[caller.absence], tokenMessages[authErrorCodes[caller.absence]]!),
+    sessions: {
+      issue: (holder, options) => sessions.issue(holder, options),
+      revoke: () => sessions.revoke(caller),
+      revokeAll: (uid) => sessions.revokeAll(uid),
+    },
+    source: call.source,
+    clientInfo: asRecord(call.args.clientInfo),
+    clientIP: call.clientIP,
+    requestId: call.requestId,
+    database: {
+      query: (text, values) => database.query(text, values),
+      transaction: (work) => database.transaction(work),
+    },
+    files: files.forCloud(call.origin, fail),
+    clock,
+    settings,
+    log: call.log,
+    fail,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Collection } from './collection';
+
+/** A condition as it is written, in a `where` text or in a schema's permission, before anybody's values are put in. */
+export type Expression =
+  | { kind: 'and' | 'or'; parts: Expression[] }
+  | { kind: 'not'; part: Expression }
+  | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }
+  | { kind: 'holds'; operand: Operand }
+  | { kind: 'matches'; pattern: string; operand: Operand };
+
+export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in';
+export type Scalar = string | number | boolean | null;
+
+export type Operand =
+  | { kind: 'name'; path: string[] }
+  | { kind: 'value'; value: Scalar }
+  | { kind: 'list'; items: Operand[] }
+  | { kind: 'call'; name: string; args: Operand[] }
+  | Fetch;
+
+/** `get("database.shop." + doc.shop).owner`: a field of the document that has the id these parts make. */
+export interface Fetch {
+  kind: 'fetch';
+  /** Its place among those of the expression. */
+  at: number;
+  collection: string;
+  fields: Collection['fields'];
+  id: Operand[];
+  path: string[];
+}
+
+/** All operands of an expression, at any depth. */
+export function operandsIn(expression: Expression): Operand[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return expression.parts.flatMap(operandsIn);
+    case 'not':
+      return operandsIn(expression.part);
+    case 'compare':
+      return [expression.left, expression.right].flatMap(withInner);
+    case 'holds':
+    case 'matches':
+      return withInner(expression.operand);
+  }
+}
+
+/** An operand and all that stand in it. */
+function withInner(operand: Operand): Operand[] {
+  const inner =
+    operand.kind === 'list'
+      ? operand.items
+      : operand.kind === 'call'
+        ? operand.args
+        : operand.kind === 'fetch'
+          ? operand.id
+          : [];
+  return [operand, ...inner.flatMap(withInner)];
+}
+
+/** All names in an expression, for checks at the time it is read. */
+export const namesIn = (expression: Expression): string[][] => namesAmong(operandsIn(expression));
+
+export const namesAmong = (operands: readonly Operand[]): string[][] =>
+  operands.flatMap((operand) => (operand.kind === 'name' ? [operand.path] : []));
+
+export const fetchesIn = (expression: Expression): Fetch[] =>
+  operandsIn(expression).filter((operand) => operand.kind === 'fetch');

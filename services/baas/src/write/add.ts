@@ -1,0 +1,97 @@
+import type { Collection, Row } from '../schema/collection';
+import { quoted } from '../expressions/sql/columns';
+import type { Json } from '../expressions/condition';
+import { Values } from '../expressions/sql/parameters';
+import type { Asking } from '../query/request-context';
+import { decide } from '../query/authorize/authorize';
+import { isRecord } from '../json';
+import type { Prepared } from './client-writes';
+import type { Demand } from './demands';
+import { newRow } from './new-row';
+import { assertPatterns } from './patterns';
+import { refusal, rowCondition } from './rows';
+import { assertSize, validate } from './validate';
+import { assertWritable, fieldWriting } from './writable';
+import type { Write } from './write';
+
+/** A rule for those of the new rows that write the field it is about. */
+interface RowDemand extends Demand {
+  ids: string[] | null;
+}
+
+export function prepareAdd(
+  { collection, rows: said, isList }: Extract<Write, { kind: 'add' }>,
+  asking: Asking,
+): Prepared {
+  const demands = demandsOf(collection, said, asking);
+  const rows = said.map((row) => newRow(row, collection.fields, asking));
+  for (const row of rows) {
+    assertSize(row);
+    for (const field of collection.fields.values()) validate(field, row[field.name] as Json);
+  }
+  const ids = rows.map(({ _id }) => _id as string);
+  const perRow = demands(ids);
+  return async (tx) => {
+    await assertPatterns(tx, collection, rows);
+    const { text, values } = statement(collection, rows, perRow);
+    const {
+      rows: [outcome],
+    } = await tx.query<{ broken: number | null }>(text, values);
+    if (outcome!.broken !== null) throw refusal(perRow[outcome!.broken]!);
+    return isList ? { ids, inserted: ids.length } : { id: ids[0] };
+  };
+}
+
+/** What has to hold for the rows, once their ids are known. */
+function demandsOf(
+  collection: Collection,
+  said: Row[],
+  asking: Asking,
+): (ids: string[]) => RowDemand[] {
+  const creating = `没有集合 ${collection.name} 的新增权限`;
+  const create = decide(collection.create, asking, creating);
+  assertWritable([...new Set(said.flatMap((row) => Object.keys(row)))], collection, true);
+  const guarded = collection.writeGuards.flatMap(({ path, write }) => {
+    const writers = said.flatMap((row, at) => (says(row, path) ? [at] : []));
+    if (writers.length === 0) return [];
+    const rule = decide(write, asking, fieldWriting(path));
+    return rule ? [{ rule, what: fieldWriting(path), writers }] : [];
+  });
+  return (ids) => [
+    ...(create ? [{ rule: create, what: creating, ids: null }] : []),
+    ...guarded.map(({ rule, what, writers }) => ({
+      rule,
+      what,
+      ids: writers.map((at) => ids[at]!),
+    })),
+  ];
+}
+
+function says(value: unknown, [name, ...below]: string[]): boolean {
+  if (!isRecord(value) || !Object.hasOwn(value, name!)) return false;
+  return below.length === 0 || says(value[name!], below);
+}
+
+// No collection has such a name, which would stand before its own.
+const candidate = '?candidate';
+
+/** One statement looks at the rows that are to be and puts in all of them, or none: `broken` is the demand that one does not meet. */
+function statement(
+  collection: Collection,
+  rows: Row[],
+  demands: RowDemand[],
+): { text: string; values: unknown[] } {
+  const values = new Values();
+  const table = quoted(collection.name);
+  const columns = [...collection.fields.keys()].map(quoted).join(', ');
+  const given = values.add(JSON.stringify(rows), 'jsonb');
+  const checks = demands.map(
+    ({ rule, ids }, at) =>
+      `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`,
+  );
+  const text = `with ${quoted(candidate)} as materialized (select * from jsonb_populate_recordset(null::${table}, ${given})),
+    "?broken" as materialized (${checks.length ? checks.join(' union all ') : 'select 0 as "at" where false'}),
+    "?added" as (insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)} where not exists (select 1 from "?broken"))
+    select (select min("at") from "?broken") as "broken"`;
+  return { text, values: values.list };
+}

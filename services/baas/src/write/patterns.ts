@@ -1,0 +1,41 @@
+import type { Queryable } from '../cloud';
+import type { Collection, Field, Row } from '../schema/collection';
+import { isRecord } from '../json';
+import { breaks } from './messages';
+
+interface Test {
+  text: string;
+  pattern: string;
+  field: Field;
+  path: string[];
+}
+
+/** The patterns of the schema, tried by the database, whose automaton takes no longer for a text that was made to take long. */
+export async function assertPatterns(
+  tx: Queryable,
+  { fields }: Collection,
+  rows: Row[],
+): Promise<void> {
+  const tests = rows.flatMap((row) => testsIn(fields, row, []));
+  if (tests.length === 0) return;
+  const text = `select "at" from unnest($1::text[], $2::text[]) with ordinality as "test"("text", "pattern", "at") where not ("text" collate "C" ~ "pattern") order by "at" limit 1`;
+  const {
+    rows: [failed],
+  } = await tx.query<{ at: number }>(text, [
+    tests.map((test) => test.text),
+    tests.map(({ pattern }) => pattern),
+  ]);
+  if (!failed) return;
+  const { field, path } = tests[failed.at - 1]!;
+  throw breaks('pattern', field, path);
+}
+
+function testsIn(fields: ReadonlyMap<string, Field>, row: Row, above: string[]): Test[] {
+  return [...fields.values()].flatMap((field) => {
+    const value = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
+    const path = [...above, field.name];
+    if (typeof value === 'string' && value && field.pattern)
+      return [{ text: value, pattern: field.pattern, field, path }];
+    return isRecord(value) && field.properties ? testsIn(field.properties, value, path) : [];
+  });
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from '../cloud';
+import type { Collection, Row } from '../schema/collection';
+import { quoted } from '../expressions/sql/columns';
+import { pathsIn, type Condition, type Json } from '../expressions/condition';
+import { Values } from '../expressions/sql/parameters';
+import type { Asking } from '../query/request-context';
+import { changed, looksAt, touches, type Changes } from './changes';
+import type { Prepared } from './client-writes';
+import { Demands, readable, type Reach } from './demands';
+import { breaks } from './messages';
+import { assertPatterns } from './patterns';
+import { isSame } from './same';
+import { brokenBy, holdRows, refusal, rowCondition } from './rows';
+import { trimmed } from './trim';
+import { assertSize, validate } from './validate';
+import { assertWritable, fieldWriting } from './writable';
+import type { Write } from './write';
+
+interface Found {
+  was: Row;
+  broken: number | null;
+  isMeant: boolean;
+  isSeen: boolean;
+}
+
+export function prepareUpdate(
+  { collection, condition, changes }: Extract<Write, { kind: 'update' }>,
+  asking: Asking,
+): Prepared {
+  const reach = reachOf(collection, condition, changes, asking);
+  const names = [...changes.keys()];
+  const seen = readable(
+    collection,
+    names.map((name) => [name]),
+    asking,
+  );
+  return async (tx) => {
+    const ids = await holdRows(tx, collection, reach);
+    if (ids.length === 0 || names.length === 0) return { updated: 0 };
+    const found = await look(tx, collection, { ids, names, reach, seen });
+    const refused = Math.min(...found.map(({ broken }) => broken ?? Infinity));
+    if (refused !== Infinity) throw refusal(reach.demands[refused]!);
+    const rows = found
+      .filter(({ isMeant }) => isMeant)
+      .map(({ was, isSeen }) => ({ was, isSeen, row: nextRow(was, changes, collection) }));
+    const different = rows.filter(({ was, row }) => !isSame(was as Json, row as Json));
+    await assertPatterns(
+      tx,
+      collection,
+      different.map(({ row }) => row),
+    );
+    if (different.length)
+      await put(
+        tx,
+        collection,
+        names,
+        different.map(({ row }) => row),
+      );
+    // Whether a value was there already is told only to those who may read it.
+    return { updated: rows.filter((each) => !each.isSeen || different.includes(each)).length };
+  };
+}
+
+function reachOf(
+  collection: Collection,
+  condition: Condition,
+  changes: Changes,
+  asking: Asking,
+): Reach {
+  const demands = new Demands(collection, condition, asking);
+  demands.add(collection.update, `没有集合 ${collection.name} 的更新权限`);
+  assertWritable([...changes.keys()], collection, false);
+  for (const { path, write } of collection.writeGuards)
+    if (touches(changes, path)) demands.add(write, fieldWriting(path));
+  demands.addLooks([...pathsIn(condition), ...looksAt(changes)]);
+  return demands.reach();
+}
+
+async function look(
+  tx: Queryable,
+  collection: Collection,
+  { ids, names, reach, seen }: { ids: string[]; names: string[]; reach: Reach; seen: Condition },
+): Promise<Found[]> {
+  const values = new Values();
+  const held = `"_id" = any(${values.add(ids, 'text[]')})`;
+  const columns = ['_id', ...names].map(quoted).join(', ');
+  const is = (condition: Condition) => `(${rowCondition(condition, collection, values)}) is true`;
+  const text = `select ${columns}, ${brokenBy(reach.demands, collection, values)} as "?broken", ${is(reach.condition)} as "?meant", ${is(seen)} as "?seen"
+    from ${quoted(collection.name)} where ${held} order by "_id"`;
+  const { rows } = await tx.query<Row>(text, values.list);
+  return rows.map(
+    ({ '?broken': broken, '?meant': isMeant, '?seen': isSeen, ...was }) =>
+      ({ was, broken, isMeant, isSeen }) as Found,
+  );
+}
+
+/** The fields that are written, as they are to be. */
+function nextRow(was: Row, changes: Changes, { fields }: Collection): Row {
+  const row: Row = { _id: was._id };
+  for (const [name, change] of changes) {
+    const field = fields.get(name)!;
+    const value = trimmed(
+      field,
+      changed(was[name] as Json, change, [name], (path) => {
+        throw breaks('bsonType', field, path);
+      }) ?? null,
+    );
+    validate(field, value);
+    row[name] = value;
+  }
+  assertSize(row);
+  return row;
+}
+
+function put(
+  tx: Queryable,
+  { name }: Collection,
+  columns: string[],
+  rows: Row[],
+): Promise<unknown> {
+  const table = quoted(name);
+  const sets = columns.map((column) => `${quoted(column)} = "new".${quoted(column)}`).join(', ');
+  return tx.query(
+    `update ${table} as "old" set ${sets} from jsonb_populate_recordset(null::${table}, $1::jsonb) as "new" where "old"."_id" = "new"."_id"`,
+    [JSON.stringify(rows)],
+  );
+}

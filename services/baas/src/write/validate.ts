@@ -1,0 +1,105 @@
+import type { BsonType, Field, Format, Row } from '../schema/collection';
+import type { Json } from '../expressions/condition';
+import { DatabaseRefusal } from '../errors/database-error';
+import { isRecord } from '../json';
+import { writeLimits } from './limits';
+import { breaks, unknownFields, type Rule } from './messages';
+
+const kinds: Record<BsonType, (value: Json) => boolean> = {
+  string: (value) => typeof value === 'string',
+  int: Number.isSafeInteger,
+  timestamp: Number.isSafeInteger,
+  double: (value) => typeof value === 'number' && Number.isFinite(value),
+  bool: (value) => typeof value === 'boolean',
+  object: isRecord,
+  array: Array.isArray,
+};
+
+const formatsAre: Record<Format, (text: string) => boolean> = {
+  email: (text) => text.length < 255 && !/\s/.test(text) && isAddress(text.split('@')),
+  url: (text) =>
+    text.length <= 2048 &&
+    !/\s/.test(text) &&
+    URL.canParse(text) &&
+    ['http:', 'https:', 'ftp:'].includes(new URL(text).protocol),
+};
+
+function isAddress([name, host, ...more]: string[]): boolean {
+  return Boolean(name) && more.length === 0 && /^[^.]+(?:\.[^.]+)+$/.test(host ?? '');
+}
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** A value of the field against its rules, in the original's order; the first that is broken is thrown. */
+export function validate(
+  field: Field,
+  value: Json | undefined,
+  path: string[] = [field.name],
+): void {
+  const broken = firstBroken(field, value);
+  if (broken) throw breaks(broken, field, path);
+  if (isRecord(value) && field.properties)
+    validateParts(field.properties, value as Record<string, Json>, path);
+}
+
+function validateParts(
+  properties: ReadonlyMap<string, Field>,
+  value: Record<string, Json>,
+  path: string[],
+): void {
+  const unknown = Object.keys(value).filter((name) => !properties.has(name));
+  if (unknown.length) throw unknownFields(unknown.map((name) => [...path, name].join('.')));
+  for (const [name, field] of properties)
+    validate(field, Object.hasOwn(value, name) ? value[name] : undefined, [...path, name]);
+}
+
+function firstBroken(field: Field, value: Json | undefined): Rule | null {
+  if (field.required && isEmpty(value)) return 'required';
+  if (value === undefined || value === null) return null;
+  if (!kinds[field.bsonType](value) || !itemsFit(field, value)) return 'bsonType';
+  if (field.enum && ![value].flat().every((item) => field.enum!.includes(item as string | number)))
+    return 'enum';
+  if (typeof value === 'number') return brokenNumber(field, value);
+  // As in the original: a text that need not be there may be empty.
+  if (value === '') return null;
+  if (typeof value === 'string' || Array.isArray(value))
+    return (
+      brokenLength(field, typeof value === 'string' ? [...value].length : value.length) ??
+      brokenFormat(field, value)
+    );
+  return null;
+}
+
+function itemsFit({ arrayType }: Field, value: Json): boolean {
+  return !arrayType || !Array.isArray(value) || value.every((item) => kinds[arrayType](item));
+}
+
+function brokenNumber(
+  { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum }: Field,
+  value: number,
+): Rule | null {
+  if (exclusiveMinimum && value <= minimum) return 'exclusiveMinimum';
+  if (value < minimum) return 'minimum';
+  if (exclusiveMaximum && value >= maximum) return 'exclusiveMaximum';
+  return value > maximum ? 'maximum' : null;
+}
+
+function brokenLength({ minLength = 0, maxLength = Infinity }: Field, length: number): Rule | null {
+  if (length < minLength) return 'minLength';
+  return length > maxLength ? 'maxLength' : null;
+}
+
+function brokenFormat({ format }: Field, value: Json): Rule | null {
+  return format && !(typeof value === 'string' && formatsAre[format](value)) ? 'format' : null;
+}
+
+/** A row, or what an update writes of it. */
+export function assertSize(row: Row): void {
+  const bytes = Buffer.byteLength(JSON.stringify(row));
+  if (bytes > writeLimits.rowBytes)
+    throw new DatabaseRefusal('VALIDATION_ERROR', `一条数据超过 ${writeLimits.rowBytes / 1024} KB`);
+}

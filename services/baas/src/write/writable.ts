@@ -1,0 +1,15 @@
+import type { Collection } from '../schema/collection';
+import { notPermitted } from '../errors/database-error';
+import { unknownFields } from './messages';
+
+export const fieldWriting = (path: string[]): string => `没有字段 ${path.join('.')} 的写入权限`;
+
+/** Fields that are there, and that are not the server's alone: the id, and what it puts in for good. */
+export function assertWritable(names: string[], { fields }: Collection, isNew: boolean): void {
+  const servers = names.find(
+    (name) => name === '_id' || (!isNew && fields.get(name)?.given?.isForced),
+  );
+  if (servers) throw notPermitted(fieldWriting([servers]));
+  const unknown = names.filter((name) => !fields.has(name));
+  if (unknown.length) throw unknownFields(unknown);
+}

@@ -1,0 +1,78 @@
+import type { Collection, Row } from '../schema/collection';
+import type { Condition, Json } from '../expressions/condition';
+import { QuerySyntaxError } from '../errors/query-syntax-error';
+import type { Asking } from '../query/request-context';
+import { readQuery } from '../query/parse/parse-query';
+import { assertFields } from '../query/sql/statement';
+import { isRecord } from '../json';
+import type { Step } from '../query/parse/steps';
+import { readChanges, type Changes } from './changes';
+import { writeLimits } from './limits';
+import { writtenKey, writtenValue } from './written-value';
+
+/** What a chain writes. */
+export type Write =
+  | { kind: 'add'; collection: Collection; rows: Row[]; isList: boolean }
+  | { kind: 'update'; collection: Collection; condition: Condition; changes: Changes }
+  | { kind: 'remove'; collection: Collection; condition: Condition };
+
+const writing: readonly string[] = ['add', 'update', 'remove'] satisfies Write['kind'][];
+const choosing: readonly string[] = ['doc', 'where'];
+
+export const isWrite = (steps: readonly Step[]): boolean => writing.includes(steps.at(-1)!.method);
+
+/** `collection.add`, `collection.doc|where.update`, `collection.doc|where.remove`, and no other step between. */
+export function readWrite(
+  steps: Step[],
+  collections: ReadonlyMap<string, Collection>,
+  asking: Asking,
+): Write {
+  const { method: kind, params } = steps.at(-1)! as Step & { method: Write['kind'] };
+  const [first, ...chosen] = steps.slice(0, -1);
+  if (first && first.params.some((param) => typeof param !== 'string'))
+    throw new QuerySyntaxError(`${kind} 不支持临时表`);
+  const extra = chosen.find(({ method }) => kind === 'add' || !choosing.includes(method));
+  if (extra) throw new QuerySyntaxError(`${kind} 之前不支持 ${extra.method.slice(0, 40)}`);
+  if (kind !== 'add' && chosen.length === 0)
+    throw new QuerySyntaxError(`${kind} 之前需要 doc 或 where`);
+  if (params.length !== (kind === 'remove' ? 0 : 1))
+    throw new QuerySyntaxError(kind === 'remove' ? 'remove 没有参数' : `${kind} 需要一个参数`);
+  // Which rows are meant is read as a query is.
+  const query = readQuery(
+    [...steps.slice(0, -1), { method: 'count', params: [] }],
+    collections,
+    asking,
+  );
+  const { collection, condition } = query;
+  if (kind === 'add')
+    return {
+      kind,
+      collection,
+      rows: readRows(params[0], asking),
+      isList: Array.isArray(params[0]),
+    };
+  assertFields(query);
+  return kind === 'remove'
+    ? { kind, collection, condition }
+    : { kind, collection, condition, changes: readChanges(params[0], asking) };
+}
+
+function readRows(value: unknown, asking: Asking): Row[] {
+  const rows: unknown[] = Array.isArray(value) ? value : [value];
+  if (rows.length === 0 || rows.length > writeLimits.rowsAdded)
+    throw new QuerySyntaxError(`add 一次需要 1 到 ${writeLimits.rowsAdded} 条数据`);
+  return rows.map((row) => {
+    if (!isRecord(row)) throw new QuerySyntaxError('add 需要对象或对象的数组');
+    return Object.fromEntries(
+      Object.entries(row).map(([key, item]): [string, Json] => [
+        writtenKey(topKey(key)),
+        writtenValue(item, asking, 2),
+      ]),
+    );
+  });
+}
+
+function topKey(key: string): string {
+  if (key.startsWith('$')) throw new QuerySyntaxError(`不支持 ${key.slice(0, 40)}`);
+  return key;
+}

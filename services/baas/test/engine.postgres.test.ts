@@ -1,0 +1,39 @@
+import { callScenarios } from './scenarios/rpc.scenarios';
+import { actionScenarios } from './scenarios/actions.scenarios';
+import { anyFunctionScenarios } from './scenarios/function-fuzz.scenarios';
+import { databaseScenarios } from './scenarios/queries.scenarios';
+import { functionScenarios } from './scenarios/functions.scenarios';
+import { joinScenarios } from './scenarios/joins.scenarios';
+import { permissionScenarios } from './scenarios/permissions.scenarios';
+import { sessionScenarios } from './scenarios/sessions.scenarios';
+import { metricsScenarios } from './scenarios/metrics.scenarios';
+import { engineOfFile } from './harness/engine';
+import { withTimingAndActing } from './harness/settings';
+import { timedCallScenarios } from './scenarios/scheduled-calls.scenarios';
+import { usageScenarios } from './scenarios/analytics.scenarios';
+import { wireScenarios } from './scenarios/http.scenarios';
+
+jest.setTimeout(60_000);
+const engine = engineOfFile('PostgreSQL', {
+  ...withTimingAndActing,
+  BAAS_SESSION_TTL_SECONDS: '20',
+  BAAS_SESSION_REFRESH_SECONDS: '19',
+});
+
+describe('on PostgreSQL', () => {
+  for (const scenarios of [
+    wireScenarios,
+    callScenarios,
+    sessionScenarios,
+    databaseScenarios,
+    functionScenarios,
+    anyFunctionScenarios,
+    joinScenarios,
+    permissionScenarios,
+    usageScenarios,
+    timedCallScenarios,
+    actionScenarios,
+  ])
+    scenarios(() => engine().url);
+  metricsScenarios(() => engine().url, ['cloud', 'client']);
+});

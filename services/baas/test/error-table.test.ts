@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { requestErrors } from '@shop/baas-sdk/protocol';
+import { serviceErrors, validations } from './scenarios/error-catalogue.scenarios';
+import { clientErrors } from '../src/error-reference/client-errors';
+import { errorTable } from '../src/error-reference/error-table';
+import { engineErrors, setUpErrors } from './scenarios/errors.scenarios';
+import { errorPage, pagePath } from '../src/error-reference/page';
+
+const repository = resolve(__dirname, '../../..');
+const sources = ['services/baas/src', 'packages/baas-sdk/src/protocol'].flatMap((folder) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(folder, file),
+  ),
+);
+
+/** Codes where they are thrown: the first word of a refusal, or of a pair of code and sentence. */
+const thrown =
+  /(?:Refusal|refused|failed|fail)\(\s*'(?<given>[A-Z][A-Z_]+)'|\[\s*'(?<paired>[A-Z]+(?:_[A-Z]+)+)',\s*[`'][^`']*[\u4e00-\u9fff]/gu;
+
+it('every code that the engine answers stands in the table', () => {
+  const codes = sources
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|scenarios)\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(repository, file), 'utf8').matchAll(thrown)].map(
+        ({ groups }) => groups!.given ?? groups!.paired,
+      ),
+    );
+  expect(codes.length).toBeGreaterThan(12);
+  expect(codes.filter((code) => !Object.hasOwn(errorTable, code!))).toEqual([]);
+});
+
+it('every code of the table is raised by an engine and seen through the SDK', () => {
+  const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
+  const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [
+    errCode,
+    because,
+  ]);
+  expect(Object.keys(errorTable).filter((code) => ![...raised, ...seen].includes(code))).toEqual(
+    [],
+  );
+});
+
+it('every code that the SDK rejects with of its own accord stands beside it', () => {
+  const folder = join(repository, 'packages/baas-sdk/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const codes = files.flatMap((file) =>
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:Device|Baas|Service)Error\(\s*'([^']+)'/g,
+      ),
+    ].map(([, code]) => code),
+  );
+  expect(codes.length).toBeGreaterThan(3);
+  expect(codes.filter((code) => !clientErrors.some((row) => row.code === code))).toEqual([]);
+  expect(clientErrors.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(Object.values(requestErrors)),
+  );
+});
+
+// To regenerate: npx tsx services/baas/src/error-reference/main.ts
+it('docs/errors.md matches the error table', () => {
+  expect(readFileSync(join(repository, pagePath), 'utf8')).toBe(errorPage());
+});

@@ -1,0 +1,14 @@
+import { smallFiles } from './scenarios/files.scenarios';
+import { engineOfFile } from './harness/engine';
+import { withWriting } from './harness/settings';
+import { catalogueScenarios } from './scenarios/error-catalogue.scenarios';
+import { errorScenarios } from './scenarios/errors.scenarios';
+import { lostCallScenarios } from './scenarios/lost-calls.scenarios';
+
+jest.setTimeout(60_000);
+const engine = engineOfFile('PostgreSQL', { ...withWriting, ...smallFiles });
+
+describe('on PostgreSQL', () => {
+  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios])
+    scenarios(() => engine().url);
+});

@@ -1,0 +1,14 @@
+import { smallFiles } from './scenarios/files.scenarios';
+import { engineOfFile } from './harness/engine';
+import { withWriting } from './harness/settings';
+import { catalogueScenarios } from './scenarios/error-catalogue.scenarios';
+import { errorScenarios } from './scenarios/errors.scenarios';
+import { lostCallScenarios } from './scenarios/lost-calls.scenarios';
+
+jest.setTimeout(60_000);
+const engine = engineOfFile('embedded', { ...withWriting, ...smallFiles });
+
+describe('on the embedded database', () => {
+  for (const scenarios of [errorScenarios, catalogueScenarios, lostCallScenarios])
+    scenarios(() => engine().url);
+});

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from '../generators/arbitrary-condition';
+import { viewers, type Viewer } from '../generators/arbitrary-where';
+import { budOf, budSchema, budsOf } from './buds';
+import {
+  elsewhere,
+  helpingRule,
+  helpsPot,
+  keepingRule,
+  keepsPot,
+  potOf,
+  potSchema,
+  potsOf,
+} from './pots';
+
+const kind = (bsonType: string, more = {}) => ({ bsonType, ...more });
+const schemaOf = (name: string) => ({
+  bsonType: 'object',
+  permission: { read: `doc.status == 'on' || doc.owner == auth.uid || ${keepingRule(name)}` },
+  properties: {
+    sort: kind('int'),
+    name: kind('string'),
+    price: kind('int'),
+    weight: kind('double'),
+    isHot: kind('bool'),
+    at: kind('timestamp'),
+    tags: kind('array', { arrayType: 'string' }),
+    sizes: kind('array', { arrayType: 'int' }),
+    parts: kind('array'),
+    status: kind('string'),
+    owner: kind('string'),
+    parent: kind('string', { parentKey: '_id' }),
+    friend: kind('string', { foreignKey: `${name}._id` }),
+    bud: kind('string', { foreignKey: `${budOf(name)}._id` }),
+    buds: kind('array', { arrayType: 'string', foreignKey: `${budOf(name)}._id` }),
+    secret: kind('string', { permission: { read: false } }),
+    draft: kind('string', { permission: { read: 'doc.owner == auth.uid' } }),
+    pot: kind('string'),
+    hint: kind('string', { permission: { read: helpingRule(name) } }),
+    place: kind('object', {
+      properties: {
+        city: kind('string'),
+        zip: kind('double'),
+        code: kind('string', { permission: { read: false } }),
+      },
+    }),
+  },
+});
+
+const names = [
+  'lamp',
+  'tea',
+  null,
+  'it\'s "quoted"; drop table thing; --',
+  '',
+  '茶',
+  'eel',
+  'tame',
+];
+const parents = [
+  '',
+  null,
+  'n0',
+  'n0',
+  'n1',
+  'n4',
+  'n4',
+  'n3',
+  'n4',
+  'n6',
+  '',
+  'n5',
+  'n8',
+  'n14',
+  'n13',
+  'n1',
+];
+const rows: Row[] = parents.map((parent, at) => ({
+  _id: `n${at}`,
+  sort: at,
+  name: at === 2 ? 'p0' : names[at % names.length],
+  price: [100, 200, null, -5, 100, 7][at % 6],
+  weight: [1.5, -2, null, 0, 0.1][at % 5],
+  isHot: [true, false, null][at % 3],
+  at: [1767225600000, 0, null, 5][at % 4],
+  tags: [['a', 'b'], ['b'], [], ["it's", 'a,b', '{}'], ['a'], ['茶']][at % 6],
+  sizes: [[1, 2], [], null, [2], [-1]][at % 5],
+  parts: [[{ k: 1 }, 2], null, ['x']][at % 3],
+  status: at % 3 === 2 ? 'off' : 'on',
+  owner: ['ann', 'bob', 'cat', null][(at * 7) % 4],
+  parent,
+  friend: [`n${(at * 5) % 17}`, 'n5', 'n2', null][at % 4],
+  bud: [`b${at}`, 'b1', null, 'b20', 'b4'][at % 5],
+  buds: [[`b${at}`, 'b3', 'b99'], [], null, ['b1', 'b0']][at % 4],
+  secret: `SECRET-${at}`,
+  draft: at % 5 ? `DRAFT-${at}` : null,
+  pot: ['p0', 'p1', 'p2', null, 'p8', 'p4', 'p3'][(at * 3) % 7],
+  hint: at % 4 ? `HINT-${at}` : null,
+  place: [
+    { city: '杭州', zip: 310000, code: `CODE-${at}` },
+    { city: '上海', zip: '200000' },
+    null,
+    { city: null },
+    {},
+  ][at % 5],
+}));
+
+const isSeen = (row: Row, viewer: Viewer) =>
+  row.status === 'on' || row.owner === viewer || keepsPot(row, viewer);
+
+/** The rows and fields that one may see. */
+export function seenBy(viewer: Viewer): Row[] {
+  return rows
+    .filter((row) => isSeen(row, viewer))
+    .map(({ secret: _secret, draft, hint, place, ...row }) => {
+      const { code: _code, ...rest } = (place ?? {}) as Row;
+      return {
+        ...row,
+        place: place ? rest : null,
+        ...(row.owner === viewer && { draft }),
+        ...(helpsPot(row, viewer) && { hint }),
+      };
+    });
+}
+
+/** Another world that looks the same to this viewer: everything hidden is another, more or gone. */
+function otherwise(viewer: Viewer): Row[] {
+  const others: Row[] = ['n1', 'n5', '', null, 'n0'].map((parent, at) => ({
+    ...rows[at],
+    _id: `n${(90 + (at * 9) / 4) | 0}`,
+    name: 'tea',
+    parent,
+    sort: 3 + at,
+    status: 'off',
+    owner: 'dan',
+    secret: 'ZZZ',
+    pot: elsewhere,
+  }));
+  const kept = rows.flatMap((row, at): Row[] => {
+    if (isSeen(row, viewer))
+      return [
+        {
+          ...row,
+          secret: `ALSO-${99 - at}`,
+          ...(row.owner !== viewer && { draft: at % 2 ? null : 'NONE' }),
+          ...(!helpsPot(row, viewer) && { hint: at % 2 ? 'OTHER' : null }),
+          place: row.place && { ...row.place, code: at % 2 ? null : 'ELSE' },
+        },
+      ];
+    return at % 2
+      ? []
+      : [
+          {
+            ...row,
+            name: 'lamp',
+            price: 9_000_000 + at,
+            parent: null,
+            sort: -at,
+            tags: ['a', 'b'],
+            isHot: true,
+            place: { city: '杭州' },
+          },
+        ];
+  });
+  return [
+    ...kept,
+    ...others.filter(({ _id }, at) => others.findIndex((other) => other._id === _id) === at),
+  ];
+}
+
+export const worldOf = (viewer: Viewer | null): string =>
+  `leaf${viewer === null ? 0 : viewers.indexOf(viewer) + 1}`;
+
+/** A cloud folder with the world, and for each viewer one that differs only in what is hidden from them. */
+export function worlds(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'baas-worlds-'));
+  mkdirSync(join(folder, 'database'));
+  for (const viewer of [null, ...viewers]) {
+    const collection = (name: string, schema: unknown, content: Row[]) => {
+      for (const [part, inside] of Object.entries({ schema, init_data: content }))
+        writeFileSync(join(folder, 'database', `${name}.${part}.json`), JSON.stringify(inside));
+    };
+    const world = worldOf(viewer);
+    collection(world, schemaOf(world), viewer === null ? rows : otherwise(viewer));
+    collection(budOf(world), budSchema(world), budsOf(viewer));
+    collection(potOf(world), potSchema, potsOf(viewer));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

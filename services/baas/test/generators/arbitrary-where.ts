@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import { anyTest } from './arbitrary-formula';
+import { chain } from '../harness/client';
+import type { Ordering } from '../reference/reference';
+
+export type Call = [method: string, ...params: unknown[]];
+export const viewers = ['nobody', 'ann', 'bob'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** Which rows are meant: as a step, and as what it means. */
+export interface Where {
+  call: Call | null;
+  holds(row: Row, viewer: Viewer): boolean;
+}
+
+const allowed: AnyCondition[] = [
+  { text: "status == 'on'", object: { status: 'on' }, holds: ({ status }) => status === 'on' },
+  {
+    text: "'on' == status && sort >= 0",
+    object: {
+      status: { $db: [{ $method: 'command' }, { $method: 'in', $param: [['on']] }] },
+      sort: { $db: [{ $method: 'command' }, { $method: 'gte', $param: [0] }] },
+    },
+    holds: ({ status, sort }) => status === 'on' && (sort as number) >= 0,
+  },
+];
+const hiddenFields: AnyCondition[] = [
+  {
+    text: "secret > 'K'",
+    object: { secret: { $regexp: { source: '[K-Z]' } } },
+    holds: ({ secret }) => (secret as string) > 'K',
+  },
+  {
+    text: 'place.code != null',
+    object: {
+      'place.code': { $db: [{ $method: 'command' }, { $method: 'exists', $param: [true] }] },
+    },
+    holds: ({ place }) => (place as Row | null)?.code !== undefined,
+  },
+  {
+    text: 'draft != null',
+    object: { draft: { $db: [{ $method: 'command' }, { $method: 'neq', $param: [null] }] } },
+    holds: ({ draft }) => (draft ?? null) !== null,
+  },
+  { text: "status == 'off'", object: { status: 'off' }, holds: ({ status }) => status === 'off' },
+];
+
+/** Words that settle whose pot a row is in, and a few that do not. */
+const pots = fc
+  .tuple(
+    fc.constantFrom('p0', 'p0', 'p1', 'p1', 'p4', 'p4', 'p2', 'p3', 'p8', 'p9'),
+    fc.constantFrom('p0', 'p1', 'p5'),
+  )
+  .chain(([pot, other]) =>
+    fc.constantFrom<Where[]>(
+      { call: ['where', `pot == '${pot}'`], holds: (row) => row.pot === pot },
+      {
+        call: [
+          'where',
+          { pot, sort: { $db: [{ $method: 'command' }, { $method: 'gt', $param: [2] }] } },
+        ],
+        holds: (row) => row.pot === pot && (row.sort as number) > 2,
+      },
+      { call: ['where', `pot in ['${pot}']`], holds: (row) => row.pot === pot },
+      {
+        call: ['where', `pot == '${pot}' || status == 'on'`],
+        holds: (row) => row.pot === pot || row.status === 'on',
+      },
+      {
+        call: ['where', `pot == '${pot}' || pot == '${other}'`],
+        holds: (row) => row.pot === pot || row.pot === other,
+      },
+      {
+        call: ['where', `pot == '${pot}' && hint != null`],
+        holds: (row) => row.pot === pot && (row.hint ?? null) !== null,
+      },
+      {
+        call: ['where', `pot in ['${pot}', '${other}']`],
+        holds: (row) => row.pot === pot || row.pot === other,
+      },
+      { call: ['where', `pot != '${pot}'`], holds: (row) => row.pot !== pot },
+    ),
+  );
+
+const asCall = (condition: AnyCondition, isText: boolean): Call => [
+  'where',
+  isText && condition.text !== null ? condition.text : condition.object,
+];
+export const wheres: fc.Arbitrary<Where> = fc.oneof(
+  {
+    weight: 36,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...allowed), fc.option(anyCondition, { freq: 2 }), fc.boolean())
+      .map(([rule, more, isText]): Where => {
+        const condition = more ? both(rule, more) : rule;
+        return { call: asCall(condition, isText), holds: condition.holds };
+      }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Where[]>(
+      { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
+      {
+        call: ['where', { owner: { $env: 'uid' } }],
+        holds: ({ owner }, viewer) => owner === viewer,
+      },
+      {
+        call: ['where', "owner == $cloudEnv_uid || status == 'on'"],
+        holds: ({ owner, status }, viewer) => owner === viewer || status === 'on',
+      },
+    ),
+  },
+  { weight: 4, arbitrary: pots },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Where>({
+      call: ['where', "name == 'p0'"],
+      holds: ({ name }) => name === 'p0',
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...allowed), anyTest, fc.constantFrom('', '!'))
+      .map(([rule, { text, holds }, not]): Where => ({
+        call: ['where', `${rule.text} && ${not}(${text})`],
+        holds: (row) => rule.holds(row) && holds(row) === (not === ''),
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: anyTest.map(({ text, holds }): Where => ({ call: ['where', text], holds })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('n0', 'n3', 'n5', 'n8', 'n11', 'n99')
+      .map((id): Where => ({ call: ['doc', id], holds: ({ _id }) => _id === id })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .uniqueArray(fc.constantFrom<string>('n0', 'n1', 'n5', 'n8', 'n99'), { maxLength: 3 })
+      .map((ids): Where => ({
+        call: ['where', `_id in ${JSON.stringify(ids)}`],
+        holds: ({ _id }) => ids.includes(_id as string),
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...allowed), fc.constantFrom(...hiddenFields), fc.boolean())
+      .map(([rule, hidden, isText]): Where => ({
+        call: asCall(both(rule, hidden), isText),
+        holds: both(rule, hidden).holds,
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(anyCondition, fc.boolean()).map(([condition, isText]): Where => ({
+      call: asCall(condition, isText),
+      holds: condition.holds,
+    })),
+  },
+  { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
+);
+
+/** What is refused says little about what is answered: most chains name nothing that is hidden. */
+export const mostly = <T>(open: T[], hidden: T[], times = 16): fc.Arbitrary<T> =>
+  fc.oneof(
+    { weight: times, arbitrary: fc.constantFrom(...open) },
+    { weight: 1, arbitrary: fc.constantFrom(...hidden) },
+  );
+
+export const orders = fc.uniqueArray(
+  fc.record<Ordering>({
+    field: mostly(['sort', 'price', 'weight', 'isHot', '_id'], ['secret', 'draft']),
+    descending: fc.boolean(),
+  }),
+  { maxLength: 2, selector: ({ field }) => field },
+);
+
+/** A table that is joined. */
+export const temporary = (collection: string, where: Where, list: string | null) =>
+  chain(
+    ['collection', collection],
+    ...(where.call ? [where.call] : []),
+    ...(list === null ? [] : [['field', list] as Call]),
+    ['getTemp'],
+  );

@@ -1,0 +1,94 @@
+import { desk, invoke, post, query, request } from '../harness/client';
+
+const read = async (url: string) => {
+  const response = await fetch(`${url}/metrics`);
+  const text = await response.text();
+  const values = new Map(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [
+        line.slice(0, line.lastIndexOf(' ')),
+        Number(line.slice(line.lastIndexOf(' ') + 1)),
+      ]),
+  );
+  return { response, text, of: (series: string) => values.get(series) ?? 0 };
+};
+const call = (target: string, code: string) =>
+  `baas_calls_total{target="${target}",code="${code}"}`;
+
+/** What operators watch, over HTTP. `pools`: those of the database server, if there is one. */
+export function metricsScenarios(url: () => string, pools: readonly string[]): void {
+  describe('metrics', () => {
+    it('count calls by what was called and what came of it', async () => {
+      const before = await read(url());
+      for (let i = 0; i < 3; i += 1) await desk(url(), 'add', [1, 2]);
+      await desk(url(), 'refuse');
+      await desk(url(), 'crash');
+      await invoke(url(), 'refuse');
+      await invoke(url(), 'nowhere"} 1\n');
+      await query(url(), [['collection', 'closed'], ['get']]);
+      const { body } = request('desk', {});
+      await post(url(), body, {});
+      const after = await read(url());
+      const risen = (series: string) => after.of(series) - before.of(series);
+      expect(
+        [
+          call('desk', '0'),
+          call('desk', 'NO_LUCK'),
+          call('desk', 'SYSTEM_ERROR'),
+          call('refuse', 'NO_LUCK'),
+          call('unknown', 'FUNCTION_NOT_FOUND'),
+          call('DCloud-clientDB', 'PERMISSION_ERROR'),
+          call('', 'INVALID_SIGNATURE'),
+        ].map(risen),
+      ).toEqual([3, 1, 1, 1, 1, 1, 1]);
+      expect(risen('baas_http_requests_total{route="/client",status="200"}')).toBe(9);
+      expect([
+        risen('baas_call_duration_seconds_count{target="desk"}'),
+        risen('baas_call_duration_seconds_bucket{target="desk",le="+Inf"}'),
+      ]).toEqual([5, 5]);
+      expect(after.of('baas_call_duration_seconds_sum{target="desk"}')).toBeGreaterThan(
+        before.of('baas_call_duration_seconds_sum{target="desk"}'),
+      );
+    });
+
+    it('are text that Prometheus reads, and tell of the process and of the connections', async () => {
+      const { response, text, of } = await read(url());
+      expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+      const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\["\\n])*"`;
+      const line = new RegExp(
+        String.raw`^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{${label}(?:,${label})*\})? [\d.e+-]+)$`,
+      );
+      for (const each of text.trimEnd().split('\n')) expect(each).toMatch(line);
+      for (const name of [
+        'process_resident_memory_bytes',
+        'process_cpu_seconds_total',
+        'process_start_time_seconds',
+      ])
+        expect(of(name)).toBeGreaterThan(0);
+      expect(
+        [...text.matchAll(/^baas_database_waiting\{pool="(\w+)"\} 0$/gm)].map(([, pool]) => pool),
+      ).toEqual(pools);
+      if (pools.length)
+        expect(of('baas_database_connections{pool="cloud",state="idle"}')).toBeGreaterThan(0);
+    });
+
+    it('rise from bucket to bucket', async () => {
+      const { text } = await read(url());
+      const counts = [
+        ...text.matchAll(/^baas_call_duration_seconds_bucket\{target="desk",le="[^"]+"\} (\d+)$/gm),
+      ].map(([, count]) => Number(count));
+      expect(counts).toHaveLength(13);
+      expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    });
+
+    it.each([
+      ['x-forwarded-for', '127.0.0.1'],
+      ['forwarded', 'for=127.0.0.1'],
+    ])('are not there for whom a proxy asks (%s)', async (name, value) => {
+      const response = await fetch(`${url()}/metrics`, { headers: { [name]: value } });
+      expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
+    });
+  });
+}

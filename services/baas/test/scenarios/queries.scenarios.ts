@@ -1,0 +1,865 @@
+import { clientDatabase } from '@shop/baas-sdk/protocol';
+import { chain, invoke, query, signIn } from '../harness/client';
+
+type Rows = Record<string, unknown>[];
+type Call = [string, ...unknown[]];
+const operator = (...calls: Call[]) => ({ $db: [{ $method: 'command' }, ...chain(...calls).$db] });
+const nothingInside =
+  /SELECT|select |json_agg|syntax error|relation|column |SECRET|CLOSED|CODE-|pg_/;
+
+/** Reads of the client database over HTTP. */
+export function databaseScenarios(url: () => string): void {
+  const ask = (collection: string, ...calls: Call[]) =>
+    query(url(), [['collection', collection], ...calls]);
+  const ids = async (...calls: Call[]) =>
+    ((await ask('thing', ...calls, ['get'])).data as Rows).map(({ _id }) => _id);
+
+  describe('queries', () => {
+    it('[7.05] [7.09] [3.21] [3.22] answer rows, and their count when asked', async () => {
+      const answer = await ask(
+        'thing',
+        ['where', 'isHot == true'],
+        ['orderBy', 'sort', 'desc'],
+        ['limit', 2],
+        ['get', { getCount: true }],
+      );
+      expect(answer).toMatchObject({
+        code: 0,
+        count: 3,
+        data: [
+          { _id: 't5', tags: ['茶'] },
+          { _id: 't3', price: -5 },
+        ],
+      });
+    });
+
+    it('[7.07] [7.08] go on page after page', async () => {
+      const pages = await Promise.all(
+        [0, 2, 4, 6].map((skip) => ids(['orderBy', 'price asc'], ['skip', skip], ['limit', 2])),
+      );
+      expect(pages.flat().sort()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
+    });
+
+    it('fields may be called as a statement calls its parts', async () => {
+      const [first, second] = [
+        { _id: 's1', page: 1, item: '灯' },
+        { _id: 's2', page: 2, item: '茶' },
+      ];
+      expect(await ask('sheet', ['field', 'page,item'], ['get'])).toMatchObject({
+        data: [first, second],
+      });
+      expect(await ask('sheet', ['where', 'page == 1'], ['get', { getCount: true }])).toMatchObject(
+        { count: 1, data: [first] },
+      );
+      expect(await ask('sheet,sheet', ['where', 'page == 1'], ['get'])).toMatchObject({
+        data: [{ ...first, next: [second] }],
+      });
+    });
+
+    it('count', async () => {
+      expect(await ask('thing', ['where', { price: 100 }], ['count'])).toMatchObject({
+        code: 0,
+        total: 2,
+      });
+    });
+
+    it('answer one row, or null', async () => {
+      expect(await ask('thing', ['doc', 't1'], ['get', { getOne: true }])).toMatchObject({
+        data: { _id: 't1', name: 'tea' },
+      });
+      expect(await ask('thing', ['doc', 'nobody'], ['get', { getOne: true }])).toMatchObject({
+        code: 0,
+        data: null,
+      });
+    });
+
+    it('answer the fields that are named, nested ones nested, and the id', async () => {
+      expect(
+        (await ask('thing', ['doc', 't0'], ['field', 'name,place.city'], ['get'])).data,
+      ).toEqual([{ _id: 't0', name: 'lamp', place: { city: '杭州' } }]);
+      expect((await ask('thing', ['doc', 't0'], ['field', { price: true }], ['get'])).data).toEqual(
+        [{ _id: 't0', price: 100 }],
+      );
+    });
+
+    it.each<[unknown, Record<string, unknown>]>([
+      ['name as title, place.city as city', { title: 'lamp', city: '杭州' }],
+      ['place{city, zip as code}, _id as id', { place: { city: '杭州', code: 310000 }, id: 't0' }],
+      [
+        'place as where, place.city',
+        { where: { city: '杭州', zip: 310000 }, place: { city: '杭州' } },
+      ],
+      ['place.street as street, price', { price: 100 }],
+      [
+        { place: { city: 1 }, price: true },
+        { place: { city: '杭州' }, price: 100 },
+      ],
+    ])('fields under other names, and inside of others: %j', async (fields, expected) => {
+      expect((await ask('thing', ['doc', 't0'], ['field', fields], ['get'])).data).toEqual([
+        { _id: 't0', ...expected },
+      ]);
+    });
+
+    it.each<[string, unknown, string[]]>([
+      ['a field', { name: 'tea' }, ['t1']],
+      ['null', { name: null }, ['t2']],
+      ['a range', { price: operator(['gt', -10], ['lte', 100]) }, ['t0', 't3', 't5']],
+      ['and', { price: operator(['gt', -10], ['and', operator(['lt', 100])]) }, ['t3']],
+      [
+        'or of values',
+        { price: operator(['eq', 200], ['or', operator(['eq', -5])]) },
+        ['t1', 't3'],
+      ],
+      ['or of conditions', operator(['or', [{ name: 'tea' }, { sort: 0 }]]), ['t0', 't1']],
+      ['not', { price: operator(['not', operator(['gt', 0])]) }, ['t2', 't3']],
+      ['in', { _id: operator(['in', ['t1', 't9', 't2']]) }, ['t1', 't2']],
+      ['in with null', { price: operator(['in', [null, 200]]) }, ['t1', 't2']],
+      ['nin', { _id: operator(['nin', ['t1', 't2', 't3']]) }, ['t0', 't4', 't5']],
+      ['in nothing', { _id: operator(['in', []]) }, []],
+      ['neq, which null is', { name: operator(['neq', 'tea']) }, ['t0', 't2', 't3', 't4', 't5']],
+      ['a date', { at: { $date: '2026-01-01T00:00:00.000Z' } }, ['t0']],
+      ['an item of an array', { tags: 'a' }, ['t0', 't4']],
+      ['an array', { tags: ['a', 'b'] }, ['t0']],
+      ['an item of numbers', { sizes: 2 }, ['t0', 't3']],
+      ['half an item', { sizes: 1.5 }, []],
+      ['an item that is an object', { parts: operator(['eq', { k: 1 }]) }, ['t0']],
+      ['a sub-field by its path', { 'place.city': '杭州' }, ['t0']],
+      ['a sub-field by its place', { place: { city: '上海' } }, ['t1']],
+      ['a sub-field of a number', { 'place.zip': operator(['gt', 1]) }, ['t0']],
+      ['a whole object', { place: operator(['eq', { city: null }]) }, ['t3']],
+      ['half a whole number', { price: operator(['gt', 199.5]) }, ['t1', 't4']],
+      ['a number beyond all', { price: operator(['lt', 1e300]) }, ['t0', 't1', 't3', 't4', 't5']],
+      ['what is there', { name: operator(['exists', true]) }, ['t0', 't1', 't3', 't4', 't5']],
+      ['what is not there', { 'place.zip': operator(['exists', false]) }, ['t2', 't3', 't4', 't5']],
+      ['so many items', { tags: operator(['size', 2]) }, ['t0']],
+      ['so many items of numbers', { sizes: operator(['size', 0]) }, ['t1']],
+      ['all of some items', { tags: operator(['all', ['b', 'a']]) }, ['t0']],
+      [
+        'an item that',
+        { sizes: operator(['elemMatch', operator(['gt', 1], ['lt', 3])]) },
+        ['t0', 't3'],
+      ],
+      [
+        'an item with a part that',
+        { parts: operator(['elemMatch', { k: operator(['lte', 1]) }]) },
+        ['t0'],
+      ],
+      ['the rest of a division', { price: operator(['mod', 3, 1]) }, ['t0', 't4', 't5']],
+      ['the rest of a division as a list', { 'place.zip': operator(['mod', [10_000, 0]]) }, ['t0']],
+      [
+        'nor',
+        { price: operator(['nor', [operator(['eq', 100]), operator(['eq', null])]]) },
+        ['t1', 't3', 't4'],
+      ],
+      [
+        'nor of conditions',
+        operator(['nor', [{ name: 'tea' }, { price: operator(['lte', 100]) }]]),
+        ['t2', 't4'],
+      ],
+      ['a pattern', { name: { $regexp: { source: '^T.?A$', flags: 'i' } } }, ['t1']],
+      [
+        'a pattern of another make',
+        { name: { $newDb: [{ $method: 'RegExp', $param: [{ regexp: '茶|灯' }] }] } },
+        ['t5'],
+      ],
+      ['a pattern for items', { tags: { $regexp: { source: ',' } } }, ['t3']],
+      [
+        'a pattern inside an object',
+        { 'place.city': { $regexp: { source: '[上-杭]' } } },
+        ['t0', 't1'],
+      ],
+      [
+        'the opposite of a pattern',
+        { name: operator(['not', { $regexp: { source: '[a-z]' } }]) },
+        ['t2', 't4', 't5'],
+      ],
+      [
+        'a time of the server',
+        {
+          at: operator([
+            'lt',
+            { $newDb: [{ $method: 'serverDate', $param: [{ offset: -1000 }] }] },
+          ]),
+        },
+        ['t0', 't1', 't3', 't4', 't5'],
+      ],
+      ['nothing at all', {}, ['t0', 't1', 't2', 't3', 't4', 't5']],
+    ])('by an object with %s', async (_name, where, expected) => {
+      expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
+    });
+
+    it.each<[string, string[]]>([
+      ["name == 'tea'", ['t1']],
+      ['name == "it\'s \\"quoted\\"; drop table thing; --"', ['t3']],
+      ['price > 100 && price < 1000', ['t1']],
+      ['100 < price && !(price > 1000)', ['t1']],
+      ["name == 'tea' || (isHot == true && sort == 0)", ['t0', 't1']],
+      ['price in [100, 200]', ['t0', 't1', 't5']],
+      ['!(price in [100, 200])', ['t2', 't3', 't4']],
+      ["'a' in tags", ['t0', 't4']],
+      ["tags == 'it\\'s'", ['t3']],
+      ['name == null', ['t2']],
+      ['isHot', ['t0', 't3', 't5']],
+      ["place.city == '上海'", ['t1']],
+      ['weight < -1.5e0', ['t1']],
+      ['at <= $cloudEnv_now && at > 1', ['t0', 't3', 't5']],
+      ['/^(?:te|la)/.test(name) && !/mp/.test(name)', ['t1']],
+      ["/it's.*--$/.test(name)", ['t3']],
+      ['/[/]|TEA/i.test(name)', ['t1']],
+      ['at == new Date("2026-01-01T00:00:00.000Z").getTime()', ['t0']],
+      ['at > new Date(1) && at < new Date()', ['t0', 't3', 't5']],
+      ['1 == 1', ['t0', 't1', 't2', 't3', 't4', 't5']],
+      ['false', []],
+    ])('by the text %s', async (where, expected) => {
+      expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
+    });
+
+    it('groups, with what is worked out of each', async () => {
+      const sums = [
+        'groupField',
+        'count(*) as n, sum(price) as total, avg(weight) as weight, max(sort) as last, min(name) as name, sum(2) as twice',
+      ] as Call;
+      expect(
+        await ask(
+          'thing',
+          ['groupBy', 'isHot'],
+          sums,
+          ['orderBy', 'n desc'],
+          ['get', { getCount: true }],
+        ),
+      ).toMatchObject({
+        count: 3,
+        data: [
+          {
+            isHot: true,
+            n: 3,
+            total: 195,
+            weight: expect.closeTo(1.6 / 3, 9),
+            last: 5,
+            name: expect.stringMatching('quoted'),
+            twice: 6,
+          },
+          { isHot: false, n: 2, total: 9007199254740991 + 200, last: 4, name: '', twice: 4 },
+          { isHot: null, n: 1, total: 0, weight: null, last: 2, name: null, twice: 2 },
+        ],
+      });
+    });
+
+    it('groups of the rows that are meant, with all that is in them', async () => {
+      const lists = [
+        'groupField',
+        'first(name) as first, last(name) as last, push(sort) as rows, addToSet(price) as prices, stdDevPop(sort) as spread',
+      ] as Call;
+      expect(
+        (
+          await ask(
+            'thing',
+            ['where', 'isHot == true'],
+            ['groupBy', 'price as cost, isHot'],
+            lists,
+            ['orderBy', 'cost'],
+            ['get'],
+          )
+        ).data,
+      ).toEqual([
+        {
+          cost: -5,
+          isHot: true,
+          first: expect.stringMatching('quoted'),
+          last: expect.stringMatching('quoted'),
+          rows: [3],
+          prices: [-5],
+          spread: 0,
+        },
+        {
+          cost: 100,
+          isHot: true,
+          first: 'lamp',
+          last: '茶',
+          rows: [0, 5],
+          prices: [100],
+          spread: 2.5,
+        },
+      ]);
+    });
+
+    it('groups by what is inside an object, of fields that were named before', async () => {
+      const grouped = await ask(
+        'thing',
+        ['field', 'place.city as city, price as cost'],
+        ['groupBy', 'city'],
+        ['groupField', 'max(cost) as dearest'],
+        ['limit', 2],
+        ['skip', 1],
+        ['get'],
+      );
+      expect(grouped.data).toHaveLength(2);
+      expect(
+        (await ask('thing', ['groupBy', 'place.zip'], ['where', 'sort == 0'], ['get'])).code,
+      ).toBe('SYNTAX_ERROR');
+      expect(
+        (await ask('thing', ['where', 'sort == 0'], ['groupBy', 'place.zip'], ['get'])).data,
+      ).toEqual([{ place: { zip: 310000 } }]);
+    });
+
+    it('what is distinct', async () => {
+      expect(
+        await ask(
+          'thing',
+          ['where', 'price > 0'],
+          ['field', 'price'],
+          ['distinct'],
+          ['orderBy', 'price desc'],
+          ['get', { getCount: true }],
+        ),
+      ).toMatchObject({
+        count: 3,
+        data: [{ price: 9007199254740991 }, { price: 200 }, { price: 100 }],
+      });
+    });
+
+    it('several at once answer apart', async () => {
+      const multiCommand = [
+        { command: chain(['collection', 'thing'], ['where', 'sort == 1'], ['getTemp']) },
+        { command: chain(['collection', 'closed'], ['getTemp']) },
+      ];
+      const { data } = await invoke(url(), clientDatabase, { multiCommand });
+      expect(data).toMatchObject({
+        code: 0,
+        dataList: [{ code: 0, data: [{ _id: 't1' }] }, { code: 'PERMISSION_ERROR' }],
+      });
+    });
+  });
+
+  describe('trees', () => {
+    type Node = { _id: string; children: Node[] };
+    const on: Call = ['where', "status == 'on'"];
+    const inBrief = (nodes: Node[]): unknown =>
+      nodes.map(({ _id, children }) => (children.length ? { [_id]: inBrief(children) } : _id));
+    const grown = async (calls: Call[], token?: string) => {
+      const answer = await query(url(), [['collection', 'branch'], ...calls], token);
+      return answer.code === 0 ? inBrief(answer.data as Node[]) : answer.code;
+    };
+
+    it('[7.08] rows with the rows below them', async () => {
+      expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: true }]])).toEqual([
+        { b1: ['b12', { b11: ['b111'] }] },
+        'b2',
+      ]);
+      expect(
+        await ask(
+          'branch',
+          on,
+          ['orderBy', 'sort'],
+          ['limit', 1],
+          ['get', { getTree: {}, getCount: true }],
+        ),
+      ).toMatchObject({ count: 2, data: [{ _id: 'b1' }] });
+    });
+
+    it('as many levels as are asked for, from where is asked for', async () => {
+      expect(
+        await grown([on, ['orderBy', 'sort'], ['get', { getTree: { limitLevel: 2 } }]]),
+      ).toEqual([{ b1: ['b12', 'b11'] }, 'b2']);
+      expect(
+        await grown([
+          on,
+          ['orderBy', 'sort'],
+          ['get', { getTree: { startWith: "parent == 'b1'" } }],
+        ]),
+      ).toEqual(['b12', { b11: ['b111'] }]);
+      expect(
+        await grown([
+          on,
+          ['orderBy', 'sort'],
+          ['get', { getTree: { startWith: { _id: operator(['in', ['b11', 'b111']]) } } }],
+        ]),
+      ).toEqual(['b111', { b11: ['b111'] }]);
+    });
+
+    it('[9.05] ten levels at most', async () => {
+      const deep = await grown(
+        [
+          ['where', "status == 'deep'"],
+          ['get', { getTree: { startWith: "_id == 'd1'" } }],
+        ],
+        await signIn(url(), 'root', ['admin']),
+      );
+      expect(JSON.stringify(deep).match(/d\d+/g)).toEqual(
+        Array.from({ length: 10 }, (_, at) => `d${at + 1}`),
+      );
+    });
+
+    it('the way up from a row', async () => {
+      expect(await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toEqual([
+        { b1: [{ b11: ['b111'] }] },
+      ]);
+      expect(
+        await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'", limitLevel: 2 } }]]),
+      ).toEqual([{ b11: ['b111'] }]);
+      expect(
+        await grown([
+          on,
+          ['orderBy', 'sort'],
+          ['get', { getTreePath: { startWith: "_id in ['b111','b12','b1','b2']" } }],
+        ]),
+      ).toEqual([{ b1: ['b12', { b11: ['b111'] }] }, 'b2']);
+    });
+
+    it('rows that lie in a circle end where they begin', async () => {
+      const admin = await signIn(url(), 'root', ['admin']);
+      expect(await grown([['get', { getTree: { startWith: "_id == 'c1'" } }]], admin)).toEqual([
+        { c1: [{ c2: ['c3'] }] },
+      ]);
+      expect(await grown([['get', { getTreePath: { startWith: "_id == 'c1'" } }]], admin)).toEqual([
+        { c2: [{ c3: ['c1'] }] },
+      ]);
+    });
+
+    it('have no row that may not be read, and none below it', async () => {
+      expect(await grown([['get', { getTree: true }]])).toBe('PERMISSION_ERROR');
+      expect(await grown([['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toBe(
+        'PERMISSION_ERROR',
+      );
+      const ann = await signIn(url(), 'ann');
+      expect(
+        await grown(
+          [
+            ['where', "status == 'on' || owner == $cloudEnv_uid"],
+            ['orderBy', 'sort'],
+            ['get', { getTree: true }],
+          ],
+          ann,
+        ),
+      ).toEqual([{ b1: ['b12', { b11: ['b111'] }, { b13: ['b131'] }] }, 'b2']);
+      expect(
+        await grown(
+          [
+            ['where', 'owner == $cloudEnv_uid'],
+            ['get', { getTreePath: { startWith: "_id == 'b131'" } }],
+          ],
+          ann,
+        ),
+      ).toEqual([{ b13: ['b131'] }]);
+    });
+
+    it('have no field that may not be read', async () => {
+      const answer = await query(
+        url(),
+        [['collection', 'branch'], on, ['get', { getTree: true }]],
+        await signIn(url(), 'ann'),
+      );
+      expect(JSON.stringify(answer)).not.toContain('BRANCH-');
+      for (const [method, more] of [
+        ['field', 'name,secret'],
+        ['orderBy', 'secret'],
+      ] as Call[])
+        expect(await grown([on, [method, more], ['get', { getTree: true }]])).toBe(
+          'PERMISSION_ERROR',
+        );
+      expect(await grown([on, ['get', { getTree: { startWith: "secret > 'A'" } }]])).toBe(
+        'PERMISSION_ERROR',
+      );
+      expect(
+        (
+          await ask(
+            'branch',
+            on,
+            ['field', 'name as n'],
+            ['limit', 1],
+            ['get', { getTree: { limitLevel: 1 } }],
+          )
+        ).data,
+      ).toEqual([{ _id: 'b1', n: 'one', children: [] }]);
+    });
+  });
+
+  describe('refusals', () => {
+    const many = (count: number, text: string, join: string) =>
+      Array.from({ length: count }, () => text).join(join);
+    const nested = (levels: number): unknown =>
+      levels ? operator(['or', [{ sort: 1 }, nested(levels - 1)]]) : { sort: 1 };
+    it.each<[string, Call[], string]>([
+      ['an aggregate', [['collection', 'thing'], ['aggregate'], ['end']], 'aggregate'],
+      [
+        'a tree of what has no parents',
+        [
+          ['collection', 'thing'],
+          ['get', { getTree: true }],
+        ],
+        'getTree',
+      ],
+      [
+        'a path without a beginning',
+        [
+          ['collection', 'branch'],
+          ['get', { getTreePath: true }],
+        ],
+        'startWith',
+      ],
+      [
+        'eleven levels of a tree',
+        [
+          ['collection', 'branch'],
+          ['get', { getTree: { limitLevel: 11 } }],
+        ],
+        'limitLevel',
+      ],
+      [
+        'a tree in one',
+        [
+          ['collection', 'branch'],
+          ['get', { getTree: true, getOne: true }],
+        ],
+        'getTree',
+      ],
+      [
+        'a tree with more',
+        [
+          ['collection', 'branch'],
+          ['get', { getTree: { depth: 1 } }],
+        ],
+        'depth',
+      ],
+      [
+        'a tree from nowhere',
+        [
+          ['collection', 'branch'],
+          ['get', { getTree: { startWith: 'colour == 1' } }],
+        ],
+        'colour',
+      ],
+      [
+        'an accumulator nobody knows',
+        [
+          ['collection', 'thing'],
+          ['groupBy', 'name'],
+          ['groupField', 'mergeObjects(place) as all'],
+          ['get'],
+        ],
+        'mergeObjects',
+      ],
+      [
+        'an accumulator without a name',
+        [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'sum(price)'], ['get']],
+        'sum',
+      ],
+      [
+        'two of one name',
+        [
+          ['collection', 'thing'],
+          ['groupBy', 'name'],
+          ['groupField', 'sum(price) as name'],
+          ['get'],
+        ],
+        'name',
+      ],
+      [
+        'a sum of texts',
+        [['collection', 'thing'], ['groupBy', 'name'], ['groupField', 'sum(name) as all'], ['get']],
+        '数字',
+      ],
+      [
+        'the greatest object',
+        [
+          ['collection', 'thing'],
+          ['groupBy', 'name'],
+          ['groupField', 'max(place) as all'],
+          ['get'],
+        ],
+        'max',
+      ],
+      [
+        'groups of nothing',
+        [['collection', 'thing'], ['groupField', 'count(*) as n'], ['get']],
+        'groupBy',
+      ],
+      [
+        'groups of groups',
+        [['collection', 'thing'], ['groupBy', 'name'], ['distinct'], ['get']],
+        'distinct',
+      ],
+      [
+        'groups in the wrong place',
+        [['collection', 'thing'], ['limit', 1], ['groupBy', 'name'], ['get']],
+        'limit',
+      ],
+      [
+        'a group without a name',
+        [['collection', 'thing'], ['groupBy', 'year(at)'], ['get']],
+        'year',
+      ],
+      [
+        'groups in an order of rows',
+        [['collection', 'thing'], ['groupBy', 'name'], ['orderBy', 'price'], ['get']],
+        'price',
+      ],
+      ['count of groups', [['collection', 'thing'], ['groupBy', 'name'], ['count']], 'count'],
+      ['distinct rows', [['collection', 'thing'], ['distinct'], ['get']], 'distinct'],
+      ['what objects inherit', [['collection', 'thing'], ['constructor'], ['get']], 'constructor'],
+      ['no end', [['collection', 'thing']], 'get'],
+      ['no beginning', [['where', 'sort == 1'], ['get']], 'collection'],
+      ['a join of strangers', [['collection', 'thing', 'article'], ['get']], 'foreignKey'],
+      [
+        'two conditions',
+        [['collection', 'thing'], ['where', 'sort == 1'], ['where', 'sort == 2'], ['get']],
+        'where',
+      ],
+      [
+        'a field nobody has',
+        [['collection', 'thing'], ['where', 'colour == 1'], ['get']],
+        'colour',
+      ],
+      [
+        'a field of nobody to sort by',
+        [['collection', 'thing'], ['orderBy', 'colour'], ['get']],
+        'colour',
+      ],
+      [
+        'a field of nobody to read',
+        [['collection', 'thing'], ['field', 'colour'], ['get']],
+        'colour',
+      ],
+      [
+        'a sub-field of a text',
+        [['collection', 'thing'], ['where', 'name.first == 1'], ['get']],
+        'name',
+      ],
+      [
+        'a text for a number',
+        [['collection', 'thing'], ['where', "price == 'x'"], ['get']],
+        'price',
+      ],
+      ['an order of objects', [['collection', 'thing'], ['orderBy', 'place'], ['get']], 'place'],
+      [
+        'a function nobody has',
+        [['collection', 'thing'], ['where', 'sleep(price) > 1'], ['get']],
+        'sleep',
+      ],
+      [
+        'what functions inherit',
+        [['collection', 'thing'], ['where', 'constructor(price) > 1'], ['get']],
+        'constructor',
+      ],
+      ['new', [['collection', 'thing'], ['where', 'at > new Set()'], ['get']], 'new'],
+      [
+        'a date that is none',
+        [['collection', 'thing'], ['where', 'at > new Date("soon")'], ['get']],
+        '日期',
+      ],
+      [
+        'a pattern without its test',
+        [['collection', 'thing'], ['where', '/x/.exec(name)'], ['get']],
+        'test',
+      ],
+      [
+        'a pattern for a number',
+        [['collection', 'thing'], ['where', '/x/.test(price)'], ['get']],
+        'price',
+      ],
+      [
+        'a pattern that looks back',
+        [['collection', 'thing'], ['where', { name: { $regexp: { source: '(a)\\1' } } }], ['get']],
+        '\\1',
+      ],
+      [
+        'a pattern that looks ahead',
+        [['collection', 'thing'], ['where', '/a(?=b)/.test(name)'], ['get']],
+        '(?=',
+      ],
+      [
+        'a pattern of lines',
+        [['collection', 'thing'], ['where', '/^a/m.test(name)'], ['get']],
+        '标志 m',
+      ],
+      [
+        'a great pattern',
+        [['collection', 'thing'], ['where', '/((a{50}){50}){50}/.test(name)'], ['get']],
+        '500',
+      ],
+      [
+        'half a pattern',
+        [['collection', 'thing'], ['where', { name: { $regexp: { source: '(a' } } }], ['get']],
+        '正则',
+      ],
+      [
+        'many patterns',
+        [['collection', 'thing'], ['where', many(11, '/a/.test(name)', ' || ')], ['get']],
+        '10',
+      ],
+      [
+        'the rest of a division by nothing',
+        [['collection', 'thing'], ['where', { price: operator(['mod', 0, 1]) }], ['get']],
+        'mod',
+      ],
+      [
+        'the size of a text',
+        [['collection', 'thing'], ['where', { name: operator(['size', 1]) }], ['get']],
+        'name',
+      ],
+      [
+        'a place on the earth',
+        [
+          ['collection', 'thing'],
+          [
+            'where',
+            { place: { $newDb: [{ $method: 'Geo' }, { $method: 'Point', $param: [1, 2] }] } },
+          ],
+          ['get'],
+        ],
+        'Geo',
+      ],
+      ['half a condition', [['collection', 'thing'], ['where', 'price >'], ['get']], '不完整'],
+      ['an open bracket', [['collection', 'thing'], ['where', '(price > 1'], ['get']], '不完整'],
+      ['an open text', [['collection', 'thing'], ['where', "name == 'x"], ['get']], '无法识别'],
+      [
+        'SQL',
+        [['collection', 'thing'], ['where', "name == 'x'; drop table thing"], ['get']],
+        '无法识别',
+      ],
+      [
+        'SQL for a field',
+        [['collection', 'thing'], ['field', 'name" from thing --'], ['get']],
+        '无法识别',
+      ],
+      [
+        'SQL for an order',
+        [['collection', 'thing'], ['orderBy', 'name; drop table thing'], ['get']],
+        '无法识别',
+      ],
+      ['an alias for the id', [['collection', 'thing'], ['field', 'name as _id'], ['get']], '_id'],
+      [
+        'an alias that is nested',
+        [['collection', 'thing'], ['field', 'name as a.b'], ['get']],
+        '别名',
+      ],
+      [
+        'one alias for two',
+        [['collection', 'thing'], ['field', 'name as a, price as a'], ['get']],
+        '两次',
+      ],
+      [
+        'an alias over a field',
+        [['collection', 'thing'], ['field', 'place.city, name as place'], ['get']],
+        '两次',
+      ],
+      [
+        'an operator of writes',
+        [['collection', 'thing'], ['where', { price: operator(['inc', 1]) }], ['get']],
+        'inc',
+      ],
+      [
+        'an operator of the database',
+        [['collection', 'thing'], ['where', { price: { $gt: 1 } }], ['get']],
+        '$gt',
+      ],
+      [
+        'an operator at the root',
+        [['collection', 'thing'], ['where', { $where: 'sleep(1)' }], ['get']],
+        '$where',
+      ],
+      [
+        'a character no text can have',
+        [['collection', 'thing'], ['where', { name: 'a\0b' }], ['get']],
+        '字符',
+      ],
+      [
+        'half a character',
+        [['collection', 'thing'], ['where', { place: { city: '\ud800' } }], ['get']],
+        '字符',
+      ],
+      ['501 rows', [['collection', 'thing'], ['limit', 501], ['get']], 'limit'],
+      ['no rows', [['collection', 'thing'], ['limit', 0], ['get']], 'limit'],
+      [
+        'a limit in words',
+        [['collection', 'thing'], ['limit', '1; drop table thing'], ['get']],
+        'limit',
+      ],
+      ['too far a skip', [['collection', 'thing'], ['skip', 100_001], ['get']], 'skip'],
+      ['half a skip', [['collection', 'thing'], ['skip', 0.5], ['get']], 'skip'],
+      [
+        '21 steps',
+        [
+          ['collection', 'thing'],
+          ...Array.from({ length: 19 }, (): Call => ['orderBy', 'name']),
+          ['get'],
+        ],
+        '20',
+      ],
+      [
+        '201 conditions',
+        [['collection', 'thing'], ['where', many(201, 'sort == 1', ' || ')], ['get']],
+        '200',
+      ],
+      [
+        'eleven levels',
+        [
+          ['collection', 'thing'],
+          ['where', `${many(11, '(', '')}sort == 1${many(11, ')', '')}`],
+          ['get'],
+        ],
+        '10',
+      ],
+      ['eleven levels of objects', [['collection', 'thing'], ['where', nested(11)], ['get']], '10'],
+      [
+        'a long text',
+        [['collection', 'thing'], ['where', `name == '${'x'.repeat(10_001)}'`], ['get']],
+        '10000',
+      ],
+      [
+        'a long list',
+        [['collection', 'thing'], ['where', `sort in [${many(501, '1', ',')}]`], ['get']],
+        '500',
+      ],
+    ])('%s: SYNTAX_ERROR that names it', async (name, calls, named) => {
+      const answer = await query(url(), calls);
+      expect(answer).toMatchObject({
+        code: 'SYNTAX_ERROR',
+        errCode: 'SYNTAX_ERROR',
+        message: expect.stringContaining(named),
+      });
+      expect(answer).not.toHaveProperty('data');
+      expect({ name, text: JSON.stringify(answer.message) }).toEqual({
+        name,
+        text: expect.not.stringMatching(nothingInside),
+      });
+    });
+
+    it.each([
+      [null],
+      [{}],
+      [{ $db: [] }],
+      [{ $db: 'x' }],
+      [{ $db: [null] }],
+      [{ $db: [{ $method: 7 }] }],
+      [{ $db: [{ $method: 'collection', $param: 'thing' }] }],
+      [[]],
+      ['text'],
+    ])('the command %j is no query', async (command) => {
+      const { data } = await invoke(url(), clientDatabase, { command });
+      expect(data).toMatchObject({ code: 'SYNTAX_ERROR' });
+    });
+
+    it.each([
+      ['baas_session'],
+      ['baas_migration'],
+      ['pg_catalog.pg_user'],
+      ['nowhere'],
+      ['__proto__'],
+      ['thing"; drop table thing; --'],
+    ])('the collection %s does not exist', async (name) => {
+      expect(await ask(name, ['get'])).toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
+    });
+
+    it('an action is refused', async () => {
+      const { data } = await invoke(url(), clientDatabase, {
+        action: 'pay',
+        command: chain(['collection', 'thing'], ['get']),
+      });
+      expect(data).toMatchObject({
+        code: 'SYNTAX_ERROR',
+        message: expect.stringContaining('action'),
+      });
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { desk, invoke } from '../harness/client';
+
+/** Functions and objects over HTTP. */
+export function callScenarios(url: () => string): void {
+  describe('calls', () => {
+    it('[7.02] [7.03] [7.04] a function is handed its data, who calls and what the client says of itself, and not the token', async () => {
+      const { data } = await invoke(url(), 'echo', {
+        a: 1,
+        clientInfo: { OS: 'ios' },
+        uniIdToken: 'forged',
+      });
+      expect(data).toMatchObject({
+        event: { a: 1 },
+        uid: null,
+        clientInfo: { OS: 'ios' },
+        clientIP: '127.0.0.1',
+        word: 'hello',
+      });
+      expect(JSON.stringify(data)).not.toContain('forged');
+    });
+
+    it("a function that ends the call is the envelope's error", async () => {
+      expect(await invoke(url(), 'refuse')).toMatchObject({
+        success: false,
+        error: { code: 'NO_LUCK', message: '今天不行' },
+      });
+    });
+
+    it('[8.10] a name that nobody has is told in the message, where clients look', async () => {
+      expect(await invoke(url(), 'nowhere')).toMatchObject({
+        success: false,
+        error: {
+          code: 'FUNCTION_NOT_FOUND',
+          message: expect.stringContaining('FUNCTION_NOT_FOUND'),
+        },
+      });
+    });
+
+    it('[7.10] [7.11] a method answers with errCode 0', async () => {
+      expect(await desk(url(), 'add', [1, 2])).toEqual({ errCode: 0, sum: 3 });
+      expect(await desk(url(), 'answerNothing')).toEqual({ errCode: 0 });
+    });
+
+    it('a method that ends the call answers its code, sentence and details', async () => {
+      expect(await desk(url(), 'refuse')).toEqual({
+        errCode: 'NO_LUCK',
+        errMsg: '今天不行',
+        code: 'NO_LUCK',
+        message: '今天不行',
+        left: 3,
+      });
+    });
+
+    it.each([
+      ['nothing'],
+      ['_before'],
+      ['_after'],
+      ['toString'],
+      ['constructor'],
+      ['__proto__'],
+      ['hasOwnProperty'],
+      [''],
+      [null],
+      [7],
+      [['add']],
+      [{ toString: 'add' }],
+    ])('the method %j is not found', async (method) => {
+      const { data } = await invoke(url(), 'desk', { method, params: [] });
+      expect(data).toMatchObject({
+        errCode: 'METHOD_NOT_FOUND',
+        errMsg: expect.stringContaining('desk'),
+      });
+    });
+
+    it.each([['crash'], ['crashInDatabase'], ['queryBesideTransaction']])(
+      '[8.08] of a fault in %s the caller learns the number of the request and nothing else',
+      async (method) => {
+        const { success, error, header } = await invoke(url(), 'desk', { method, params: [] });
+        expect({ success, code: error!.code }).toEqual({ success: false, code: 'SYSTEM_ERROR' });
+        expect(error!.message).toContain(header['x-serverless-request-id']);
+        expect(JSON.stringify(error)).not.toMatch(
+          /CONFIDENTIAL|relation|transaction|select|\.ts|at /,
+        );
+      },
+    );
+
+    it.each([[null], ['text'], [[1, 2]], [7], [{ length: 1 }]])(
+      'parameters %j that are no list are none',
+      async (params) => {
+        const { data } = await invoke(url(), 'desk', { method: 'answerNothing', params });
+        expect(data).toEqual({ errCode: 0 });
+      },
+    );
+  });
+
+  describe('the hooks of an object', () => {
+    const porter = async (method: string, ...params: unknown[]) =>
+      (await invoke(url(), 'porter', { method, params })).data;
+
+    it('one runs before, knows the call, and may end it', async () => {
+      expect(await porter('enter', 'ann')).toEqual({ errCode: 0, guest: 'ann', greeted: true });
+      expect(await porter('enter', 'a dog')).toMatchObject({
+        errCode: 'NO_ENTRY',
+        errMsg: '宠物不得入内',
+        guest: 'a dog',
+      });
+    });
+
+    it('one runs after, and its answer stands in the place of a result or an error', async () => {
+      expect(await porter('forgive')).toEqual({ errCode: 0, forgiven: true });
+      expect(await porter('scold')).toMatchObject({ errCode: 'NO_LUCK' });
+    });
+
+    it.each([['_before'], ['_after'], ['_timing']])('%s is no method', async (name) => {
+      expect(await porter(name)).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
+    });
+  });
+
+  describe('transactions', () => {
+    it('leave nothing behind when the call is ended in them', async () => {
+      expect(await desk(url(), 'writeAndRefuse', ['gone'])).toMatchObject({ errCode: 'NO_LUCK' });
+      expect(await desk(url(), 'countWords', ['gone'])).toMatchObject({ count: 0 });
+    });
+
+    it('side by side lose no step', async () => {
+      await desk(url(), 'begin', ['counter']);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => desk(url(), 'increase', ['counter'])),
+      );
+      expect(answers.map(({ next }) => Number(next)).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 40 }, (_, at) => at + 1),
+      );
+    });
+
+    it('the limits of the schema are limits of the table', async () => {
+      expect(await desk(url(), 'hire', [10])).toEqual({ errCode: 0 });
+      // One letter too many, and a second row with one id.
+      for (const letters of [11, 10]) {
+        expect(await invoke(url(), 'desk', { method: 'hire', params: [letters] })).toMatchObject({
+          success: false,
+          error: { code: 'SYSTEM_ERROR' },
+        });
+      }
+    });
+  });
+}

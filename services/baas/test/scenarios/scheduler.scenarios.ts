@@ -1,0 +1,267 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CloudDatabase, Log } from '../../src/cloud';
+import type { Timer } from '../../src/app-loader/read-triggers';
+import { migrate } from '../../src/migrations/migrate';
+import type { Storage } from '../../src/storage/storage';
+import { timerLimits, type TimerLimits } from '../../src/scheduler/limits';
+import { readSchedule } from '../../src/app-loader/schedule';
+import { Timers } from '../../src/scheduler/timers';
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const timerOf = (name: string, config = '* * * * * * *'): Timer => ({
+  target: 'clock',
+  name,
+  config,
+  schedule: readSchedule(config),
+});
+const start = Date.parse('2026-11-21T03:00:00Z');
+
+type Run = (database: CloudDatabase, moment: number) => Promise<unknown>;
+
+/** Timers under a clock that stands still until it is moved. */
+export function timerScenarios(open: () => Promise<Storage>): void {
+  let storage: Storage;
+  let now: number;
+  let ran: number[];
+  let said: string[];
+  let ending: AbortController;
+  const processes: Timers[] = [];
+  beforeAll(async () => {
+    storage = await open();
+    await migrate(storage, [], silent);
+  });
+  beforeEach(async () => {
+    now = start;
+    ran = [];
+    said = [];
+    ending = new AbortController();
+    await storage.query('delete from baas_timer', []);
+  });
+  afterEach(async () => {
+    ending.abort();
+    for (const each of processes.splice(0)) await each.close(60_000);
+  });
+  afterAll(() => storage.close());
+
+  /** The timers of one process. `limits` that keep their looks to those a test has them take. */
+  function timersOf(
+    list: Timer[],
+    run: Run = async () => {},
+    limits: Partial<TimerLimits> = {},
+  ): Timers {
+    const timers = new Timers(list, {
+      database: storage,
+      now: () => now,
+      limits: { ...timerLimits, look: 3_600_000, ...limits },
+      log: { ...silent, warn: (_fields, message) => void said.push(message) },
+      call: async (_timer, moment, database) => {
+        ran.push((moment - start) / 1000);
+        return run(database, moment).then(
+          () => true,
+          () => false,
+        );
+      },
+    });
+    processes.push(timers);
+    return timers;
+  }
+  const after = async (seconds: number, ...all: Timers[]) => {
+    now = start + seconds * 1000;
+    await Promise.all(all.map((timers) => timers.look()));
+    await Promise.all(all.map((timers) => timers.settled()));
+  };
+  const outcomes = (timers: Timers) =>
+    timers.runs
+      .lines()
+      .slice(2)
+      .map((line) => line.replace(/^.*outcome=/, ''));
+
+  it('a moment is run when it is due, and not before', async () => {
+    const timers = timersOf([timerOf('a', '*/10 * * * * * *')]);
+    for (const seconds of [0, 9, 10, 11, 19, 20]) await after(seconds, timers);
+    expect(ran).toEqual([10, 20]);
+  });
+
+  it('a look says when the next moment is', async () => {
+    const timers = timersOf([timerOf('a', '*/10 * * * * * *'), timerOf('b', '0 0 2 * * * *')]);
+    await timers.look();
+    now = start + 4_000;
+    expect(await timers.look()).toBe(6_000);
+  });
+
+  it('of two processes one runs it', async () => {
+    const both = [timersOf([timerOf('a')]), timersOf([timerOf('a')])];
+    for (let seconds = 0; seconds <= 30; seconds += 1) await after(seconds, ...both);
+    expect(ran).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  });
+
+  it('a run that fails is counted, and the next moment comes', async () => {
+    const timers = timersOf([timerOf('a')], async () => {
+      throw new Error('not today');
+    });
+    for (const seconds of [0, 1, 2]) await after(seconds, timers);
+    expect([ran, outcomes(timers)]).toEqual([[1, 2], ['"failed"} 2']]);
+  });
+
+  it('a run is not begun beside another of its timer; what was due in the mean time comes after it', async () => {
+    let end = () => {};
+    let inside = 0;
+    const slow: Run = async () => {
+      inside += 1;
+      expect(inside).toBe(1);
+      if (ran.length === 1)
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      inside -= 1;
+    };
+    const [a, b] = [timersOf([timerOf('a')], slow), timersOf([timerOf('a')], slow)];
+    await after(0, a!, b!);
+    now = start + 1_000;
+    await a!.look();
+    now = start + 4_000;
+    await Promise.all([a!.look(), b!.look()]);
+    expect(ran).toEqual([1]);
+    end();
+    await a!.settled();
+    while (ran.length < 4) await after(4, a!, b!);
+    expect(ran).toEqual([1, 2, 3, 4]);
+  });
+
+  it('timers do not wait for each other', async () => {
+    const timers = timersOf([timerOf('a'), timerOf('b')], async (_database, moment) =>
+      moment === start + 1_000 && ran.length === 1 ? wait(50) : undefined,
+    );
+    for (const seconds of [0, 1]) await after(seconds, timers);
+    expect(ran).toEqual([1, 1]);
+  });
+
+  it('moments of a time in which all were down are not made up for', async () => {
+    await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
+    const again = timersOf([timerOf('a', '0 * * * * * *')]);
+    for (const seconds of [600, 610, 660]) await after(seconds, again);
+    expect([ran, outcomes(again), said]).toEqual([
+      [660],
+      ['"missed"} 1', '"done"} 1'],
+      ['moments of a timer were missed'],
+    ]);
+  });
+
+  it('but one that is hardly late is run', async () => {
+    await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
+    await after(90, timersOf([timerOf('a', '0 * * * * * *')]));
+    expect(ran).toEqual([60]);
+  });
+
+  it('other moments begin anew, and what was claimed under the former ones is none of theirs', async () => {
+    const former = timersOf([timerOf('a', '0 30 * * * * *')]);
+    await after(0, former);
+    await after(0, timersOf([timerOf('a', '*/10 * * * * * *')]));
+    await after(10, former, processes[1]!);
+    expect(ran).toEqual([10]);
+  });
+
+  it('a timer without moments to come is never run', async () => {
+    const timers = timersOf([timerOf('a', '0 0 0 1 1 * 2020')]);
+    for (const seconds of [0, 3600]) await after(seconds, timers);
+    expect(ran).toEqual([]);
+  });
+
+  describe('a run whose process has died', () => {
+    const died: Run = () => wait(3_600_000, undefined, { signal: ending.signal });
+    const dead = async (limits: Partial<TimerLimits> = {}) => {
+      const timers = timersOf([timerOf('a', '0 * * * * * *')], died, {
+        renewal: 3_600_000,
+        ...limits,
+      });
+      for (const seconds of [0, 60]) {
+        now = start + seconds * 1000;
+        await timers.look();
+      }
+    };
+
+    it('is begun again by another when its lease is over', async () => {
+      await dead();
+      const other = timersOf([timerOf('a', '0 * * * * * *')]);
+      for (const seconds of [61, 89, 90, 120]) await after(seconds, other);
+      expect(ran).toEqual([60, 60, 120]);
+    });
+
+    it('is left when nobody was there to begin it', async () => {
+      await dead();
+      const other = timersOf([timerOf('a', '0 * * * * * *')]);
+      for (const seconds of [600, 660]) await after(seconds, other);
+      expect(ran).toEqual([60, 660]);
+    });
+  });
+
+  describe('a lease', () => {
+    const ask: Run = async (database) => {
+      const first = await database.query('select 1', []);
+      now += timerLimits.lease;
+      await database.query('select 2', []);
+      return first;
+    };
+
+    it('is kept up as long as the run takes', async () => {
+      const slow: Run = async () => {
+        for (let at = 0; at < 5; at += 1) {
+          now += 20_000;
+          await wait(60);
+        }
+      };
+      const [a, b] = [
+        timersOf([timerOf('a', '0 0 * * * * *')], slow, { renewal: 10 }),
+        timersOf([timerOf('a', '0 0 * * * * *')]),
+      ];
+      await after(0, a!);
+      now = start + 3_600_000;
+      await a!.look();
+      await wait(150);
+      await b!.look();
+      await a!.settled();
+      expect([ran, outcomes(a!)]).toEqual([[3600], ['"done"} 1']]);
+    });
+
+    it('that is lost closes the database to the run', async () => {
+      const timers = timersOf([timerOf('a')], ask, { renewal: 3_600_000 });
+      for (const seconds of [0, 1]) await after(seconds, timers);
+      expect(outcomes(timers)).toEqual(['"failed"} 1']);
+    });
+
+    it('that is lost in a transaction undoes it', async () => {
+      const timers = timersOf(
+        [timerOf('a')],
+        (database) =>
+          database.transaction(async (tx) => {
+            await tx.query(
+              `insert into baas_migration (name, applied_at) values ('planted', 1)`,
+              [],
+            );
+            now += timerLimits.lease;
+          }),
+        { renewal: 3_600_000 },
+      );
+      for (const seconds of [0, 1]) await after(seconds, timers);
+      expect([
+        outcomes(timers),
+        (await storage.query(`select 1 from baas_migration where name = 'planted'`, [])).rows,
+      ]).toEqual([['"failed"} 1'], []]);
+    });
+  });
+
+  it('at the end runs under way have their time, and nothing more is begun', async () => {
+    let isEnded = false;
+    const timers = timersOf([timerOf('a')], async () => {
+      await wait(200);
+      isEnded = true;
+    });
+    await after(0, timers);
+    now = start + 1_000;
+    await timers.look();
+    now = start + 2_000;
+    await timers.close(60_000);
+    await timers.look();
+    expect([isEnded, ran, outcomes(timers)]).toEqual([true, [1], ['"done"} 1']]);
+  });
+}

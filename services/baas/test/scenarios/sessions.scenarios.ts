@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto';
+import { createBaas } from '@shop/baas-sdk';
+import { clientDatabase } from '@shop/baas-sdk/protocol';
+import { chain, desk, invoke, query, signIn } from '../harness/client';
+import { memoryStorage } from '../harness/memory-storage';
+import { space } from '../harness/settings';
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const payload = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+
+/** A token as somebody would make it who knows, or does not know, the secret. */
+function made(
+  claims: Record<string, unknown>,
+  { alg = 'HS256', secret = space.tokenSecret } = {},
+): string {
+  const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+  const hash = { HS256: 'sha256', HS512: 'sha512' }[alg];
+  return `${text}.${hash ? createHmac(hash, secret).update(text).digest('base64url') : ''}`;
+}
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+/** Tokens over HTTP; the engine's lives 20 s and is renewed in its last 19. */
+export function sessionScenarios(url: () => string): void {
+  describe('sessions', () => {
+    it('[6.02] a token says who holds it, with roles and permissions, until the session ends', async () => {
+      const token = await signIn(url(), 'ann', ['staff']);
+      expect(payload(token)).toMatchObject({ uid: 'ann', role: ['staff'], permission: [] });
+      expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+        errCode: 0,
+        session: { uid: 'ann', role: ['staff'], permission: [] },
+      });
+      await desk(url(), 'signOut', [], token);
+      expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+        errCode: 'uni-id-check-token-failed',
+        errMsg: 'token无效，跳转登录页面',
+      });
+    });
+
+    it('all sessions of one account end together, and of no other', async () => {
+      const [first, second, other] = [
+        await signIn(url(), 'cid'),
+        await signIn(url(), 'cid'),
+        await signIn(url(), 'dan'),
+      ];
+      await desk(url(), 'signOutEverywhere', [], first);
+      for (const token of [first, second])
+        expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+          errCode: 'uni-id-check-token-failed',
+        });
+      expect(await desk(url(), 'whoami', [], other)).toMatchObject({ errCode: 0 });
+    });
+
+    it.each<[string, () => string | Promise<string> | undefined, string, string]>([
+      ['none', () => undefined, 'uni-id-token-not-exist', 'TOKEN_INVALID_ANONYMOUS_USER'],
+      ['an empty one', () => '', 'uni-id-token-not-exist', 'TOKEN_INVALID_ANONYMOUS_USER'],
+      [
+        'one that is none',
+        () => 'nonsense',
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'a very long one',
+        () => 'x.'.repeat(50_000),
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'one signed with another secret',
+        () => made({ uid: 'ann', jti: 'x', exp: inAnHour() }, { secret: 'guessed' }),
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'one without a signature',
+        () => made({ uid: 'ann', jti: 'x', exp: inAnHour() }, { alg: 'none' }),
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'one of another algorithm',
+        () => made({ uid: 'ann', jti: 'x', exp: inAnHour() }, { alg: 'HS512' }),
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'one that was never given out',
+        () => made({ uid: 'ann', jti: 'x', exp: inAnHour() }),
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+      [
+        'one whose time is over',
+        () => made({ uid: 'ann', jti: 'x', exp: inAnHour() - 7200 }),
+        'uni-id-token-expired',
+        'TOKEN_INVALID_TOKEN_EXPIRED',
+      ],
+      [
+        'one of ann, changed to bob',
+        async () => {
+          const [head, body, sign] = (await signIn(url(), 'ann')).split('.');
+          return `${head}.${part({ ...payload(`.${body}`), uid: 'bob' })}.${sign}`;
+        },
+        'uni-id-check-token-failed',
+        'TOKEN_INVALID_WRONG_TOKEN',
+      ],
+    ])(
+      '[8.02] [8.03] with %s nobody is logged in, and each channel says so in its codes',
+      async (_name, make, objectCode, databaseCode) => {
+        const token = await make();
+        expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+          errCode: objectCode,
+          errMsg: expect.stringMatching(/跳转登录页面$/),
+        });
+        expect(
+          await query(
+            url(),
+            [['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['get']],
+            token,
+          ),
+        ).toMatchObject({ code: databaseCode, message: expect.stringMatching(/跳转登录页面$/) });
+        expect(await desk(url(), 'add', [1, 1], token)).toEqual({ errCode: 0, sum: 2 });
+      },
+    );
+
+    it.each([[7], [{}], [[]], [true]])('a token that is %j is none', async (token) => {
+      const { data } = await invoke(url(), 'desk', {
+        method: 'whoami',
+        params: [],
+        uniIdToken: token,
+      });
+      expect(data).toMatchObject({ errCode: 'uni-id-token-not-exist' });
+    });
+
+    it('what a token carries can be read by clients that know plain base64 only', async () => {
+      const uid = '林小满 ~?>';
+      const token = await signIn(url(), uid);
+      expect(token.split('.')[1]).toMatch(/^[A-Za-z0-9]+$/);
+      expect(payload(token)).toMatchObject({ uid, role: [] });
+    });
+
+    it('[4.10] [7.11] a token about to run out brings its successor, once for calls side by side, in the words of each channel', async () => {
+      const [object, database] = [await signIn(url(), 'eve'), await signIn(url(), 'eve')];
+      expect(await desk(url(), 'whoami', [], object)).not.toHaveProperty('newToken');
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => desk(url(), 'whoami', [], object)),
+      );
+      const renewed = answers.flatMap(({ newToken }) =>
+        newToken ? [newToken as { token: string; tokenExpired: number }] : [],
+      );
+      expect(renewed).toEqual([{ token: expect.any(String), tokenExpired: expect.any(Number) }]);
+      expect(await desk(url(), 'whoami', [], renewed[0]!.token)).toMatchObject({
+        session: { uid: 'eve', tokenExpired: renewed[0]!.tokenExpired },
+      });
+      const { data } = await invoke(url(), clientDatabase, {
+        command: chain(['collection', 'thing'], ['get']),
+        uniIdToken: database,
+      });
+      expect(data).toMatchObject({ token: expect.any(String), tokenExpired: expect.any(Number) });
+    }, 20_000);
+
+    it('[4.10] fifty calls of a member whose token is about to run out: none is refused, and one new token comes of them', async () => {
+      const baas = createBaas({ endpoint: url(), ...space, storage: memoryStorage() });
+      const old = await signIn(url(), 'fay');
+      baas.session.store({ token: old, tokenExpired: Date.now() + 20_000 });
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const [stored, asked] = [new Set<string | null>(), [] as unknown[]];
+      baas.session.changes$.subscribe(() => stored.add(baas.session.token));
+      baas.needLogin$.subscribe((need) => asked.push(need));
+      const own = () =>
+        baas.database().collection('article').where('author == $cloudEnv_uid').get();
+      const answers = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, at) =>
+          at % 2 ? own() : baas.callObject('desk', 'whoami', [], { customUI: true }),
+        ),
+      );
+      expect([answers.filter(({ status }) => status === 'rejected'), asked, stored.size]).toEqual([
+        [],
+        [],
+        1,
+      ]);
+      expect([baas.session.loggedIn, baas.session.token === old]).toEqual([true, false]);
+      expect(await baas.callObject('desk', 'whoami', [], { customUI: true })).toMatchObject({
+        session: { uid: 'fay' },
+      });
+    }, 20_000);
+
+    it('a session that was renewed ends as a whole: the token before goes with the one in its place', async () => {
+      const [old, elsewhere] = [await signIn(url(), 'gil'), await signIn(url(), 'gil')];
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const { newToken } = (await desk(url(), 'whoami', [], old)) as {
+        newToken: { token: string };
+      };
+      expect(await desk(url(), 'whoami', [], old)).toMatchObject({ errCode: 0 });
+      await desk(url(), 'signOut', [], newToken.token);
+      for (const token of [newToken.token, old])
+        expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+          errCode: 'uni-id-check-token-failed',
+        });
+      expect(await desk(url(), 'whoami', [], elsewhere)).toMatchObject({ errCode: 0 });
+    }, 20_000);
+
+    it('a short session is not made longer', async () => {
+      const token = await signIn(url(), 'eve', [], 5);
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect(await desk(url(), 'whoami', [], token)).not.toHaveProperty('newToken');
+    });
+  });
+}

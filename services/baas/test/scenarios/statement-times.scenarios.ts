@@ -1,0 +1,105 @@
+import { loadCloud } from '../../src/app-loader/load-app';
+import { ClientDatabase } from '../../src/client-database/client-database';
+import { ClientWrites } from '../../src/write/client-writes';
+import { migrate } from '../../src/migrations/migrate';
+import { chain } from '../harness/client';
+import { fixtures, writingFixtures } from '../harness/settings';
+import type { Storage } from '../../src/storage/storage';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const nobody = { session: null, absence: 'none', clientIP: '', now: 0 } as const;
+
+/** Times of statements, of a storage where a client's statement has `clientMs` and one of the cloud longer. */
+export function statementTimeScenarios(storage: () => Storage, clientMs: number): void {
+  const sleep = 'select pg_sleep(30)';
+  const tooLong = { code: '57014' };
+  const words = async () =>
+    (await storage().query<{ word: string }>('select word from kept order by word')).rows.map(
+      ({ word }) => word,
+    );
+
+  beforeAll(() => storage().query('create table kept (word text)'));
+
+  it.each([
+    ['that sleeps', sleep],
+    [
+      'that counts',
+      'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b where (a * b) % 7 = 3',
+    ],
+    [
+      'that goes round in circles',
+      'with recursive r as (select 1 as n union all select n + 1 from r) select max(n) from r',
+    ],
+  ])("a client's question %s ends in its time", async (_name, text) => {
+    const begun = Date.now();
+    await expect(storage().reader.query(text, [])).rejects.toMatchObject(tooLong);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(clientMs - 50);
+    // Its time, and that of opening the database again after the one before.
+    expect(Date.now() - begun).toBeLessThan(20_000);
+  });
+
+  it('one that the cloud asks has longer', async () => {
+    await expect(
+      storage().query(`select pg_sleep(${(clientMs * 1.5) / 1_000}), 7 as seven`, []),
+    ).resolves.toMatchObject({ rows: [{ seven: 7 }] });
+  });
+
+  it('those that wait meanwhile are all answered, and each has its whole time', async () => {
+    const [slow, ...others] = await Promise.allSettled([
+      storage().reader.query(sleep, []),
+      ...Array.from({ length: 20 }, (_, n) => storage().reader.query('select $1::int as n', [n])),
+      storage().query('insert into kept values ($1)', ['waited']),
+      storage().transaction((tx) =>
+        tx.query('insert into kept values ($1)', ['waited in a transaction']),
+      ),
+    ]);
+    expect(slow).toMatchObject({ status: 'rejected', reason: tooLong });
+    expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await words()).toEqual(['waited', 'waited in a transaction']);
+  });
+
+  it("a client's write above its time leaves nothing, and what came before stays", async () => {
+    await storage().query('delete from kept', []);
+    await storage().query('insert into kept values ($1)', ['before']);
+    const write = storage().writer.transaction(async (tx) => {
+      await tx.query('insert into kept values ($1)', ['half']);
+      await tx.query(sleep, []);
+    });
+    await expect(write).rejects.toMatchObject(tooLong);
+    expect(await words()).toEqual(['before']);
+  });
+
+  it('nor does one that goes on after it was cut: it is no longer in its transaction', async () => {
+    const write = storage().writer.transaction(async (tx) => {
+      await tx.query('insert into kept values ($1)', ['half']);
+      await tx.query(sleep, []).catch(() => {});
+      await tx.query('insert into kept values ($1)', ['other half']);
+    });
+    await expect(write).rejects.toThrow();
+    expect(await words()).toEqual(['before']);
+  });
+
+  it('a client is told so, in the same words for questions and writes', async () => {
+    const { collections } = await loadCloud([fixtures, writingFixtures]);
+    await migrate(storage(), collections.values(), silent);
+    await storage()
+      .query(`alter table "thing" rename to "thing_rows"; create view "thing" as select r.* from "thing_rows" r, pg_sleep(30);
+      create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(30); return new; end';
+      create trigger slow before insert on "board" for each row execute function dawdle()`);
+    const database = new ClientDatabase(
+      storage(),
+      collections,
+      new ClientWrites(storage().writer, collections),
+    );
+    for (const command of [
+      chain(['collection', 'thing'], ['get']),
+      chain(['collection', 'board'], ['add', { word: 'late' }]),
+    ]) {
+      expect(await database.answer({ command }, nobody, silent)).toMatchObject({
+        code: 'SYSTEM_ERROR',
+        message: '查询超时，请缩小查询范围',
+      });
+    }
+    expect((await storage().query('select * from "board"', [])).rows).toEqual([]);
+  });
+}

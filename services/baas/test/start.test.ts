@@ -1,0 +1,266 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portInUse, type Environment } from '@shop/service';
+import { readSettings, startBaas } from '../src/index';
+import { desk, query, signIn } from './harness/client';
+import { startProcess, type Started } from './harness/process';
+import { environment } from './harness/settings';
+
+jest.setTimeout(60_000);
+let folder: string;
+const running: Started[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baas-start-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(more: Environment = {}): Promise<Started> {
+  const started = await startProcess(environment(folder, more));
+  running.push(started);
+  return started;
+}
+
+const noSecrets = { BAAS_SPACE_ID: '', BAAS_CLIENT_SECRET: '', BAAS_TOKEN_SECRET: '' };
+
+it.each<[string, Environment, RegExp]>([
+  [
+    'a port that is none',
+    { BAAS_PORT: '80a' },
+    /^BAAS_PORT is "80a": give it a whole number from 0 to 65535\.$/,
+  ],
+  ['a level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": choose one of/],
+  [
+    'a proxy that is none',
+    { BAAS_TRUSTED_PROXIES: 'loopback,proxy.example' },
+    /^BAAS_TRUSTED_PROXIES has "proxy\.example": give addresses or networks like/,
+  ],
+  [
+    'an origin that is none',
+    { BAAS_ALLOWED_ORIGINS: 'https://a.example/x' },
+    /^BAAS_ALLOWED_ORIGINS has "https:\/\/a\.example\/x": give origins/,
+  ],
+  [
+    'a database that is none',
+    { DATABASE_URL: 'mysql://root:hunter2@db/x' },
+    /^DATABASE_URL is not the address of a PostgreSQL/,
+  ],
+  [
+    'a database whose password breaks its address',
+    { DATABASE_URL: 'postgres://shop:hunter2#x@db/x' },
+    /^DATABASE_URL is not the address of a PostgreSQL/,
+  ],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' },
+    /^The database 127\.0\.0\.1:1\/shop of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+  ],
+  [
+    'a token secret that is short',
+    { BAAS_TOKEN_SECRET: 'short' },
+    /^BAAS_TOKEN_SECRET is too short: give it at least 32 characters\.$/,
+  ],
+  [
+    'a former token secret that is short',
+    { BAAS_FORMER_TOKEN_SECRETS: `${'a'.repeat(40)},hunter2` },
+    /^BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least 32 characters/,
+  ],
+  [
+    'a former token secret that still signs',
+    {
+      BAAS_FORMER_TOKEN_SECRETS: `hunter2${'a'.repeat(40)}`,
+      BAAS_TOKEN_SECRET: `hunter2${'a'.repeat(40)}`,
+    },
+    /^BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has/,
+  ],
+  [
+    'a session time that is none',
+    { BAAS_SESSION_TTL_SECONDS: '-1' },
+    /^BAAS_SESSION_TTL_SECONDS is "-1"/,
+  ],
+  [
+    'a cloud folder that is not there',
+    { BAAS_CLOUD: 'no/such/folder' },
+    /no\/such\/folder is not a folder: BAAS_CLOUD names/,
+  ],
+  [
+    'a host that is not here',
+    { BAAS_HOST: '192.0.2.1' },
+    /^BAAS_HOST is "192\.0\.2\.1", which is no address of this machine/,
+  ],
+])('%s: one line that says what to do', async (_name, env, line) => {
+  const { code, said } = await start(env);
+  expect({ code, lines: said.split('\n') }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(line)],
+  });
+  expect(said).not.toMatch(/hunter2|\n\s+at /);
+});
+
+it('a production without its secrets does not start', async () => {
+  const { code, said } = await start({ ...noSecrets, NODE_ENV: 'production' });
+  expect({ code, lines: said.split('\n') }).toEqual({
+    code: 1,
+    lines: ['BAAS_SPACE_ID', 'BAAS_CLIENT_SECRET', 'BAAS_TOKEN_SECRET'].map((name) =>
+      expect.stringContaining(`${name} is not set`),
+    ),
+  });
+});
+
+it('development makes its secrets once and keeps them to itself', async () => {
+  const first = await start(noSecrets);
+  const file = join(folder, 'secrets.json');
+  const secrets = readFileSync(file, 'utf8');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect((await start(noSecrets)).url).not.toBeNull();
+  expect(readFileSync(file, 'utf8')).toBe(secrets);
+});
+
+it('a data folder that is a file', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await start({ ...noSecrets, DATA_DIR: file })).toMatchObject({
+    code: 1,
+    said: `The data folder ${file} cannot be written (EEXIST): choose another with DATA_DIR.`,
+  });
+});
+
+it('secrets that cannot be read are told, not replaced', async () => {
+  writeFileSync(join(folder, 'secrets.json'), '{}');
+  expect(await start(noSecrets)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/secrets\.json cannot be read: delete it/),
+  });
+});
+
+it('a port that is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    taken.once('listening', resolve);
+  });
+  const { port } = taken.address() as AddressInfo;
+  expect(await start({ BAAS_PORT: String(port) })).toMatchObject({
+    code: 1,
+    said: portInUse(port, 'BAAS_PORT'),
+  });
+  taken.close();
+});
+
+it('a data folder that another engine has is refused, and that one goes on', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      new RegExp(`^The data folder is in use by process ${first.child.pid} .*DATA_DIR`),
+    ),
+  });
+  expect(await desk(first.url!, 'add', [1, 1])).toEqual({ errCode: 0, sum: 2 });
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'what was answered is still there after %s and another start',
+  async (signal) => {
+    const first = await start();
+    const token = await signIn(first.url!, 'ann');
+    expect(await desk(first.url!, 'write', ['kept'])).toEqual({ errCode: 0, count: 1 });
+    first.child.kill(signal);
+    expect(await first.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+    const again = await start();
+    expect(await desk(again.url!, 'countWords', ['kept'])).toEqual({ errCode: 0, count: 1 });
+    expect(await desk(again.url!, 'whoami', [], token)).toMatchObject({ session: { uid: 'ann' } });
+    expect((await query(again.url!, [['collection', 'thing'], ['count']])).total).toBe(6);
+  },
+);
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s in the moment the address is told ends it cleanly',
+  async (signal) => {
+    const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+    const { url, ended } = await startProcess(environment(folder), ['--import', signalsItself]);
+    expect({ isUp: url !== null, code: await ended }).toEqual({ isUp: true, code: 0 });
+    expect((await start()).url).not.toBeNull();
+  },
+);
+
+it('a signal while it starts waits for the start, then ends it cleanly', async () => {
+  const starting = startProcess(environment(folder, noSecrets), [
+    '--import',
+    `data:text/javascript,import { watch } from 'node:fs'; const watcher = watch(process.env.DATA_DIR, () => { watcher.close(); process.kill(process.pid, 'SIGTERM'); });`,
+  ]);
+  expect(await (await starting).ended).toBe(0);
+});
+
+describe('a schema that changes', () => {
+  const thing = (properties: Record<string, unknown>, indexes: unknown[] = []) => {
+    mkdirSync(join(folder, 'cloud/database'), { recursive: true });
+    writeFileSync(
+      join(folder, 'cloud/database/thing.schema.json'),
+      JSON.stringify({ bsonType: 'object', permission: { read: true }, properties }),
+    );
+    writeFileSync(join(folder, 'cloud/database/thing.index.json'), JSON.stringify(indexes));
+    writeFileSync(
+      join(folder, 'cloud/database/thing.init_data.json'),
+      JSON.stringify([{ _id: 't1', name: 'lamp' }]),
+    );
+  };
+  const things = async () => {
+    const baas = await startBaas(
+      readSettings(environment(folder, { BAAS_CLOUD: join(folder, 'cloud') })),
+    );
+    return query(baas.url, [['collection', 'thing'], ['get']])
+      .then(({ data }) => data)
+      .finally(() => baas.close());
+  };
+  const index = (field: string) => [
+    {
+      IndexName: 'one',
+      MgoKeySchema: { MgoIndexKeys: [{ Name: field, Direction: '1' }], MgoIsUnique: true },
+    },
+  ];
+
+  it('adds its fields, limits and indexes to the rows that are there', async () => {
+    thing({ name: { bsonType: 'string' } });
+    await things();
+    thing(
+      {
+        name: { bsonType: 'string', maxLength: 20 },
+        tags: { bsonType: 'array', arrayType: 'string', defaultValue: ["it's"] },
+        price: { bsonType: 'int', minimum: 0, defaultValue: 7 },
+      },
+      index('name'),
+    );
+    expect(await things()).toEqual([{ _id: 't1', name: 'lamp', price: 7, tags: ["it's"] }]);
+    thing({ name: { bsonType: 'string' }, price: { bsonType: 'int', maximum: 9 } }, index('price'));
+    expect(await things()).toEqual([{ _id: 't1', name: 'lamp', price: 7 }]);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    [
+      'a field of another kind',
+      { name: { bsonType: 'int' } },
+      /^The collection thing has name as text, its schema says bigint/,
+    ],
+    [
+      'a limit that rows do not keep',
+      { name: { bsonType: 'string', maxLength: 2 } },
+      /^The collection thing cannot be made as its schema says: .*\. Correct the schema or the rows/,
+    ],
+  ])('%s stops the start, and nothing is changed', async (_name, properties, line) => {
+    thing({ name: { bsonType: 'string' } });
+    await things();
+    thing(properties);
+    await expect(things()).rejects.toThrow(line);
+    thing({ name: { bsonType: 'string' } });
+    expect(await things()).toEqual([{ _id: 't1', name: 'lamp' }]);
+  });
+});
