@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
@@ -9,89 +9,101 @@ interface Message {
   text: string;
   line: number;
 }
-type Part = string | [name: string, format?: string, options?: Record<string, unknown>];
-
-const isCatalogue = (file: string) => file.endsWith('/texts/zh-CN.ts');
-const chinese = /\p{Script=Han}/u;
-
-/** Each catalogue says the same in both languages, and nothing that nobody asks for. */
-export function checkCatalogues(root: string, files: string[]): Fault[] {
-  return files.filter(isCatalogue).flatMap((file) => {
-    const [first, other] = [file, `${dirname(file)}/en.ts`].map((each) => ({
-      file: each,
-      messages: messagesOf(root, each),
-    }));
-    return [...unformatted(first!), ...unlike(first!, other!), ...unsaid(root, files, first!)];
-  });
-}
-
 interface Catalogue {
   file: string;
   messages: Message[];
 }
+/** A compiled message is a list of literal texts and placeholders. */
+type Part = string | [name: string, format?: string, options?: Record<string, unknown>];
 
-/** What comes with the code is read without a formatter. */
-const unformatted = ({ file, messages }: Catalogue): Fault[] =>
+/** Messages in the default language; the English ones are in `en.ts` beside them. */
+const isCatalogue = (file: string) =>
+  /^(?:apps\/[^/]+|packages\/ui)\/.*\/messages\/zh-CN\.ts$/.test(file);
+const chinese = /\p{Script=Han}/u;
+
+/**
+ * Checks every message catalogue: both languages have the same placeholders, every message is
+ * translated and used. A catalogue without `en.ts` has one language only.
+ */
+export function checkCatalogues(root: string, files: string[]): Fault[] {
+  return files.filter(isCatalogue).flatMap((file) => {
+    const defaults = readCatalogue(root, file);
+    const translation = `${dirname(file)}/en.ts`;
+    const differences = existsSync(join(root, translation))
+      ? compareCatalogues(defaults, readCatalogue(root, translation))
+      : [];
+    return [
+      ...messagesWithFormatter(defaults),
+      ...differences,
+      ...unusedMessages(root, files, defaults),
+    ];
+  });
+}
+
+/** The bundle has no ICU formatter for the default language. */
+const messagesWithFormatter = ({ file, messages }: Catalogue): Fault[] =>
   messages
     .filter(({ text }) => partsOf(text).some((part) => typeof part !== 'string' && part.length > 1))
     .map(({ id, line }) => ({
       file,
       line,
-      says: `${id} asks for a formatter, which the first language has not: names in braces only`,
+      says: `${id} needs an ICU formatter; the default language allows {name} placeholders only`,
     }));
 
-function unlike({ messages }: Catalogue, { file, messages: others }: Catalogue): Fault[] {
-  const texts = new Map(messages.map(({ id, text }) => [id, text]));
-  return others.flatMap(({ id, text, line }) => {
-    const [wanted, given] = [namesIn(partsOf(texts.get(id) ?? '')), namesIn(partsOf(text))];
-    const says = [
-      chinese.test(text) ? `${id} is not translated` : '',
-      String(wanted) === String(given)
-        ? ''
-        : `${id} says {${given.join('}, {')}} where the other language says {${wanted.join('}, {')}}`,
-    ];
-    return says.filter(Boolean).map((fault) => ({ file, line, says: fault }));
+function compareCatalogues(defaults: Catalogue, { file, messages }: Catalogue): Fault[] {
+  const textById = new Map(defaults.messages.map(({ id, text }) => [id, text]));
+  return messages.flatMap(({ id, text, line }) => {
+    const expected = placeholdersIn(partsOf(textById.get(id) ?? '')).join(', ');
+    const actual = placeholdersIn(partsOf(text)).join(', ');
+    const problems: string[] = [];
+    if (chinese.test(text)) problems.push(`${id} is not translated`);
+    if (actual !== expected)
+      problems.push(
+        `${id} has the placeholders (${actual}), the default language has (${expected})`,
+      );
+    return problems.map((says) => ({ file, line, says }));
   });
 }
 
-/** A message is asked for by its id, or by a template that begins like it. */
-function unsaid(root: string, files: string[], { file, messages }: Catalogue): Fault[] {
-  const part = file.split('/').slice(0, 2).join('/');
+/** A message is used by its id, or by a template literal that starts with a prefix of its id. */
+function unusedMessages(root: string, files: string[], { file, messages }: Catalogue): Fault[] {
+  const folder = file.split('/').slice(0, 2).join('/');
   const code = files
-    .filter((each) => each.startsWith(`${part}/`) && isSource(each) && !each.includes('/texts/'))
-    .map((each) => readFileSync(join(root, each), 'utf8'))
-    .join('\n');
-  return messages
     .filter(
-      ({ id }) =>
-        !code.includes(`'${id}'`) && !startsOf(id).some((start) => code.includes(`\`${start}.\${`)),
+      (source) =>
+        source.startsWith(`${folder}/`) && isSource(source) && !source.includes('/messages/'),
     )
-    .map(({ id, line }) => ({ file, line, says: `${id} is asked for by nobody` }));
+    .map((source) => readFileSync(join(root, source), 'utf8'))
+    .join('\n');
+  const isUsed = (id: string) =>
+    code.includes(`'${id}'`) || prefixesOf(id).some((prefix) => code.includes(`\`${prefix}.\${`));
+  return messages
+    .filter(({ id }) => !isUsed(id))
+    .map(({ id, line }) => ({ file, line, says: `${id} is not used` }));
 }
 
-const startsOf = (id: string) =>
-  id
-    .split('.')
-    .slice(0, -1)
-    .map((_, at, names) => names.slice(0, at + 1).join('.'));
+/** `a` and `a.b` for `a.b.c`. */
+function prefixesOf(id: string): string[] {
+  const names = id.split('.').slice(0, -1);
+  return names.map((_, at) => names.slice(0, at + 1).join('.'));
+}
 
 const partsOf = (text: string) => compileMessage(text) as Part[];
 
-function namesIn(parts: readonly Part[]): string[] {
-  const names = parts.flatMap((part) =>
-    typeof part === 'string'
-      ? []
-      : [
-          part[0],
-          ...Object.values(part[2] ?? {}).flatMap((option) =>
-            Array.isArray(option) ? namesIn(option as Part[]) : [],
-          ),
-        ],
-  );
-  return [...new Set(names)].sort();
+function placeholdersIn(parts: readonly Part[]): string[] {
+  const names = new Set<string>();
+  for (const part of parts) {
+    if (typeof part === 'string') continue;
+    const [name, , options = {}] = part;
+    names.add(name);
+    for (const option of Object.values(options))
+      if (Array.isArray(option))
+        for (const nested of placeholdersIn(option as Part[])) names.add(nested);
+  }
+  return [...names].sort();
 }
 
-function messagesOf(root: string, file: string): Message[] {
+function readCatalogue(root: string, file: string): Catalogue {
   const source = ts.createSourceFile(
     file,
     readFileSync(join(root, file), 'utf8'),
@@ -113,5 +125,5 @@ function messagesOf(root: string, file: string): Message[] {
     } else ts.forEachChild(node, visit);
   };
   visit(source);
-  return messages;
+  return { file, messages };
 }

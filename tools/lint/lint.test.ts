@@ -61,18 +61,18 @@ describe('what is imported is asked for', () => {
 
 describe('catalogues', () => {
   const code = "t('hello'); t('pieces', { count }); t(`tabs.${tab}.title`);";
-  const words = (one: string, two: string, more = '') => ({
-    'apps/a/src/texts/zh-CN.ts': `export default { ${one} } as const;`,
-    'apps/a/src/texts/en.ts': `const english = { ${two} };`,
+  const catalogue = (one: string, two: string, more = '') => ({
+    'apps/a/src/messages/zh-CN.ts': `export default { ${one} } as const;`,
+    'apps/a/src/messages/en.ts': `const english = { ${two} };`,
     'apps/a/src/page.tsx': code + more,
   });
   const faults = (files: Record<string, string>) =>
     checkCatalogues(root, plant(files)).map(({ file, says }) => [file.split('/').at(-1), says]);
 
-  it('that say the same, and only what is asked for, are fine', () => {
+  it('accepts equal catalogues whose messages are all used', () => {
     expect(
       faults(
-        words(
+        catalogue(
           "hello: '你好', pieces: '共 {count} 件', 'tabs.all.title': '全部'",
           "hello: 'Hello', pieces: '{count, plural, one {# item} other {# items}}', 'tabs.all.title': 'All'",
         ),
@@ -82,29 +82,29 @@ describe('catalogues', () => {
 
   it.each<[string, string, string, string, string]>([
     [
-      'a formatter in the first language',
+      'an ICU formatter in the default language',
       "pieces: '{count, plural, other {# 件}}'",
       "pieces: '{count} items'",
       'zh-CN.ts',
-      'pieces asks for a formatter, which the first language has not: names in braces only',
+      'pieces needs an ICU formatter; the default language allows {name} placeholders only',
     ],
     [
-      'another name',
+      'a different placeholder',
       "pieces: '共 {count} 件'",
       "pieces: '{number} items'",
       'en.ts',
-      'pieces says {number} where the other language says {count}',
+      'pieces has the placeholders (number), the default language has (count)',
     ],
     [
-      'what is left in Chinese',
+      'an untranslated message',
       "hello: '你好'",
       "hello: '你好'",
       'en.ts',
       'hello is not translated',
     ],
-    ['what nobody asks for', "bye: '再见'", "bye: 'Bye'", 'zh-CN.ts', 'bye is asked for by nobody'],
-  ])('%s is refused', (_what, one, two, file, says) => {
-    expect(faults(words(one, two))).toEqual([[file, says]]);
+    ['an unused message', "bye: '再见'", "bye: 'Bye'", 'zh-CN.ts', 'bye is not used'],
+  ])('reports %s', (_case, one, two, file, says) => {
+    expect(faults(catalogue(one, two))).toEqual([[file, says]]);
   });
 });
 

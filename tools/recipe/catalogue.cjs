@@ -1,11 +1,11 @@
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
 /**
- * Loader for the words of another language, `texts/en.ts`: runs the module while the app is built and leaves its messages
- * as the formatter reads them, so that no parser of messages reaches a browser.
+ * Loader for translated messages (`messages/en.ts`): evaluates the module at build time and emits
+ * compiled ICU messages, so that no message parser reaches a browser.
  *
  * @this {import('webpack').LoaderContext<{}>}
- * @param {string} rest the loaders after this one, and the file
+ * @param {string} rest the remaining loaders and the file
  */
 module.exports.pitch = function compileCatalogue(rest) {
   const done = this.async();

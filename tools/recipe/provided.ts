@@ -21,7 +21,7 @@ const facade = (name: string) => join(import.meta.dirname, 'facades', `${name}.t
 export const provided: Record<string, Provided> = {
   '@shop/baas-sdk': {},
   '@shop/shell-contract': {},
-  '@shop/texts': {},
+  '@shop/i18n': {},
   '@shop/ui': { later: ['lazy'] },
   '@tanstack/react-query': { facade: facade('react-query') },
   react: { subpaths: ['jsx-runtime'] },

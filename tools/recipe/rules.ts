@@ -23,7 +23,7 @@ const typescript: RuleSetRule = {
 };
 
 const catalogues: RuleSetRule = {
-  test: /[\\/]texts[\\/]en\.ts$/,
+  test: /[\\/](?:apps|packages[\\/]ui)[\\/].*[\\/]messages[\\/]en\.ts$/,
   loader: join(import.meta.dirname, 'catalogue.cjs'),
   enforce: 'post',
 };

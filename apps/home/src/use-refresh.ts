@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resetFeeds } from './feed/feed-query';
 import { homeQuery } from './home-query';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 /** Reloads home and resets the feeds to their first page. If that fails, the content stays. */
 export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
-  const t = useTexts();
+  const t = useT();
   const { baas, feedback } = usePage();
   const client = useQueryClient();
   const running = useRef(false);

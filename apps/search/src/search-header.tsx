@@ -3,7 +3,7 @@ import { SearchPill } from '@shop/ui';
 import { useRef } from 'react';
 import type { Words } from './query/use-words';
 import css from './search-header.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 interface SearchHeaderProps {
   type: Search['type'];
@@ -15,7 +15,7 @@ interface SearchHeaderProps {
 
 /** The search box in the header's color; from 768px on the top window has one. */
 export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: SearchHeaderProps) {
-  const t = useTexts();
+  const t = useT();
   const box = useRef<HTMLInputElement>(null);
   const search = (text: string) => {
     onSearch(text);

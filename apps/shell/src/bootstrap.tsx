@@ -1,5 +1,5 @@
 import '@shop/ui/tokens.css';
-import { firstLanguage, language, loadTexts } from '@shop/texts';
+import { defaultLanguage, language, loadMessages } from '@shop/i18n';
 import { createRoot } from 'react-dom/client';
 import { BrokenBoot } from './boot/broken-boot';
 import { claimOnlyShell } from './boot/one-shell';
@@ -13,9 +13,9 @@ const root = document.getElementById('root')!;
 claimOnlyShell();
 startLanguage();
 // Without its words in another language the page is read in the first one.
-if (language() === firstLanguage) start();
+if (language() === defaultLanguage) start();
 else
-  void loadTexts()
+  void loadMessages()
     .catch(() => {})
     .then(start);
 

@@ -1,22 +1,22 @@
 import type { RenderFrame } from '@shop/shell-contract';
-import { setLanguage } from '@shop/texts';
-import { translator } from '@shop/texts/translator';
+import { setLanguage } from '@shop/i18n';
+import { createTranslator } from '@shop/i18n/create-translator';
 import { QueryClient } from '@tanstack/react-query';
-import { give as giveParts } from '@shop/ui/texts';
-import partsInEnglish from '@shop/ui/texts/en';
+import { provide as giveParts } from '@shop/ui/messages';
+import partsInEnglish from '@shop/ui/messages/en';
 import { renderToString } from 'react-dom/server';
 import { App } from './frame/app';
 import { faceOf } from './frame/document-face';
 import { routesOf } from './routes/match-page';
 import { entryOf } from './stack/history-state';
 import { firstPages } from './stack/pages';
-import { give } from './texts';
-import english from './texts/en';
+import { provide } from './messages';
+import english from './messages/en';
 
 export { matchPage } from './routes/match-page';
 
-give('en', translator('en', english));
-giveParts('en', translator('en', partsInEnglish));
+provide('en', createTranslator('en', english));
+giveParts('en', createTranslator('en', partsInEnglish));
 
 const never = () => () => {};
 

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/texts';
+import type { Language } from '@shop/i18n';
 import type { TabIconName } from '@shop/ui';
 
 export interface Tab {

@@ -1,4 +1,4 @@
-import { localText, type LocalText } from '@shop/texts/local-text';
+import { localText, type LocalText } from '@shop/i18n/local-text';
 import { productFace } from './card-faces';
 
 const tags = ['券减30', '电子券', '包邮'];

@@ -1,4 +1,4 @@
-import type { LocalText } from '@shop/texts/local-text';
+import type { LocalText } from '@shop/i18n/local-text';
 import { localWords } from './local-words';
 import type { ProductCard } from './objects';
 

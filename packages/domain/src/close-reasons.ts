@@ -1,6 +1,6 @@
-import type { InEachLanguage } from '@shop/texts/local-text';
+import type { Localized } from '@shop/i18n/local-text';
 
-type Reason = InEachLanguage<'text'>;
+type Reason = Localized<'text'>;
 
 /** Why the shop itself closes an order. The order keeps the Chinese. */
 export const closeReasons = {

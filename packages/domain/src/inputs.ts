@@ -1,6 +1,6 @@
 /** What the shop takes in. Both ends check with these; only the server's check counts. */
 import * as v from 'valibot';
-import type { Language } from '@shop/texts/languages';
+import type { Language } from '@shop/i18n/languages';
 import { asLanguage, fieldMessage, type Fields } from './messages';
 
 /** What a schema says of a field, in the language it is asked in. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '@shop/texts/local-text';
+import type { LocalText } from '@shop/i18n/local-text';
 
 /** Words of a row in the language that is read: `english` says them one by one. An answer that was kept from before it came has none. */
 export const localWords = (

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/texts/languages';
+import type { Language } from '@shop/i18n/languages';
 import type { ReleaseDocument } from './release';
 
 /**

@@ -5,11 +5,11 @@ import css from './component-gallery.module.css';
 import { nothing } from './example';
 import { groups } from './examples';
 import { Part } from './part';
-import { galleryTexts } from './texts';
+import { galleryMessages } from './messages';
 
 const widthNames = widths.map((value) => ({
   value,
-  label: value === 'full' ? galleryTexts.full : value,
+  label: value === 'full' ? galleryMessages.full : value,
 }));
 
 /** All components in all states, by group; its address says what is shown. `children` come after them: what needs more than this package. */
@@ -51,19 +51,19 @@ function WithBar({
   return (
     <>
       <header className={css.bar}>
-        <b className={css.name}>{galleryTexts.title}</b>
+        <b className={css.name}>{galleryMessages.title}</b>
         <div className={css.width}>
           <SegmentedControl<Width>
-            label={galleryTexts.width}
+            label={galleryMessages.width}
             options={widthNames}
             value={view.width}
             onChange={(width) => onChange({ width })}
           />
         </div>
         <label className={css.contrast}>
-          {galleryTexts.contrast}
+          {galleryMessages.contrast}
           <Switch
-            label={galleryTexts.contrast}
+            label={galleryMessages.contrast}
             checked={view.contrast === 'high'}
             onChange={(on) => onChange({ contrast: on ? 'high' : 'normal' })}
           />
@@ -79,7 +79,7 @@ function WithBar({
           <iframe
             key={addressOf(view)}
             className={css[`w${view.width}`]}
-            title={galleryTexts.framed(galleryTexts.all, view.width)}
+            title={galleryMessages.framed(galleryMessages.all, view.width)}
             src={addressOf({ ...view, width: 'full', framed: true })}
           />
         </div>
@@ -90,7 +90,7 @@ function WithBar({
 
 function Contents() {
   return (
-    <nav className={css.contents} aria-label={galleryTexts.groups}>
+    <nav className={css.contents} aria-label={galleryMessages.groups}>
       {groups.map(({ id, title, names }) => (
         <div key={id}>
           <a className={css.group} href={`#${id}`}>

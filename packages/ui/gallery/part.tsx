@@ -3,7 +3,7 @@ import { addressOf, type View } from './address';
 import css from './component-gallery.module.css';
 import type { PartName } from './example';
 import { examples } from './examples';
-import { galleryTexts } from './texts';
+import { galleryMessages } from './messages';
 
 /** They are a page themselves, with a `main` of their own, and are shown in a frame among the others. */
 const wholePages: readonly PartName[] = ['AppFrame'];
@@ -25,9 +25,9 @@ export function Part({ name, view }: { name: PartName; view: View }) {
             href={addressOf(alone)}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${galleryTexts.alone} ${name}`}
+            aria-label={`${galleryMessages.alone} ${name}`}
           >
-            {galleryTexts.alone}
+            {galleryMessages.alone}
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { BarAction, IconButton, Price, SectionTabs, TabBar } from './index';
 
@@ -18,7 +18,7 @@ it.each([
 ] as const)(
   'what is seen as two things is read out as one, as %s joins it',
   async (language, counted, price) => {
-    await chooseLanguage(language);
+    await switchLanguage(language);
     render(
       <>
         <IconButton label="购物车" badge={3}>

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import {
   GridRow,
   LoadMore,
@@ -20,7 +20,7 @@ import {
 import { useRef, useState } from 'react';
 import { productAddress } from '../addresses';
 import { RadioPlace } from '../radio/radio-place';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { ownFeed } from './feed-query';
 import css from './feed.module.css';
 import { useFeed } from './use-feed';
@@ -32,7 +32,7 @@ const firstRow = 2;
 const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {
-  const t = useTexts();
+  const t = useT();
   const [name, setName] = useState<FeedName>(ownFeed);
   const start = useRef<HTMLElement>(null);
   const choose = (next: FeedName) => {
@@ -57,7 +57,7 @@ export function Feed({ first }: { first: Listing<Product> }) {
 }
 
 function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { products, error, retry, retrying, ...rest } = useFeed(name, first);
   const footer = useIncrementalList(beforeRadio, products?.length, rest);

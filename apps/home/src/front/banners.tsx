@@ -1,10 +1,10 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Banner, bannerFrame, Carousel } from '@shop/ui';
 import type { Home } from '../home-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export function Banners({ banners }: Pick<Home, 'banners'>) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   return (
     <Carousel label={t('banners')} className={bannerFrame}>

@@ -1,7 +1,7 @@
 import { usePage } from '@shop/shell-contract';
 import { IconButton, icons, PageHeader, SearchLink } from '@shop/ui';
 import { searchAddress } from '../addresses';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './home-header.module.css';
 
 interface HomeHeaderProps {
@@ -12,7 +12,7 @@ interface HomeHeaderProps {
 
 /** The red header with the search box on its panel; after scrolling, the box moves into the bar. */
 export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
-  const t = useTexts();
+  const t = useT();
   const { title } = usePage();
   const box = {
     href: searchAddress({ type: 'product' }),

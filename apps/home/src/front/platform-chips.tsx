@@ -1,14 +1,14 @@
 import { setVoucherPlatform, useStore } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Chip, ChipRow, toTone } from '@shop/ui';
 import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './platform-chips.module.css';
 
 /** Selects the voucher platform for search. From 768px on the left window offers the platforms. */
 export function PlatformChips({ platforms }: Pick<Home, 'platforms'>) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const chosen = useStore(({ voucherPlatform }) => voucherPlatform);
   if (platforms.length === 0) return null;

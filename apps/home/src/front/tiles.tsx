@@ -1,10 +1,10 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { CategoryGrid, CategoryTile, toPictureTone } from '@shop/ui';
 import type { Home } from '../home-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export function Tiles({ tiles }: Pick<Home, 'tiles'>) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   if (tiles.length === 0) return null;
   return (

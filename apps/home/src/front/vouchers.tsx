@@ -1,5 +1,5 @@
 import type { VoucherCard } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import {
   Card,
   SectionHead,
@@ -13,12 +13,12 @@ import {
 } from '@shop/ui';
 import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './vouchers.module.css';
 
 /** The best vouchers with their state from the server; a voucher links to its platform's vouchers. */
 export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
-  const t = useTexts();
+  const t = useT();
   if (vouchers.length === 0) return null;
   return (
     <Card label={t('vouchers')} className={css.vouchers}>

@@ -1,6 +1,6 @@
 import { store } from '@shop/shell-contract';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { LinkProvider } from '@shop/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FeedName, ProductCard } from '@shop/domain';
@@ -59,7 +59,7 @@ it('[1.01] [2.01] home renders from one call, and every tile, banner and card is
 it('home shows English suggestions and cards when the language is English', async () => {
   open();
   await shown();
-  await act(() => chooseLanguage('en'));
+  await act(() => switchLanguage('en'));
   expect(address('Search Pour-over coffee')).toBe(
     '/pages/tabBar/voucher/voucher?type=product&q=Pour-over%20coffee',
   );

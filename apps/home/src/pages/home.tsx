@@ -1,6 +1,6 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
@@ -11,12 +11,12 @@ import { PlatformChips } from '../front/platform-chips';
 import { Tiles } from '../front/tiles';
 import { Vouchers } from '../front/vouchers';
 import { homeQuery, type Home } from '../home-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useRefresh } from '../use-refresh';
 import css from './home.module.css';
 
 export default function HomePage() {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));

@@ -1,16 +1,16 @@
 import type { AudioObject, RadioPiece } from '@shop/domain';
 import { clockOf, cloudQuery, usePage, useStore, type AudioTrack } from '@shop/shell-contract';
-import { language, localText } from '@shop/texts';
+import { language, localText } from '@shop/i18n';
 import { Card, icons } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { texts, useTexts } from '../texts';
+import { t, useT } from '../messages';
 import { RadioSpace } from './radio-space';
 import css from './radio.module.css';
 
 const trackOf = (piece: RadioPiece): AudioTrack => ({
   id: piece._id,
   title: localText(piece, 'title', language()),
-  from: texts('radio'),
+  from: t('radio'),
   src: piece.file,
   seconds: piece.seconds,
   cover: piece.cover,
@@ -18,7 +18,7 @@ const trackOf = (piece: RadioPiece): AudioTrack => ({
 
 /** The shop's radio, which keeps playing across pages. Renders nothing without tracks. */
 export default function Radio() {
-  const t = useTexts();
+  const t = useT();
   const { baas, audio } = usePage();
   const { data, isPending } = useQuery(cloudQuery<AudioObject, 'list'>(baas, 'audio', 'list', []));
   const playing = useStore(({ backgroundAudio }) => backgroundAudio.playing);

@@ -1,11 +1,11 @@
 import { Card, SectionHead } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './about.module.css';
 import { mitLicence, pictureSources } from './notice';
 
 /** What the licences of the pictures ask to be shown. */
 export function Licences() {
-  const t = useTexts();
+  const t = useT();
   return (
     <Card label={t('licences')}>
       <SectionHead title={t('licences')} />

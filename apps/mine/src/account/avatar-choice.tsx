@@ -1,7 +1,7 @@
 import type { AvatarName } from '@shop/domain';
 import { Avatar, Button } from '@shop/ui';
 import { useId } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './account.module.css';
 
 interface AvatarChoiceProps {
@@ -14,7 +14,7 @@ interface AvatarChoiceProps {
 }
 
 export function AvatarChoice({ avatars, value, onChange, onRetry }: AvatarChoiceProps) {
-  const t = useTexts();
+  const t = useT();
   const group = useId();
   const options = [
     { url: null, label: t('defaultAvatar') },

@@ -1,10 +1,10 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
 import { icons, Row, Switch } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Takes effect at once, for the whole app, and is kept on this device. */
 export function ContrastRow({ withIcon }: { withIcon?: boolean }) {
-  const t = useTexts();
+  const t = useT();
   const on = useStore(({ highContrast }) => highContrast);
   return (
     <Row

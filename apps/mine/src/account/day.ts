@@ -1,4 +1,4 @@
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 
 /** The day of a moment (epoch ms) as the shop's clock has it. */
 export const dayOf = (moment: number) =>

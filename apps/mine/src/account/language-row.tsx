@@ -1,11 +1,11 @@
 import { usePage } from '@shop/shell-contract';
-import { chooseLanguage, languageNames, languages, useLanguage } from '@shop/texts';
+import { switchLanguage, languageNames, languages, useLanguage } from '@shop/i18n';
 import { icons, Row } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** The language that is read; opens the choice of another. */
 export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
-  const t = useTexts();
+  const t = useT();
   const { feedback } = usePage();
   const language = useLanguage();
   const choose = async () => {
@@ -13,7 +13,7 @@ export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
       t('language'),
       languages.map((key) => ({ key, label: languageNames[key] })),
     );
-    if (chosen) await chooseLanguage(chosen).catch(() => feedback.toast(t('languageFailed')));
+    if (chosen) await switchLanguage(chosen).catch(() => feedback.toast(t('languageFailed')));
   };
   return (
     <Row

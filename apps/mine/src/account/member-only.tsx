@@ -5,12 +5,12 @@ import { PageState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { art } from '../art';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { profileQuery } from './queries';
 
 /** A page of a member's own profile; whoever stops being one while it is open is asked to log in again. */
 export function MemberOnly({ children }: { children: (profile: Profile) => ReactNode }) {
-  const t = useTexts();
+  const t = useT();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   if (uid !== null) return <WithProfile uid={uid}>{children}</WithProfile>;
@@ -31,7 +31,7 @@ function WithProfile({
   uid: string;
   children: (profile: Profile) => ReactNode;
 }) {
-  const t = useTexts();
+  const t = useT();
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(baas, uid));
   if (data) return children(data.profile);

@@ -3,7 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { Avatar, Button, Card, Field, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './account.module.css';
 import { AvatarChoice } from './avatar-choice';
 import { changeOf, useSaveProfile } from './save-profile';
@@ -11,7 +11,7 @@ import { avatarsQuery } from './queries';
 
 /** Avatar and nickname as they will be; what was not touched is not sent. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useTexts();
+  const t = useT();
   const { baas } = usePage();
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
   const [nickname, setNickname] = useState(profile.nickname);

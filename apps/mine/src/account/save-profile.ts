@@ -6,10 +6,10 @@ import {
   type Profile,
   type ProfileChange,
 } from '@shop/domain';
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { profileQuery } from './queries';
 
 /** What differs from the profile; the avatar by its name. */
@@ -43,7 +43,7 @@ export function useSaveProfile(): {
   busy: boolean;
   fault: Fault | null;
 } {
-  const t = useTexts();
+  const t = useT();
   const { baas, feedback, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -2,7 +2,7 @@ import { orderTabs, type OrderTab } from '@shop/domain';
 import { Card, CountBadge, icons, Link, SectionHead } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './mine.module.css';
 
 type State = Exclude<OrderTab, 'all'>;
@@ -24,7 +24,7 @@ export function OrderShortcuts({
   counts?: Partial<Record<State, number>>;
   /** The counts could not be had. */ onRetry?: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Card label={t('orders')}>
       <SectionHead title={t('orders')} more={{ label: t('all'), href: routes.orders() }} />
@@ -45,7 +45,7 @@ export function OrderShortcuts({
 }
 
 function Shortcut({ state, count }: { state: State; count: number }) {
-  const t = useTexts();
+  const t = useT();
   const name = t(`orderStates.${state}`);
   return (
     <Link

@@ -4,7 +4,7 @@ import { usePage } from '@shop/shell-contract';
 import { Avatar, icons, Link } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './mine.module.css';
 
 function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; sub: ReactNode }) {
@@ -21,7 +21,7 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
 }
 
 export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Link href={routes.settings} className={css.profile}>
       <Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} />
@@ -30,7 +30,7 @@ export function MemberCard({ profile: { avatar, nickname, username } }: { profil
 }
 
 export function GuestCard() {
-  const t = useTexts();
+  const t = useT();
   const { login } = usePage();
   return (
     <button
@@ -45,7 +45,7 @@ export function GuestCard() {
 
 /** The way to the settings stays; what they hold is not known now. */
 export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <button type="button" className={css.profile} onClick={onRetry}>
       <Face name={t('profileFailed')} sub={sentenceOf(error)} />

@@ -16,10 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import css from '../about/about.module.css';
 import { Licences } from '../about/licences';
 import { art } from '../art';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export default function AboutPage() {
-  const t = useTexts();
+  const t = useT();
   const { baas, title, navigator } = usePage();
   const { data, error, isFetching, refetch } = useQuery(
     cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []),
@@ -47,7 +47,7 @@ export default function AboutPage() {
 }
 
 function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObject['bootstrap']>>) {
-  const t = useTexts();
+  const t = useT();
   return (
     <>
       {!real && <DemoBanner />}

@@ -9,7 +9,7 @@ import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
 import { useReadAgain } from '../mine/use-read-again';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export default function MinePage() {
   return (
@@ -62,7 +62,7 @@ function Member({ uid }: { uid: string }) {
 }
 
 function Menu() {
-  const t = useTexts();
+  const t = useT();
   return (
     <Card rows>
       <Row icon={<icons.Settings size={20} />} label={t('settings')} href={routes.settings} />

@@ -7,14 +7,14 @@ import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { dayOf } from '../account/day';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export default function UserInfoPage() {
   return <MemberOnly>{(profile) => <Settings profile={profile} />}</MemberOnly>;
 }
 
 function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>
@@ -41,7 +41,7 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
 }
 
 function Logout() {
-  const t = useTexts();
+  const t = useT();
   const { feedback, login, navigator, isInFront } = usePage();
   const logout = async () => {
     if (!(await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })))

@@ -4,7 +4,7 @@ import { useLifecycle } from '@shop/shell-contract';
 import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { Amounts } from '../order/amounts';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './checkout.module.css';
 import type { Delivery } from './delivery';
 import { DeliveryFields } from './delivery-fields';
@@ -29,7 +29,7 @@ export function CheckoutForm({
   start,
   onQty,
 }: CheckoutFormProps) {
-  const t = useTexts();
+  const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { delivery, faults, change, accept, refuse } = useDelivery({
     uid,

@@ -5,7 +5,7 @@ import { PageState, Skeleton } from '@shop/ui';
 import { useState } from 'react';
 import { art } from '../art';
 import { Failure } from '../reading/failure';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { CheckoutForm } from './checkout-form';
 import { draftedDelivery } from './draft';
 import { useLastDelivery, useQuote } from './reads';
@@ -45,7 +45,7 @@ interface NoQuoteProps {
 
 /** Nothing can be bought as it was wished, and the server says why. */
 function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
-  const t = useTexts();
+  const t = useT();
   const way = error instanceof RequestError ? null : wayOn(error, wish);
   if (!way) return <Failure error={error} busy={busy} onRetry={again} />;
   const action = 'href' in way ? way : { label: way.label, onClick: () => onQty(way.qty) };

@@ -2,7 +2,7 @@ import type { ProductKind } from '@shop/domain';
 import { Card, Field, icons, SectionHead } from '@shop/ui';
 import { useState } from 'react';
 import { maskedPhone } from '../order/masked-phone';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './checkout.module.css';
 import { faultsOf, type Delivery, type DeliveryField, type Faults } from './delivery';
 
@@ -15,7 +15,7 @@ export interface DeliveryFieldsProps {
 
 /** An address that is whole is a card one can open; otherwise, and for codes, the fields stand open. */
 export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFieldsProps) {
-  const t = useTexts();
+  const t = useT();
   const [open, setOpen] = useState(
     () => kind === 'evoucher' || Object.keys(faultsOf(kind, value)).length > 0,
   );
@@ -68,7 +68,7 @@ function AddressCard({
   value: Delivery;
   onEdit: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <button
       type="button"

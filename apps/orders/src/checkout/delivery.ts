@@ -6,7 +6,7 @@ import {
   type Order,
   type ProductKind,
 } from '@shop/domain';
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 
 /** What the buyer writes; `phone` alone where codes are sent. */
 export interface Delivery {

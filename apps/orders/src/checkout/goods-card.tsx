@@ -1,8 +1,8 @@
 import { maxQuantity, type Quote } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Card, defaultMaxLength, formatPrice, icons, OrderLine, Row, Stepper } from '@shop/ui';
 import { useId } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './checkout.module.css';
 
 export interface GoodsCardProps {
@@ -15,7 +15,7 @@ export interface GoodsCardProps {
 
 /** What is bought, how many, how it comes, and a word to the shop. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const id = useId();
   return (
@@ -64,7 +64,7 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
 }
 
 function Shipping({ kind, shippingCents }: Quote) {
-  const t = useTexts();
+  const t = useT();
   if (kind === 'evoucher') return t('noShipping');
   return (
     <>

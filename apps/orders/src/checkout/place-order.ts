@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ordersChanged } from '../reading/freshness';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { dropDraft, keepSent, sentKey } from './draft';
 import { newKey } from './idempotency-key';
 
@@ -18,7 +18,7 @@ export function usePlaceOrder(
   skuId: string,
   { onRefused }: { onRefused: (error: unknown) => void },
 ) {
-  const t = useTexts();
+  const t = useT();
   const { baas, feedback, login, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
@@ -87,7 +87,7 @@ function useVisitKey(uid: string, skuId: string) {
 
 /** The key has made an order of other content before: only the buyer knows whether one more is wanted. */
 function useDoubt(renew: () => void) {
-  const t = useTexts();
+  const t = useT();
   const { feedback, navigator } = usePage();
   return async () => {
     if (

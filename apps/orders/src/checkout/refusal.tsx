@@ -1,6 +1,6 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { Button, icons, NoticeLine } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './checkout.module.css';
 import { movedPrice, type WayOn } from './way-on';
 
@@ -30,7 +30,7 @@ export function Refusal({ error, way, onQty, onAgain }: RefusalProps) {
 }
 
 function WayButton({ way, onQty, onAgain }: Omit<RefusalProps, 'error'>) {
-  const t = useTexts();
+  const t = useT();
   if (!way)
     return onAgain ? (
       <Button kind="ink" size="s" onClick={onAgain}>

@@ -2,7 +2,7 @@ import { BaasError } from '@shop/baas-sdk';
 import type { QuoteInput } from '@shop/domain';
 import { formatPrice } from '@shop/ui';
 import { routes } from '../routes';
-import { texts } from '../texts';
+import { t } from '../messages';
 
 /** What the buyer can do about a refusal: go somewhere or buy fewer. */
 export type WayOn = { label: string; href: string } | { label: string; qty: number };
@@ -21,10 +21,10 @@ const numberOf = (error: unknown, name: string) => {
 
 const toProduct = (productId: string | undefined): WayOn =>
   productId
-    ? { label: texts('seeProduct'), href: routes.product(productId) }
-    : { label: texts('goHome'), href: routes.home };
+    ? { label: t('seeProduct'), href: routes.product(productId) }
+    : { label: t('goHome'), href: routes.home };
 const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn =>
-  most > 0 && most < qty ? { label: texts('buyLess', { count: most }), qty: most } : otherwise;
+  most > 0 && most < qty ? { label: t('buyLess', { count: most }), qty: most } : otherwise;
 
 export function wayOn(error: unknown, wish: QuoteInput, productId?: string): WayOn | null {
   switch (error instanceof BaasError && error.errCode) {
@@ -32,13 +32,13 @@ export function wayOn(error: unknown, wish: QuoteInput, productId?: string): Way
       return fewer(numberOf(error, 'left'), wish, toProduct(productId));
     case 'LIMIT_PER_USER':
       return fewer(numberOf(error, 'limit'), wish, {
-        label: texts('seeOrders'),
+        label: t('seeOrders'),
         href: routes.orders,
       });
     case 'SKU_NOT_FOUND':
       return toProduct(productId);
     case 'PRODUCT_OFF_SHELF':
-      return { label: texts('goHome'), href: routes.home };
+      return { label: t('goHome'), href: routes.home };
     default:
       return null;
   }
@@ -47,7 +47,7 @@ export function wayOn(error: unknown, wish: QuoteInput, productId?: string): Way
 /** `¥118.00 → ¥128.00` for a price that moved. */
 export function movedPrice(error: unknown): string | null {
   if (!(error instanceof BaasError) || error.errCode !== 'PRICE_CHANGED') return null;
-  return texts('priceMoved', {
+  return t('priceMoved', {
     from: formatPrice(numberOf(error, 'oldCents'), true),
     to: formatPrice(numberOf(error, 'newCents'), true),
   });

@@ -2,12 +2,12 @@ import { copyText, sentenceOf } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { clockText } from './clock-text';
 import css from './detail.module.css';
 
 export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Order }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Card label={t('facts')}>
       <KeyValues>
@@ -26,7 +26,7 @@ export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Ord
 }
 
 function CopyNumber({ no }: { no: string }) {
-  const t = useTexts();
+  const t = useT();
   const { feedback } = usePage();
   const press = () =>
     void copyText(no).then(

@@ -1,7 +1,7 @@
 import { BaasError, sentenceOf } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { BottomBar, BarSpace, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { art } from '../art';
@@ -11,7 +11,7 @@ import { clockAhead } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './detail.module.css';
 import { Facts } from './facts';
 import { Recipient } from './recipient';
@@ -19,7 +19,7 @@ import { StatusHead } from './status-head';
 
 /** One order of the member. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { baas } = usePage();
   const reading = useQuery({
@@ -77,7 +77,7 @@ const isMissing = (error: unknown) =>
   error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
 
 function Missing({ error }: { error: unknown }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <PageState
       kind="error"

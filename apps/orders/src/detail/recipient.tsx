@@ -1,12 +1,12 @@
 import type { Order } from '@shop/domain';
 import { Card, icons } from '@shop/ui';
 import { maskedPhone } from '../order/masked-phone';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './detail.module.css';
 
 /** Who gets it and where; for codes, the phone they go to. */
 export function Recipient({ order: { address, phone } }: { order: Order }) {
-  const t = useTexts();
+  const t = useT();
   if (!address && !phone) return null;
   return (
     <Card label={t('recipient')} className={css.recipient}>

@@ -1,16 +1,16 @@
 import { closeReasonOf, type Order } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Steps } from '@shop/ui';
 import { wordsOf } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './detail.module.css';
 
 const steps = [1, 2, 3, 4] as const;
 
 /** Where the order stands, and how long the pieces wait for an unpaid one. */
 export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { title, passed } = wordsOf(order);
   const unpaid = order.status === 'pending_payment';

@@ -1,15 +1,15 @@
 import type { Order } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
 import { wordsOf } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** `ahead`: ms by which the server's clock is ahead. */
 export function OrderListCard({ order, ahead }: { order: Order; ahead: number }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { word, tone } = wordsOf(order);
   const [first, ...others] = order.lines;

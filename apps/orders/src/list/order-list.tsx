@@ -7,7 +7,7 @@ import { clockAhead } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { ordersChanged, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
 import { countsQuery, ordersQuery } from './order-queries';
@@ -39,7 +39,7 @@ function Tabs({
   tab: OrderTab;
   onChange: (tab: OrderTab) => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   const { baas } = usePage();
   const { data } = useQuery(countsQuery(baas, uid));
   const items = orderTabs.map((key) => ({
@@ -62,7 +62,7 @@ function Tabs({
 const firstScreen = 8;
 
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
-  const t = useTexts();
+  const t = useT();
   const { baas } = usePage();
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =

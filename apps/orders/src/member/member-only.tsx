@@ -2,7 +2,7 @@ import { usePage, useStore } from '@shop/shell-contract';
 import { PageState, Skeleton, type SkeletonKind } from '@shop/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { art } from '../art';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 const nothing = () => () => {};
 
@@ -15,7 +15,7 @@ interface MemberOnlyProps {
 
 /** What only a member sees; a guest is asked to log in. A server knows nobody, so it paints neither. */
 export function MemberOnly({ asked, skeleton, children }: MemberOnlyProps) {
-  const t = useTexts();
+  const t = useT();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   const inBrowser = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { Totals } from '@shop/domain';
 import { formatPrice, KeyValueRow, KeyValues, Price } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './order.module.css';
 
 /** The server's figures; nothing is added up here. */
@@ -11,7 +11,7 @@ export function Amounts({
   payableCents,
   ruled,
 }: Totals & { ruled?: boolean }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <KeyValues>
       <KeyValueRow label={t('goods')}>{formatPrice(goodsCents, true)}</KeyValueRow>

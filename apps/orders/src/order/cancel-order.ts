@@ -3,13 +3,13 @@ import type { OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersChanged } from '../reading/freshness';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 type Answer = Awaited<ReturnType<OrderObject['cancel']>>;
 
 /** Asks first; the server decides; whatever it said, what is shown is read again. */
 export function useCancelOrder(id: string): { cancel: () => Promise<void>; cancelling: boolean } {
-  const t = useTexts();
+  const t = useT();
   const { baas, feedback } = usePage();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/domain';
 import { Button } from '@shop/ui';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useCancelOrder } from './cancel-order';
 
 type Size = 's' | 'm';
@@ -22,7 +22,7 @@ export function OrderActions({ order, size }: OrderActionProps) {
 }
 
 function Cancel({ order, size }: OrderActionProps) {
-  const t = useTexts();
+  const t = useT();
   const { cancel, cancelling } = useCancelOrder(order._id);
   return (
     <Button
@@ -42,7 +42,7 @@ function Rebuy({
   },
   size,
 }: OrderActionProps) {
-  const t = useTexts();
+  const t = useT();
   return line ? (
     <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>
       {t('rebuy')}

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/domain';
 import type { Tone } from '@shop/ui';
-import { texts } from '../texts';
+import { t } from '../messages';
 
 interface StatusFace {
   tone: Tone;
@@ -25,5 +25,5 @@ export function wordsOf({
   kind,
 }: Pick<Order, 'status' | 'kind'>): StatusFace & { word: string; title: string } {
   const said = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
-  return { ...faces[status], word: texts(`word.${said}`), title: texts(`title.${said}`) };
+  return { ...faces[status], word: t(`word.${said}`), title: t(`title.${said}`) };
 }

@@ -1,6 +1,6 @@
 import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@shop/domain';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendOrder } from '../testing/pretend-order';
 import CheckoutPage from './checkout';
@@ -297,7 +297,7 @@ it('names what is bought in the language that is read', async () => {
   render(shop().show(<CheckoutPage />));
   await submit();
   expect(screen.getByText('绯红 / 20L')).toBeTruthy();
-  await act(() => chooseLanguage('en'));
+  await act(() => switchLanguage('en'));
   for (const words of ['Commuter Backpack', 'Crimson / 20L'])
     expect(screen.getByText(words)).toBeTruthy();
 });

@@ -6,10 +6,10 @@ import { DemoNote } from '../checkout/demo-note';
 import { readWish } from '../checkout/wish';
 import { MemberOnly } from '../member/member-only';
 import { routes } from '../routes';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export default function CheckoutPage() {
-  const t = useTexts();
+  const t = useT();
   const wish = readWish(usePage().query);
   if (!wish)
     return (

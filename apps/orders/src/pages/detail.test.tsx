@@ -1,6 +1,6 @@
 import type { Order } from '@shop/domain';
 import { pretendShell, refusal } from '@shop/shell-contract/testing';
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendOrder } from '../testing/pretend-order';
 import OrderDetailPage from './detail';
@@ -70,7 +70,7 @@ it('in English it names its goods and says why it was closed; what somebody wrot
     closeReason: '用户取消',
   });
   const view = render(shop(closed).show(<OrderDetailPage />));
-  await act(() => chooseLanguage('en'));
+  await act(() => switchLanguage('en'));
   for (const words of ['Cancelled by you', 'Commuter Backpack', 'Crimson / 20L'])
     expect(await screen.findByText(words)).toBeTruthy();
   view.unmount();

@@ -1,7 +1,7 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import { PageState } from '@shop/ui';
 import { art } from '../art';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** A read that failed with nothing to show; when no answer came, the whole screen is the way to ask again. */
 export function Failure({
@@ -13,7 +13,7 @@ export function Failure({
   onRetry: () => void;
   busy: boolean;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <PageState
       kind="error"

@@ -1,4 +1,4 @@
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { backpack } from '../testing/product-fixture';
 import { declared, productHeading, open } from '../testing/open-product';
@@ -60,7 +60,7 @@ describe('in English', () => {
   it('description, facts, images and options switch to English and keep the selection', async () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
     await productHeading();
-    await act(() => chooseLanguage('en'));
+    await act(() => switchLanguage('en'));
     for (const text of ['¥30 off', 'Fabric', 'Recycled nylon', 'The laptop sleeve hangs free.'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Backpack, close up' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('in English', () => {
   it('asks for the missing option by its English name', async () => {
     open({ query: { id: 'p1', sku: 'navy-26' } });
     await productHeading();
-    await act(() => chooseLanguage('en'));
+    await act(() => switchLanguage('en'));
     expect(screen.getAllByText('Please select Capacity').length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { BarAction, BarSpace, BottomBar, Button, icons } from '@shop/ui';
 import { home } from '../addresses';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './layout.module.css';
 
 /** Bottom bar on phones. Wide screens show the button beside the options. */
@@ -13,7 +13,7 @@ export function BuyBar({
   onBuy: () => void;
   onShare: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.bar}>
       <BottomBar>

@@ -1,12 +1,12 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Card, SectionHead } from '@shop/ui';
 import type { DetailBlock, Product } from '@shop/domain';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './layout.module.css';
 
 /** Product facts as a two-column table. */
 export function Params({ params }: Pick<Product, 'params'>) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   if (params.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Params({ params }: Pick<Product, 'params'>) {
 
 /** Description and images; images load lazily. */
 export function Detail({ detail }: Pick<Product, 'detail'>) {
-  const t = useTexts();
+  const t = useT();
   if (detail.length === 0) return null;
   return (
     <Card label={t('detail')}>

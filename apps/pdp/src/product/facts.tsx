@@ -2,7 +2,7 @@ import { Card, formatPrice, Row } from '@shop/ui';
 import type { Product } from '@shop/domain';
 import type { ReactNode } from 'react';
 import type { Shown } from '../product-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { VoucherRow } from '../vouchers/voucher-row';
 import css from './layout.module.css';
 
@@ -23,7 +23,7 @@ export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
 }
 
 function Delivery({ product: { kind, shippingCents } }: { product: Product }) {
-  const t = useTexts();
+  const t = useT();
   if (kind === 'evoucher')
     return (
       <Row

@@ -1,7 +1,7 @@
 import { formatPrice, Price } from '@shop/ui';
 import type { Sku } from '@shop/domain';
 import type { Shown } from '../product-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './summary.module.css';
 
 /** The price of the selected sku, or the price range while none is selected. */
@@ -10,7 +10,7 @@ export function PriceNow({
   skus,
   sku,
 }: Pick<Shown, 'product' | 'skus'> & { sku: Sku | undefined }) {
-  const t = useTexts();
+  const t = useT();
   if (sku) return <Price size="hero" cents={sku.priceCents} was={sku.wasCents} />;
   const prices = skus.map(({ priceCents }) => priceCents);
   const minCents = Math.min(...prices, product.priceMinCents);

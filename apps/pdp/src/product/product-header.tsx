@@ -1,12 +1,12 @@
 import { usePage } from '@shop/shell-contract';
 import { IconButton, icons, PictureHeader, SectionTabs } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useActiveSection, type Sections } from './sections';
 import css from './layout.module.css';
 
 /** Round buttons over the image, then a bar with section tabs. The page heading is the product name. */
 export function ProductHeader({ sections, onShare }: { sections: Sections; onShare: () => void }) {
-  const t = useTexts();
+  const t = useT();
   const { title, navigator } = usePage();
   const { reading, read } = useActiveSection(sections);
   return (

@@ -1,5 +1,5 @@
 import { usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Gallery } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import type { Shown } from '../product-query';
@@ -10,7 +10,7 @@ import { SkuSheet } from '../sku/sku-sheet';
 import skuCss from '../sku/sku.module.css';
 import { usePriceNote } from '../sku/use-price-note';
 import { usePurchase } from '../sku/use-purchase';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { VoucherSheet } from '../vouchers/voucher-row';
 import { BuyBar } from './buy-bar';
 import { Detail, Params } from './detail';
@@ -86,7 +86,7 @@ export function ProductView({ shown }: { shown: Shown }) {
 }
 
 function Pictures({ product }: Pick<Shown, 'product'>) {
-  const t = useTexts();
+  const t = useT();
   const title = useLocalText()(product, 'title');
   const pictures = product.images.map((src, at) => ({
     src,

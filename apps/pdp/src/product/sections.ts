@@ -1,6 +1,6 @@
 import { scrollBehavior } from '@shop/ui';
 import { useEffect, useId, useState } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 const keys = ['goods', 'detail', 'similar'] as const;
 export type SectionKey = (typeof keys)[number];
@@ -12,7 +12,7 @@ export interface Sections {
 
 /** Element ids of the page sections, unique because several product pages may be on the stack. */
 export function useSections(present: (key: SectionKey) => boolean): Sections {
-  const t = useTexts();
+  const t = useT();
   const id = useId();
   return {
     idOf: (key) => `${id}${key}`,

@@ -1,12 +1,12 @@
 import { productFace, type ProductCard as Similar } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { ProductCard, ProductGrid } from '@shop/ui';
 import { productAddress } from '../addresses';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './layout.module.css';
 
 export function SimilarProducts({ similar }: { similar: Similar[] }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   if (similar.length === 0) return null;
   return (

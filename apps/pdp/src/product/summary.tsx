@@ -1,9 +1,9 @@
 import { productFace } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Badge, countText } from '@shop/ui';
 import type { Shown } from '../product-query';
 import type { Purchase } from '../sku/use-purchase';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { PriceNow } from './price-now';
 import css from './summary.module.css';
 
@@ -13,7 +13,7 @@ export function Summary({
   skus,
   purchase: { sku, isExplicit, isSoldOut },
 }: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { title, badges } = productFace(product, local);
   const subtitle = local(product, 'subtitle');

@@ -1,11 +1,11 @@
 import { copyText, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { productAddress } from '../addresses';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Shares with the Web Share API, or copies the link to the clipboard. */
 export function useShare(title: string, id: string, sku: string | undefined): () => void {
-  const t = useTexts();
+  const t = useT();
   const { feedback } = usePage();
   const copy = async (link: string) => {
     try {

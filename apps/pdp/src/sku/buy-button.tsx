@@ -1,5 +1,5 @@
 import { Button, formatPrice, type ButtonProps } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import type { Purchase } from './use-purchase';
 
 /** Buys the selected sku and shows its price, or names the missing option. */
@@ -12,7 +12,7 @@ export function BuyButton({
   size: ButtonProps['size'];
   onBuy: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   const { sku, qty, missing, isSoldOut } = purchase;
   if (isSoldOut)
     return (

@@ -1,6 +1,6 @@
 import type { Product, Sku } from '@shop/domain';
-import type { LocalText } from '@shop/texts';
-import { texts } from '../texts';
+import type { LocalText } from '@shop/i18n';
+import { t } from '../messages';
 
 /** Maximum quantity per order, as `quoteInput` of the domain enforces it. */
 export const maxQuantity = 99;
@@ -14,7 +14,7 @@ export const maxQuantityOf = (
 ): number => Math.max(1, Math.min(stock, limitPerUser ?? maxQuantity, maxQuantity));
 
 export const stockText = ({ stock }: Pick<Sku, 'stock'>): string =>
-  stock > few ? texts('inStock') : texts('left', { count: stock });
+  stock > few ? t('inStock') : t('left', { count: stock });
 
 export const optionText = ({ options }: Pick<Sku, 'options'>, local: LocalText): string =>
   options.map((option) => local(option, 'value')).join(' / ');

@@ -1,7 +1,7 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { OptionGroup, Stepper } from '@shop/ui';
 import type { Product } from '@shop/domain';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { stockText } from './quantity';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
@@ -19,7 +19,7 @@ export function SkuChooser({
   product: { limitPerUser, thumb },
   onPage,
 }: SkuChooserProps) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { groups, valueOf, choose, sku, qty, maxQty, setQty } = purchase;
   const hint = [

@@ -1,6 +1,6 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Row, Swatch } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { optionText } from './quantity';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
@@ -16,7 +16,7 @@ export function SkuRow({
   purchase: Purchase;
   onOpen: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const swatches = groups
     .flatMap(({ values }) => values)

@@ -1,8 +1,8 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Sheet } from '@shop/ui';
 import { PriceNow } from '../product/price-now';
 import type { Shown } from '../product-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { BuyButton } from './buy-button';
 import { optionText, stockText } from './quantity';
 import { SkuChooser } from './sku-chooser';
@@ -17,7 +17,7 @@ interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> {
 
 /** Image, price and stock of the selection, above the options. */
 export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
-  const t = useTexts();
+  const t = useT();
   const { sku } = purchase;
   // Close first, so that a following login popup is the only dialog and focus returns to the page.
   const buy = () => {
@@ -45,7 +45,7 @@ export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetPro
 
 /** Stock and selection in one line, announced when they change. */
 function SelectionStatus({ purchase: { sku, missing } }: { purchase: Purchase }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const options = sku && optionText(sku, local);
   return (

@@ -1,10 +1,10 @@
 import { usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { useRef, useState } from 'react';
 import type { Sku } from '@shop/domain';
 import { checkoutAddress } from '../addresses';
 import type { Shown } from '../product-query';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import {
   choose,
   selectedSku,
@@ -69,7 +69,7 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
 
 /** Opens the checkout, after a login if needed. A double tap opens it once. */
 function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
-  const t = useTexts();
+  const t = useT();
   const { login, navigator, feedback } = usePage();
   const running = useRef(false);
   return async () => {

@@ -2,7 +2,7 @@ import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { PageHeader, PageState } from '@shop/ui';
 import { art } from '../art';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Without a response the whole screen is the retry button. */
 export function Failed({
@@ -14,7 +14,7 @@ export function Failed({
   busy: boolean;
   onRetry: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   const { title, navigator } = usePage();
   return (
     <>

@@ -6,11 +6,11 @@ import { home, searchProducts } from '../addresses';
 import { art } from '../art';
 import layout from '../product/layout.module.css';
 import { SimilarProducts } from '../product/similar';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Unknown or delisted product: links to continue, and similar products if known. */
 export function Missing({ error, similar }: { error: unknown; similar: ProductCard[] }) {
-  const t = useTexts();
+  const t = useT();
   const { query, title, navigator } = usePage();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { VoucherCard as Voucher } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import {
   Row,
   Sheet,
@@ -11,7 +11,7 @@ import {
   voucherValue,
   voucherWords,
 } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './vouchers.module.css';
 
 /** Vouchers that fit in the row; the sheet shows all. */
@@ -19,7 +19,7 @@ const mostTags = 2;
 
 /** Discounts for this product; opens the voucher sheet. */
 export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: () => void }) {
-  const t = useTexts();
+  const t = useT();
   if (vouchers.length === 0) return null;
   const tags = vouchers.slice(0, mostTags).map((voucher) => (
     <VoucherTag key={voucher._id} tone={toTone(voucher.tone)}>
@@ -47,7 +47,7 @@ export function VoucherSheet({
   open: boolean;
   onClose: () => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('voucherSheet')}>
       <ul className={css.list}>

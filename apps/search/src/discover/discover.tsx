@@ -1,8 +1,8 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Card, Chip } from '@shop/ui';
 import type { Category } from '@shop/domain';
 import { useId } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './discover.module.css';
 import { HotWords } from './hot-words';
 import { useDiscovery } from './use-discovery';
@@ -18,7 +18,7 @@ interface DiscoverProps {
 
 /** Shown before a query: recent searches of this device, hot words and categories. */
 export function Discover({ withCategories, recent, onForget, onWord, onCategory }: DiscoverProps) {
-  const t = useTexts();
+  const t = useT();
   const top = useDiscovery()?.categories.filter(({ parentId }) => parentId === null) ?? [];
   const forget = (
     <button type="button" className={css.forget} onClick={onForget}>
@@ -44,7 +44,7 @@ function Categories({
   top: Category[];
   onCategory: DiscoverProps['onCategory'];
 }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const id = useId();
   return (

@@ -1,7 +1,7 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { OptionGroup } from '@shop/ui';
 import { useDiscovery } from '../discover/use-discovery';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { branchTo, childrenOf } from './category-branch';
 
 interface CategoryChoiceProps {
@@ -11,7 +11,7 @@ interface CategoryChoiceProps {
 
 /** One option group per tree level down to the selected category; the first option selects the whole level. */
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const categories = useDiscovery()?.categories ?? [];
   const branch = branchTo(categories, chosen);

@@ -1,16 +1,16 @@
 import type { Search } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Chip, ChipRow } from '@shop/ui';
 import { useDiscovery } from '../discover/use-discovery';
 import type { SearchState } from '../query/use-search';
-import { texts, useTexts } from '../texts';
+import { t, useT } from '../messages';
 import { branchTo, childrenOf } from './category-branch';
 import css from './filters.module.css';
 import { yuanText } from './yuan';
 
 function priceWords(min: string | null, max: string | null): string | undefined {
-  if (min === null) return max === null ? undefined : texts('price.below', { max });
-  return max === null ? texts('price.above', { min }) : texts('price.between', { min, max });
+  if (min === null) return max === null ? undefined : t('price.below', { max });
+  return max === null ? t('price.above', { min }) : t('price.between', { min, max });
 }
 
 interface FilterChipsProps {
@@ -21,7 +21,7 @@ interface FilterChipsProps {
 
 /** Active filters as removable chips; for products also the subcategories of the selected one. */
 export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const discovery = useDiscovery();
   const category = branchTo(discovery?.categories ?? [], search.cat).at(-1);

@@ -2,7 +2,7 @@ import type { Search } from '@shop/domain';
 import { Button, Sheet } from '@shop/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { SearchState } from '../query/use-search';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { CategoryChoice } from './category-choice';
 import css from './filters.module.css';
 import { PriceFields, readPrices } from './price-fields';
@@ -17,7 +17,7 @@ interface FilterSheetProps {
 
 /** Category and price filters of products, applied by the confirm button. */
 export function FilterSheet(props: FilterSheetProps) {
-  const t = useTexts();
+  const t = useT();
   const form = useId();
   const { open, onClose, change } = props;
   const reset = () => {

@@ -1,7 +1,7 @@
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { icons, PlatformRow, PlatformTile, toTone } from '@shop/ui';
 import { useDiscovery } from '../discover/use-discovery';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './filters.module.css';
 
 /** Voucher platforms; from 768px on the left window shows them. */
@@ -12,7 +12,7 @@ export function Platforms({
   chosen: string;
   onChoose: (code: string) => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const platforms = useDiscovery()?.platforms;
   if (!platforms) return null;

@@ -1,5 +1,5 @@
 import { Field } from '@shop/ui';
-import { texts, useTexts } from '../texts';
+import { t, useT } from '../messages';
 import css from './filters.module.css';
 import { centsOf } from './yuan';
 
@@ -18,12 +18,12 @@ export function readPrices(prices: Prices): {
   if (min === null || max === null)
     return {
       errors: {
-        min: min === null ? texts('priceWrong') : undefined,
-        max: max === null ? texts('priceWrong') : undefined,
+        min: min === null ? t('priceWrong') : undefined,
+        max: max === null ? t('priceWrong') : undefined,
       },
     };
   if (min !== undefined && max !== undefined && Number(max) < Number(min))
-    return { errors: { max: texts('priceTurned') } };
+    return { errors: { max: t('priceTurned') } };
   return { texts: { min, max }, errors: {} };
 }
 
@@ -36,7 +36,7 @@ export function PriceFields({
   onChange: (prices: Prices) => void;
   errors: Errors;
 }) {
-  const t = useTexts();
+  const t = useT();
   const field = (name: keyof Prices, label: string) => (
     <Field
       label={label}

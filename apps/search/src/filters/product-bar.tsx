@@ -3,7 +3,7 @@ import { icons } from '@shop/ui';
 import { useState } from 'react';
 import { filterCount } from '../query/search-params';
 import type { SearchState } from '../query/use-search';
-import { texts, useTexts } from '../texts';
+import { t, useT } from '../messages';
 import { FilterSheet } from './filter-sheet';
 import css from './filters.module.css';
 import { SortBar } from './sort-bar';
@@ -17,7 +17,7 @@ export function ProductBar({
   search: Search & { type: 'product' };
   change: SearchState['change'];
 }) {
-  const t = useTexts();
+  const t = useT();
   const [open, setOpen] = useState(false);
   const { sort } = search;
   const count = filterCount(search);
@@ -53,12 +53,12 @@ export function ProductBar({
 /** Sorts by price ascending; a second tap sorts descending. */
 function byPrice(sort: ProductSort, change: SearchState['change']) {
   const on = sort === 'price_asc' || sort === 'price_desc';
-  const label = texts('productSort.price_asc');
+  const label = t('productSort.price_asc');
   return {
     key: 'price',
     label,
     on,
-    accessibleName: on ? texts(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
+    accessibleName: on ? t(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
     icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />,
     onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };

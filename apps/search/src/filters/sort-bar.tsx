@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './filters.module.css';
 
 export interface SortOption {
@@ -19,7 +19,7 @@ export function SortBar({
   options: readonly SortOption[];
   children: ReactNode;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.bar}>
       <div role="group" aria-label={t('sorts')} className={css.sorts}>

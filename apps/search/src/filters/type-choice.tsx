@@ -1,12 +1,12 @@
 import type { Search } from '@shop/domain';
 import { icons, SegmentedControl } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './filters.module.css';
 
 type Type = Search['type'];
 
 export function TypeChoice({ type, onChoose }: { type: Type; onChoose: (type: Type) => void }) {
-  const t = useTexts();
+  const t = useT();
   const ticket = type === 'voucher' ? <icons.TicketPercent size={17} /> : undefined;
   const options = [
     { value: 'voucher' as Type, label: t('type.voucher'), icon: ticket },

@@ -3,7 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useDiscovery } from '../discover/use-discovery';
 import type { SearchState } from '../query/use-search';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Removes an unknown platform or category from the address and shows a toast. */
 export function useDropUnknown(
@@ -11,7 +11,7 @@ export function useDropUnknown(
   change: SearchState['change'],
   onPlatform: (code: string) => void,
 ): void {
-  const t = useTexts();
+  const t = useT();
   const { feedback } = usePage();
   const discovery = useDiscovery();
   const noPlatform = Boolean(

@@ -1,11 +1,11 @@
 import { voucherSorts, type Search } from '@shop/domain';
 import { Checkbox } from '@shop/ui';
 import type { SearchState } from '../query/use-search';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { SortBar } from './sort-bar';
 
 export function VoucherBar({ search, change }: { search: Search; change: SearchState['change'] }) {
-  const t = useTexts();
+  const t = useT();
   const options = voucherSorts.map((sort) => ({
     key: sort,
     label: t(`voucherSort.${sort}`),

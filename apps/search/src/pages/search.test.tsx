@@ -1,6 +1,6 @@
 import { setVoucherPlatform, store } from '@shop/shell-contract';
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
-import { setLanguage } from '@shop/texts';
+import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SearchQuery } from '@shop/domain';
 import { anAnswer, aProduct, aShop, aVoucher } from '../testing/fake-shop';

@@ -17,11 +17,11 @@ import { NoResults } from '../results/no-results';
 import { Results } from '../results/results';
 import { useResults } from '../results/use-results';
 import { SearchHeader } from '../search-header';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useReselect } from '../use-reselect';
 
 export default function SearchPage() {
-  const t = useTexts();
+  const t = useT();
   const { query, search, arrived, change } = useSearch();
   const { recent, remember, forget } = useRecent(arrived);
   const [opened, setOpened] = useState(false);

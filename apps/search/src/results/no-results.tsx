@@ -3,7 +3,7 @@ import { Button, PageState } from '@shop/ui';
 import { noResultsArt } from '../art';
 import { HotWords } from '../discover/hot-words';
 import { filterCount } from '../query/search-params';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './results.module.css';
 
 interface NothingProps {
@@ -15,7 +15,7 @@ interface NothingProps {
 
 /** Empty result: removable filters, the other result type, and suggested words. */
 export function NoResults({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
-  const t = useTexts();
+  const t = useT();
   const { q, type } = search;
   const narrowed = filterCount(search) > 0;
   return (

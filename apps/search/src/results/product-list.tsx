@@ -1,14 +1,14 @@
 import { productFace, type ProductCard as Product } from '@shop/domain';
 import { url } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { ProductCard, ProductGrid } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Cards of the first screen, whose images load eagerly. */
 const firstRow = 2;
 
 export function ProductList({ products }: { products: Product[] }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   return (
     <ProductGrid label={t('results.product')}>

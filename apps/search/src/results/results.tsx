@@ -1,10 +1,10 @@
 import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
-import { useLanguage } from '@shop/texts';
+import { useLanguage } from '@shop/i18n';
 import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { ProductList } from './product-list';
 import css from './results.module.css';
 import type { Results as ResultList } from './use-results';
@@ -22,7 +22,7 @@ interface ResultsProps {
 
 /** The result list, or the reason why it is empty. `onFollow` is called when a result is opened. */
 export function Results({ search, results, noResults, onFollow }: ResultsProps) {
-  const t = useTexts();
+  const t = useT();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { rows, former, error, retry, busy } = results;
   const footer = useIncrementalList(firstScreen, rows?.rowCount, {

@@ -1,5 +1,5 @@
 import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import {
   Badge,
   toTone,
@@ -9,7 +9,7 @@ import {
   voucherValue,
 } from '@shop/ui';
 import { memo } from 'react';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './results.module.css';
 import { useNow } from './use-now';
 import { endsSoon, timeLine } from './voucher-times';
@@ -19,7 +19,7 @@ const over: readonly VoucherState[] = ['sold_out', 'ended'];
 const waits: readonly VoucherState[] = [...over, 'not_started'];
 
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
-  const t = useTexts();
+  const t = useT();
   const now = useNow();
   return (
     <ul aria-label={t('results.voucher')} className={css.tickets}>
@@ -34,7 +34,7 @@ export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
 
 /** A voucher with its state from the server. Memoized, so a new clock value does not re-render it. */
 const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon: boolean }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { state, tone, claimedPercent, platformIcon } = voucher;
   const barred = claimedPercent > 0 && state !== 'not_started';

@@ -1,6 +1,6 @@
 import type { VoucherCard } from '@shop/domain';
-import { language } from '@shop/texts';
-import { texts } from '../texts';
+import { language } from '@shop/i18n';
+import { t } from '../messages';
 
 const soon = 72 * 3_600_000;
 const china = (options: Intl.DateTimeFormatOptions) => (time: number) =>
@@ -16,10 +16,10 @@ const moment = china({
 
 /** Start or end of validity, shown instead of the claimed bar. */
 export function timeLine({ state, claimFrom, claimTo, validTo }: VoucherCard): string {
-  if (state === 'not_started') return texts('startsAt', { time: moment(claimFrom) });
+  if (state === 'not_started') return t('startsAt', { time: moment(claimFrom) });
   return validTo === null
-    ? texts('claimUntil', { day: day(claimTo) })
-    : texts('validUntil', { day: day(validTo) });
+    ? t('claimUntil', { day: day(claimTo) })
+    : t('validUntil', { day: day(validTo) });
 }
 
 /** Whether a claimable voucher ends soon. */

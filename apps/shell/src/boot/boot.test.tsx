@@ -1,6 +1,6 @@
 import type { Boot } from '@shop/shell-contract';
 import { waitFor } from '@testing-library/react';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { tabs } from '../tabs';
 import { readBoot } from './read-boot';
 
@@ -60,7 +60,7 @@ describe('the shell', () => {
     waitFor(() => {
       for (const text of texts) expect(shown()).toContain(text);
     });
-  const unpublished = texts('unpublished').split('\n')[0]!;
+  const unpublished = t('unpublished').split('\n')[0]!;
   let logged: jest.SpyInstance;
   beforeEach(() => {
     forget('shell');
@@ -83,7 +83,7 @@ describe('the shell', () => {
   ])('that has nothing to start from says so: %s', async (_what, text) => {
     page(text);
     await start();
-    await shows(texts('brokenRelease'), texts('reload'));
+    await shows(t('brokenRelease'), t('reload'));
     expect(shown()).not.toMatch(/JSON|Error/);
   });
 

@@ -1,9 +1,9 @@
 import { PageState, VisuallyHidden } from '@shop/ui';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** When there is nothing to start from: a page that says so. */
 export function BrokenBoot() {
-  const t = useTexts();
+  const t = useT();
   return (
     <main>
       <VisuallyHidden as="h1">{t('brokenRelease')}</VisuallyHidden>

@@ -24,7 +24,7 @@ import type { Route } from '../routes/route';
 import { guardArrivals } from '../stack/guard-arrivals';
 import { browserHistory, Navigation } from '../stack/navigation';
 import { createNavigator, type Admit } from '../stack/navigator';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { listenForFaults } from '../usage/early-faults';
 import { laterUsage } from '../usage/later-usage';
 import { laterOffline } from './later-offline';
@@ -78,7 +78,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
       code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null,
       fault,
     );
-  const silent = () => feedback.feedback.toast(texts('silent'));
+  const silent = () => feedback.feedback.toast(t('silent'));
   const audio = laterAudio(
     () => import('../audio/player').then(({ Player }) => new Player(new Audio(), silent)),
     silent,
@@ -120,7 +120,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
   warmOnPress(routes, load);
   watchSlips(
     () => remotes.builds,
-    () => feedback.feedback.toast(texts('slip')),
+    () => feedback.feedback.toast(t('slip')),
   );
   laterOffline(
     {

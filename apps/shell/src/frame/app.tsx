@@ -8,7 +8,7 @@ import { ShellProvider, type ShellParts } from './shell-context';
 import { ShellTabBar } from './shell-tab-bar';
 import { Left, Top } from './side-windows';
 import { SkipLinks } from './skip-link';
-import { texts } from '../texts';
+import { t } from '../messages';
 
 /** The whole product; the same tree on a server and in a browser's first render. */
 export function App({ parts }: { parts: ShellParts }) {
@@ -32,5 +32,5 @@ export function App({ parts }: { parts: ShellParts }) {
 
 /** A link that leads nowhere says so and stays. */
 function followLink({ powers }: ShellParts, address: string): void {
-  powers?.navigator.open(address).catch(() => powers.feedback.feedback.toast(texts('notFound')));
+  powers?.navigator.open(address).catch(() => powers.feedback.feedback.toast(t('notFound')));
 }

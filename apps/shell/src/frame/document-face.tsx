@@ -1,10 +1,10 @@
 import { themeColours } from '@shop/shell-contract/theme-colours';
-import { useLanguage, type Language } from '@shop/texts';
+import { useLanguage, type Language } from '@shop/i18n';
 import { useEffect } from 'react';
 import { whenDrawn } from '../boot/when-drawn';
 import { useOwnTitle } from '../page-host/own-title';
 import { titleOf, type Route } from '../routes/route';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { useFront, useShell } from './shell-context';
 
 export interface Face {
@@ -16,7 +16,7 @@ export interface Face {
 export const faceOf = (route: Route | null, language: Language): Face =>
   route
     ? { title: titleOf(route, language), themeColor: themeColours[route.header.colour] }
-    : { title: texts('notFound'), themeColor: themeColours.white };
+    : { title: t('notFound'), themeColor: themeColours.white };
 
 /** Keeps title and theme colour those of the page in front. */
 export function DocumentFace() {

@@ -1,4 +1,4 @@
-import { language, setLanguage } from '@shop/texts';
+import { language, setLanguage } from '@shop/i18n';
 import { keepLanguage, startLanguage } from './keep-language';
 
 const visit = (address: string) => {

@@ -1,22 +1,22 @@
 import { speak } from '@shop/baas-sdk';
 import { parseQuery, type Navigator } from '@shop/shell-contract';
 import {
-  askedLanguage,
+  languageFromQuery,
   language,
   languageCookie,
-  languageOf,
-  languageQuery,
-  onLanguage,
+  detectLanguage,
+  languageParam,
+  onLanguageChange,
   setLanguage,
-  visitCookie,
-} from '@shop/texts';
+  visitLanguageCookie,
+} from '@shop/i18n';
 
 const yearInSeconds = 31_536_000;
 
 /** The language of the visit to begin with, the same that the server took for the frame. */
 export function startLanguage(): void {
-  setLanguage(languageOf(location.search, document.cookie));
-  if (askedLanguage(location.search)) keep(visitCookie, language());
+  setLanguage(detectLanguage(location.search, document.cookie));
+  if (languageFromQuery(location.search)) keep(visitLanguageCookie, language());
   tell();
 }
 
@@ -34,13 +34,13 @@ function keep(cookie: string, value: string, seconds?: number): void {
 /** Keeps a choice for the next visit; the query's word, which would go on deciding, is taken out of the address. */
 export function keepLanguage(replaceQuery: Navigator['replaceQuery']): void {
   let before = language();
-  onLanguage(() => {
+  onLanguageChange(() => {
     if (language() === before) return;
     before = language();
     tell();
     keep(languageCookie, before, yearInSeconds);
-    keep(visitCookie, '', 0);
-    const { [languageQuery]: asked, ...query } = parseQuery(location.search);
+    keep(visitLanguageCookie, '', 0);
+    const { [languageParam]: asked, ...query } = parseQuery(location.search);
     if (asked !== undefined) replaceQuery(query);
   });
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { art } from '../art';
 import type { PageEntry } from '../stack/pages';
 import { entryPath } from '../tabs';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useShell } from './shell-context';
 
 /** For an address that is no page. */
 export function NotFound({ entry }: { entry: PageEntry }) {
-  const t = useTexts();
+  const t = useT();
   const {
     pages: { initial },
   } = useShell();

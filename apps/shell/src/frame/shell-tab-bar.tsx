@@ -1,4 +1,4 @@
-import { useLanguage } from '@shop/texts';
+import { useLanguage } from '@shop/i18n';
 import { TabBar } from '@shop/ui';
 import { labelOf, tabs } from '../tabs';
 import { AudioBar } from './audio-bar';

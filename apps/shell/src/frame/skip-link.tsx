@@ -1,11 +1,11 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import { useFront } from './shell-context';
 import css from './skip-link.module.css';
 
 /** The first stops of the keyboard: a list that goes on for ever lies between the second and its goal. */
 export function SkipLinks() {
-  const t = useTexts();
+  const t = useT();
   const tab = useFront((front) => front.tab);
   const contrast = useStore(({ highContrast }) => highContrast);
   return (

@@ -1,4 +1,4 @@
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 import { labelOf, tabs } from '../tabs';
 import type { ShellParts } from './shell-context';
 

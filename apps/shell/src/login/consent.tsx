@@ -1,14 +1,14 @@
 import { Checkbox, icons } from '@shop/ui';
 import { useId, useState } from 'react';
 import css from './login.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 const agreements = ['terms', 'privacy'] as const;
 const lines = [1, 2, 3] as const;
 
 /** The box starts empty; what it agrees to opens in full right below it. */
 export function Consent({ error }: { error?: string }) {
-  const t = useTexts();
+  const t = useT();
   const id = useId();
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState(false);

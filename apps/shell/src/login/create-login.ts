@@ -13,7 +13,7 @@ import { createPopup, type Popup } from './create-popup';
 import { guard, loginAddress, loginPath, ownTarget, type RouteOf } from './login-route';
 import { mirrorSession } from './mirror-session';
 import { needLoginHandlers } from './need-login-handlers';
-import { texts } from '../texts';
+import { t } from '../messages';
 
 export interface LoginOptions {
   baas: Baas;
@@ -122,7 +122,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
       loggingOut = false;
       done();
     }
-    feedback.toast(texts('loggedOut'), { icon: 'success' });
+    feedback.toast(t('loggedOut'), { icon: 'success' });
   }
 
   const shellLogin: ShellLogin = {

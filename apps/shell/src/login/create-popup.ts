@@ -2,7 +2,7 @@ import type { Feedback } from '@shop/shell-contract';
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { LoginPopupProps } from './login-popup';
-import { texts } from '../texts';
+import { t } from '../messages';
 
 export interface PopupState {
   open: boolean;
@@ -44,7 +44,7 @@ export function createPopup(feedback: Feedback): Popup {
     state$,
     close,
     isOpen: () => asked !== null,
-    ask(reason = texts('login')) {
+    ask(reason = t('login')) {
       if (!asked) {
         asked = withResolver();
         void open(reason);
@@ -67,7 +67,7 @@ async function loadPopup(feedback: Feedback): Promise<PopupState['LoginPopup']> 
   try {
     return (await import('./login-popup')).LoginPopup;
   } catch {
-    feedback.toast(texts('popupFailed'));
+    feedback.toast(t('popupFailed'));
     return null;
   } finally {
     done();

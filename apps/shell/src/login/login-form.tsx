@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Consent } from './consent';
 import css from './login.module.css';
 import { sendForm, type Fault, type FormField, type Mode } from './send-form';
-import { texts, useTexts } from './texts';
+import { useT } from './messages';
 
 const modes = ['login', 'register'] as const;
 const tabs = { login: 'passwordLogin', register: 'register' } as const;
@@ -28,7 +28,7 @@ export interface LoginFormProps {
 
 /** Name and password, to log in or to register. What the visitor typed stays in the inputs: a password manager may have filled them. */
 export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
-  const t = useTexts();
+  const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<Mode>(startWith);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -43,7 +43,7 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
     const found = await sendForm(baas, mode, entriesOf(form.current!));
     setBusy(false);
     if (found) return refuse(found);
-    feedback.toast(texts(words[mode].done), { icon: 'success' });
+    feedback.toast(t(words[mode].done), { icon: 'success' });
     onDone?.();
   }
 

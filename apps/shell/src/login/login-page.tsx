@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShellLogin } from './create-login';
 import { LoginForm } from './login-form';
 import css from './login.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 /** The login as a page, where guarded pages and refused tokens lead. */
 export function LoginPage({ login }: { login: ShellLogin }) {
-  const t = useTexts();
+  const t = useT();
   const { baas, query, feedback } = usePage();
   const uid = useStore((state) => state.uid);
   const leaving = useRef(false);

@@ -2,7 +2,7 @@ import { Sheet } from '@shop/ui';
 import { LoginForm } from './login-form';
 import type { ShellLogin } from './create-login';
 import css from './login.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 export interface LoginPopupProps {
   login: ShellLogin;
@@ -19,7 +19,7 @@ export function LoginPopup({
   open,
   reason,
 }: LoginPopupProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Sheet open={open} onClose={() => popup.close(false)} title={reason}>
       <LoginForm baas={baas} feedback={feedback} onDone={() => popup.close(true)} />

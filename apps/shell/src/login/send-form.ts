@@ -1,6 +1,6 @@
 import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
 import { check, credentials, refusalMessage, registration, type RefusalCode } from '@shop/domain';
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 
 export type Mode = 'login' | 'register';
 export type FormField = 'username' | 'password' | 'consent';

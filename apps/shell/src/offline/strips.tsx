@@ -2,7 +2,7 @@ import { Button, OfflineBanner } from '@shop/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from './clock';
 import css from './strips.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 export interface StripsProps {
   away: boolean;
@@ -16,7 +16,7 @@ export interface StripsProps {
 
 /** What the shell says about the network and about itself, over whichever page is in front. */
 export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <>
       {away && <Away clock={fetchedAt === null ? undefined : clockOf(fetchedAt)} />}
@@ -37,7 +37,7 @@ export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps
 
 /** Lies on the lower part of the page's bar, which grows by it: so does all that sticks below the bar. */
 function Away({ clock }: { clock?: string }) {
-  const t = useTexts();
+  const t = useT();
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -1,16 +1,16 @@
-import { useLanguage } from '@shop/texts';
+import { useLanguage } from '@shop/i18n';
 import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
 import { useShell } from '../frame/shell-context';
 import { titleOf, type Route } from '../routes/route';
 import { searchPath } from '../tabs';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import type { OpenedPage } from './opened-page';
 import { useOwnTitle } from './own-title';
 import { useHost } from './use-host';
 
 /** The bar the shell paints: for good where the page asks for it, otherwise until the page paints its own. */
 export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage | null }) {
-  const t = useTexts();
+  const t = useT();
   const language = useLanguage();
   const { powers } = useShell();
   const { is } = useHost(opened);

@@ -7,7 +7,7 @@ import {
   type Navigator,
   type Page,
 } from '@shop/shell-contract';
-import { language } from '@shop/texts';
+import { language } from '@shop/i18n';
 import type { LoadRoute } from '../remotes/load-route';
 import type { PageFault } from '../remotes/loaded';
 import { searchOf } from '../routes/address';

@@ -1,5 +1,5 @@
 import { PageProvider } from '@shop/shell-contract';
-import { useLanguage } from '@shop/texts';
+import { useLanguage } from '@shop/i18n';
 import { Skeleton } from '@shop/ui';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Router } from 'react-router-dom';

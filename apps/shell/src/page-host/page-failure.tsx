@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { art } from '../art';
 import type { PageFault } from '../remotes/loaded';
 import { entryPath } from '../tabs';
-import { texts, useTexts } from '../texts';
+import { t, useT } from '../messages';
 import css from './page-host.module.css';
 
 interface PageFailureProps {
@@ -15,7 +15,7 @@ interface PageFailureProps {
 
 /** In the place of a page that did not come; the retry works right here. */
 export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailureProps) {
-  const t = useTexts();
+  const t = useT();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
@@ -35,14 +35,14 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
 function wayOn(fault: PageFault, isHopeless: boolean, onRetry: () => void) {
   // Whether what is half done here may be lost by it, only the reader knows.
   if (fault.kind === 'contract' && fault.isNewer)
-    return { action: { label: texts('reload'), onClick: () => location.reload() } };
-  return isHopeless ? { action: { label: texts('goHome'), href: entryPath } } : { onRetry };
+    return { action: { label: t('reload'), onClick: () => location.reload() } };
+  return isHopeless ? { action: { label: t('goHome'), href: entryPath } } : { onRetry };
 }
 
 function sentenceOf(fault: PageFault): string {
   if ('text' in fault) return fault.text;
   if (fault.kind === 'contract')
-    return texts('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });
-  if (fault.kind === 'copies') return texts('copies', { remote: fault.remote, what: fault.what });
-  return texts(fault.kind);
+    return t('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });
+  if (fault.kind === 'copies') return t('copies', { remote: fault.remote, what: fault.what });
+  return t(fault.kind);
 }

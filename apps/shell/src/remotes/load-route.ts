@@ -1,4 +1,4 @@
-import { loadTexts } from '@shop/texts';
+import { loadMessages } from '@shop/i18n';
 import type { ComponentType } from 'react';
 import type { Route } from '../routes/route';
 import type { Loaded } from './loaded';
@@ -24,7 +24,7 @@ export function loadRouteOf(
   return async (route, afresh) => {
     const loaded = await load(route, afresh);
     // A page that is read in another language has its words before it is seen.
-    await loadTexts().catch(() => {});
+    await loadMessages().catch(() => {});
     return loaded;
   };
 }

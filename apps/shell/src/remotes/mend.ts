@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@shop/shell-contract';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import { admit, hashOf } from '../integrity/guard';
 import { isChunkFault, type Failure, type Mended } from './failure';
-import { texts } from './texts';
+import { t } from './messages';
 
 /** Milliseconds a look at one file may take. */
 const patience = 2_000;
@@ -20,7 +20,7 @@ export async function mend({ remote, entry, error, isLast }: Failure): Promise<M
     if (live.build !== remote.build) return { remote: live };
   }
   if (found === 'missing' || found === 'misplaced' || found === 'altered')
-    return { fault: { kind: found, stage, text: texts(found) }, file };
+    return { fault: { kind: found, stage, text: t(found) }, file };
   if (isLast) return { fault: { kind: 'unreachable', stage }, file };
   await new Promise((again) => {
     setTimeout(again, backoff.least + Math.random() * (backoff.most - backoff.least));

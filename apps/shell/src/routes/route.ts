@@ -1,5 +1,5 @@
 import type { PageDeclaration, RemoteRelease } from '@shop/shell-contract';
-import type { Language } from '@shop/texts';
+import type { Language } from '@shop/i18n';
 
 /** What the shell knows of an address before any code of its page is there. */
 export interface Route extends Pick<

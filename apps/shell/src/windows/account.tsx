@@ -3,13 +3,13 @@ import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { Avatar, Link } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from './tab-path';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 /** Who is signed in, or the way to be. Between 768 and 1100 only the picture has room; its name stays in the tree. */
 export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
-  const t = useTexts();
+  const t = useT();
   const uid = useStore((state) => state.uid);
   if (uid !== null) return <Member baas={baas} uid={uid} />;
   return (
@@ -21,7 +21,7 @@ export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
 }
 
 function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
-  const t = useTexts();
+  const t = useT();
   const { data } = useQuery({
     ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []),
     queryKey: [...cloudKey('user', 'me', []), uid],

@@ -1,8 +1,8 @@
 import type { Category } from '@shop/domain';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Chip, icons, Link } from '@shop/ui';
 import { searchAddress } from './search-address';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import css from './windows.module.css';
 
 interface TreeProps {
@@ -70,7 +70,7 @@ function Branches({
   branch: readonly string[];
   depth: number;
 }) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const parent = branch[depth]!;
   const children = below(categories, parent);

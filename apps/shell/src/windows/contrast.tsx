@@ -1,9 +1,9 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
 import { IconButton, icons } from '@shop/ui';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 export function Contrast() {
-  const t = useTexts();
+  const t = useT();
   const on = useStore(({ highContrast }) => highContrast);
   return (
     <IconButton label={t('contrast')} aria-pressed={on} onClick={() => setHighContrast(!on)}>

@@ -1,14 +1,14 @@
-import { chooseLanguage, languageNames, languages, useLanguage } from '@shop/texts';
-import { useTexts } from './texts';
+import { switchLanguage, languageNames, languages, useLanguage } from '@shop/i18n';
+import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 /** Leads to the other language, by the name it has among its readers. */
 export function LanguageSwitch({ feedback }: Pick<WindowProps, 'feedback'>) {
-  const t = useTexts();
+  const t = useT();
   const language = useLanguage();
   const other = languages.find((each) => each !== language)!;
-  const choose = () => void chooseLanguage(other).catch(() => feedback.toast(t('languageFailed')));
+  const choose = () => void switchLanguage(other).catch(() => feedback.toast(t('languageFailed')));
   return (
     <button type="button" lang={other} className={css.language} onClick={choose}>
       {languageNames[other]}

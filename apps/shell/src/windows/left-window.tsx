@@ -1,13 +1,13 @@
 import type { CatalogObject, VoucherPlatform } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { Button, Card, PlatformTile, toTone } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageBoundary } from '../page-host/page-boundary';
 import { CategoryTree } from './category-tree';
 import { MyOrders } from './my-orders';
 import { searchAddress, searchIn } from './search-address';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import { VoucherSummary } from './voucher-summary';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
@@ -21,7 +21,7 @@ export default function LeftWindowContent(props: WindowProps) {
 }
 
 function Catalogue({ baas, address }: WindowProps) {
-  const t = useTexts();
+  const t = useT();
   const { data, isError, refetch } = useQuery(
     cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []),
   );
@@ -64,7 +64,7 @@ function Platforms({ platforms, chosen }: { platforms: VoucherPlatform[]; chosen
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <Card className={css.failed}>
       <p role="alert">{t('failed')}</p>

@@ -3,12 +3,12 @@ import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from './tab-path';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import type { WindowProps } from './window-props';
 
 /** A member's orders, with what is still to be paid. */
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
-  const t = useTexts();
+  const t = useT();
   const uid = useStore((state) => state.uid);
   const { data } = useQuery({
     ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []),

@@ -1,6 +1,6 @@
 import { localWords, type CatalogObject } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
-import { useLocalText } from '@shop/texts';
+import { useLocalText } from '@shop/i18n';
 import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +10,12 @@ import { Contrast } from './contrast';
 import { LanguageSwitch } from './language';
 import { entryPath } from '../tabs';
 import { searchAddress, searchIn } from './search-address';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
 export default function TopWindowContent(props: WindowProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <>
       <Link href={entryPath} className={css.mark}>
@@ -40,7 +40,7 @@ export default function TopWindowContent(props: WindowProps) {
 
 /** Searches what is typed or, left empty, the word it shows; on the search page vouchers or products as chosen there. */
 function SearchBox({ baas, navigator, address }: WindowProps) {
-  const t = useTexts();
+  const t = useT();
   const local = useLocalText();
   const { q = '', type } = searchIn(address);
   const [words, setWords] = useState(q);

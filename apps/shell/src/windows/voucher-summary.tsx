@@ -3,14 +3,14 @@ import { cloudQuery } from '@shop/shell-contract';
 import { icons, Row } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { searchAddress } from './search-address';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import type { WindowProps } from './window-props';
 
 const claimable = { claimable: '1' };
 
 /** How many vouchers can be had now, and the way to them. */
 export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
-  const t = useTexts();
+  const t = useT();
   const { data } = useQuery(
     cloudQuery<CatalogObject, 'search'>(baas, 'catalog', 'search', [claimable]),
   );

@@ -1,5 +1,5 @@
 import { pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
-import { setLanguage } from '@shop/texts';
+import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LeftWindow, TopWindow } from './index';
 

@@ -1,5 +1,5 @@
 /** What a shopper reads when something is refused: the only place, a language each, where such a sentence is written. */
-import type { Language } from '@shop/texts/languages';
+import type { Language } from '@shop/i18n/languages';
 import * as english from './en';
 import * as chinese from './zh-CN';
 

@@ -1,4 +1,4 @@
-import { language, type Language } from '@shop/texts';
+import { language, type Language } from '@shop/i18n';
 
 const formats = new Map<Language, { whole: Intl.NumberFormat; short: Intl.NumberFormat }>();
 

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { cx } from '../primitives/class-names';
 import { VisuallyHidden } from '../primitives/visually-hidden';
 import css from './countdown.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 const second = 1000;
 /** Minutes left that are said aloud; every second would drown the rest. */
@@ -55,7 +55,7 @@ export function Countdown({
   label = '',
   onEnd,
 }: CountdownProps) {
-  const t = useTexts();
+  const t = useT();
   const left = useTimeLeft(until, now, onEnd);
   const minutes = left === null ? undefined : Math.ceil(left / (60 * second));
   return (

@@ -1,11 +1,11 @@
-import { setLanguage } from '@shop/texts';
-import { translator } from '@shop/texts/translator';
+import { setLanguage } from '@shop/i18n';
+import { createTranslator } from '@shop/i18n/create-translator';
 import { countText } from './count-text';
 import { voucherThreshold, voucherValue, voucherWords } from './voucher-text';
-import english from '../texts/en';
-import { give } from '../texts';
+import english from '../messages/en';
+import { provide } from '../messages';
 
-beforeAll(() => give('en', translator('en', english)));
+beforeAll(() => provide('en', createTranslator('en', english)));
 afterEach(() => setLanguage('zh-CN'));
 
 it.each([

@@ -5,7 +5,7 @@ import { Link } from '../primitives/link';
 import css from './order-card.module.css';
 import { Meter } from '../primitives/meter';
 import { Price } from './price';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import type { Tone } from '../primitives/tones';
 
 export interface OrderLineProps {
@@ -76,7 +76,7 @@ export function OrderCard({
   aside,
   actions,
 }: OrderCardProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <article className={css.card} aria-label={`${t('order', { number })} ${status}`}>
       <header className={css.head}>

@@ -1,7 +1,7 @@
 import { cx } from '../primitives/class-names';
 import css from './price.module.css';
 import { formatPrice, priceParts } from './price-text';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface PriceProps {
   /** Integer cents, as the server sent them. */
@@ -24,7 +24,7 @@ export function Price({
   keepZeros,
   className,
 }: PriceProps) {
-  const t = useTexts();
+  const t = useT();
   const { sign, symbol, integer, decimals } = priceParts(cents, keepZeros);
   const now = formatPrice(cents, keepZeros);
   const said = was ? t('was', { now, before: formatPrice(was) }) : now;

@@ -8,7 +8,7 @@ import { pictureEvents } from '../hooks/picture-events';
 import { Price } from './price';
 import { formatPrice } from './price-text';
 import css from './product-card.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface ProductCardProps {
   href: string;
@@ -46,7 +46,7 @@ export function ProductCard({
   onLongPress,
   eager,
 }: ProductCardProps) {
-  const t = useTexts();
+  const t = useT();
   const press = useLongPress(onLongPress);
   const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${t('soldOut')}` : ''}`;
   return (

@@ -1,5 +1,5 @@
-import { language, type Language } from '@shop/texts';
-import { texts } from '../texts';
+import { language, type Language } from '@shop/i18n';
+import { t } from '../messages';
 
 /** What stands large on a ticket: `¥40`, `7.5折` or a word. */
 export type VoucherValue =
@@ -23,11 +23,11 @@ const yuan = (cents: number) => String(cents / 100);
 
 /** Money off, share kept (8500 = 8.5折), free shipping or a thing to fetch -> the large words of its ticket. */
 export function voucherValue({ kind, amountCents, percentBp }: VoucherFigures): VoucherValue {
-  if (kind === 'shipping') return { word: texts('freeShipping') };
+  if (kind === 'shipping') return { word: t('freeShipping') };
   if (kind === 'percent' && percentBp)
-    return { number: String(percentOf[language()](percentBp)), unitAfter: texts('discount') };
+    return { number: String(percentOf[language()](percentBp)), unitAfter: t('discount') };
   if (kind === 'reduce' && amountCents) return { unitBefore: '¥', number: yuan(amountCents) };
-  return { word: texts('exchange') };
+  return { word: t('exchange') };
 }
 
 const valueText = (value: VoucherValue): string =>
@@ -38,8 +38,8 @@ export function voucherThreshold({
   kind,
   minSpendCents,
 }: VoucherFigures & VoucherCondition): string {
-  if (minSpendCents > 0) return texts('usableFrom', { least: yuan(minSpendCents) });
-  return texts(kind === 'exchange' ? 'showInShop' : 'noThreshold');
+  if (minSpendCents > 0) return t('usableFrom', { least: yuan(minSpendCents) });
+  return t(kind === 'exchange' ? 'showInShop' : 'noThreshold');
 }
 
 /** A voucher in one short word of its ticket: 满299减40, 满99享8.5折, 免邮. */
@@ -50,12 +50,12 @@ export function voucherWords(voucher: VoucherFigures & VoucherCondition): string
     yuan(amountCents ?? 0),
     yuan(minSpendCents),
   ];
-  if (minSpendCents === 0) return kind === 'reduce' ? texts('takeOff', { amount }) : value;
-  if (kind === 'reduce') return texts('takeOffFrom', { least, amount });
-  return texts(kind === 'percent' ? 'shareFrom' : 'from', { least, value });
+  if (minSpendCents === 0) return kind === 'reduce' ? t('takeOff', { amount }) : value;
+  if (kind === 'reduce') return t('takeOffFrom', { least, amount });
+  return t(kind === 'percent' ? 'shareFrom' : 'from', { least, value });
 }
 
 /** The server's word about a voucher, for a reader. */
 export const voucherStateText = (
   state: 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended',
-): string => texts(`voucher.${state}`);
+): string => t(`voucher.${state}`);

@@ -3,7 +3,7 @@ import { toneClass } from '../primitives/badge';
 import { cx } from '../primitives/class-names';
 import { Link } from '../primitives/link';
 import { Meter } from '../primitives/meter';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import type { Tone } from '../primitives/tones';
 import css from './voucher.module.css';
 import type { VoucherValue } from './voucher-text';
@@ -58,7 +58,7 @@ export function VoucherCard({
   ended,
   stamped,
 }: VoucherCardProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <article
       className={cx(

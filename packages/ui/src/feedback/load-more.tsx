@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Ring } from '../primitives/button';
 import { cx } from '../primitives/class-names';
 import css from './page-state.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export type LoadMoreState = 'more' | 'loading' | 'noMore' | 'error';
 export interface LoadMoreProps {
@@ -24,7 +24,7 @@ const words = {
 
 /** Footer of a list: a real button that presses itself when it comes near. After an error only a tap asks again. */
 export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
-  const t = useTexts();
+  const t = useT();
   const footer = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RefreshCw, SatelliteDish, PackageOpen, WifiOff } from 'lucide-react';
 import { Button } from '../primitives/button';
 import { cx } from '../primitives/class-names';
 import css from './page-state.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 const pictures = { empty: PackageOpen, error: SatelliteDish, offline: WifiOff };
 
@@ -39,7 +39,7 @@ export function PageState({
   image,
   compact,
 }: PageStateProps) {
-  const t = useTexts();
+  const t = useT();
   const Picture = pictures[kind];
   // Where the network is the trouble, the picture of it may not come either.
   const [missing, setMissing] = useState<string>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../primitives/class-names';
 import { VisuallyHidden } from '../primitives/visually-hidden';
 import css from './skeleton.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed';
 
@@ -134,7 +134,7 @@ const plans: Record<SkeletonKind, ReactNode> = {
 
 /** The boxes of the content to come; seen only after 200 ms, so that a quick answer never flickers. */
 export function Skeleton({ kind = 'list', label }: { kind?: SkeletonKind; label?: string }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div role="status" aria-busy="true" className={cx(css.skeleton, css[kind])}>
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>

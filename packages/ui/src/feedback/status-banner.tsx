@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Info, WifiOff } from 'lucide-react';
 import css from './page-state.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** Says that nothing here costs real money. */
 export function DemoBanner({ children }: { children?: ReactNode }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <p className={css.demo}>
       <Info size={17} />
@@ -16,7 +16,7 @@ export function DemoBanner({ children }: { children?: ReactNode }) {
 
 /** Under the header while the network is away; `clock` is when the content was fetched, hh:mm. */
 export function OfflineBanner({ clock, right }: { clock?: string; right?: string }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div role="status" className={css.offline}>
       <WifiOff size={17} />

@@ -4,7 +4,7 @@ import { toneClass } from '../primitives/badge';
 import css from './choice.module.css';
 import { cx } from '../primitives/class-names';
 import { Link } from '../primitives/link';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import type { Tone } from '../primitives/tones';
 
 export interface ChipProps {
@@ -22,7 +22,7 @@ export interface ChipProps {
 }
 
 export function Chip({ children, on, applied, onCard, image, tone, href, onClick }: ChipProps) {
-  const t = useTexts();
+  const t = useT();
   const name = cx(
     css.chip,
     onCard && css.sunken,

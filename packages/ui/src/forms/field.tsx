@@ -11,7 +11,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../primitives/button';
 import { cx } from '../primitives/class-names';
 import css from './field.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** What a text input takes unless a page says otherwise. */
 export const defaultMaxLength = 140;
@@ -87,7 +87,7 @@ export function Field({
   onInput,
   ...input
 }: FieldProps) {
-  const t = useTexts();
+  const t = useT();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   const eye = secret && (

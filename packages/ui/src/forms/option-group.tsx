@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './choice.module.css';
 import { cx } from '../primitives/class-names';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface Option {
   value: string;
@@ -32,7 +32,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Radio group of sku values. What has no stock stays within reach of the keys, says 缺货 and cannot be chosen. */
 export function OptionGroup({ label, options, value, onChange, aside, onPage }: OptionGroupProps) {
-  const t = useTexts();
+  const t = useT();
   const id = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const stop = Math.max(

@@ -11,7 +11,7 @@ import { defaultMaxLength } from './field';
 import css from './field.module.css';
 import { VisuallyHidden } from '../primitives/visually-hidden';
 import { Link } from '../primitives/link';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 interface Look {
   /** 34 high, for the collapsed bar. */
@@ -87,7 +87,7 @@ export function SearchPill({
   onKeyDown,
   ...input
 }: SearchPillProps) {
-  const t = useTexts();
+  const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

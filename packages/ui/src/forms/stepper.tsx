@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import css from './choice.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface StepperProps {
   label: string;
@@ -12,7 +12,7 @@ export interface StepperProps {
 }
 
 export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) {
-  const t = useTexts();
+  const t = useT();
   const step = (by: 1 | -1, name: string, icon: ReactNode) => {
     const next = value + by;
     const off = next < min || next > max;

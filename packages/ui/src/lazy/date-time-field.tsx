@@ -8,7 +8,7 @@ import {
   type Places,
   type Range,
 } from './date-time-range';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import { Wheel, type Unit } from './wheel';
 import css from './wheels.module.css';
 
@@ -49,7 +49,7 @@ export function DateTimeField({
   error,
   hint,
 }: DateTimeFieldProps & { kind: DateTimeKind }) {
-  const t = useTexts();
+  const t = useT();
   const [turned, setTurned] = useState<Places | null>(null);
   const given = readValue(value, kind);
   const shown = given ? written(given, kind.widths, kind.between) : (placeholder ?? t('choose'));
@@ -90,7 +90,7 @@ export function DateTimeField({
 }
 
 function Buttons({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.buttons}>
       <Button kind="ink-line" size="sheet" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { Camera, RotateCcw, X } from 'lucide-react';
 import css from './image-choice.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 /** How many pictures are chosen at most unless a page says otherwise. */
 export const mostImages = 9;
@@ -40,7 +40,7 @@ export function ImageChoice({
   onRemove,
   onRetry,
 }: ImageChoiceProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <fieldset className={css.choice}>
       <legend className={css.label}>{label}</legend>
@@ -76,7 +76,7 @@ function Tile({
   onRemove,
   onRetry,
 }: { image: ChosenImage; at: number } & Pick<ImageChoiceProps, 'onRemove' | 'onRetry'>) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.tile} aria-busy={percent !== undefined || undefined}>
       <img src={src} alt={t('picture', { at })} width={104} height={104} />

@@ -1,4 +1,4 @@
-import { chooseLanguage, setLanguage } from '@shop/texts';
+import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DatePicker, ImageChoice, MiniAudio, PullToRefresh, TimePicker } from './index';
 
@@ -11,7 +11,7 @@ const pictures = [
 afterEach(() => act(() => setLanguage('zh-CN')));
 
 it('what is fetched later is read in English as well, named and unnamed', async () => {
-  await chooseLanguage('en');
+  await switchLanguage('en');
   const { container } = render(
     <>
       <MiniAudio
@@ -51,7 +51,7 @@ it('what is fetched later is read in English as well, named and unnamed', async 
 });
 
 it('a finger is told in English what letting go does', async () => {
-  await chooseLanguage('en');
+  await switchLanguage('en');
   render(
     <PullToRefresh onRefresh={async () => {}}>
       <p>list</p>

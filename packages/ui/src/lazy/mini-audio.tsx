@@ -1,7 +1,7 @@
 import { Meter } from '@shop/ui';
 import { Pause, Play, SkipForward, X } from 'lucide-react';
 import css from './mini-audio.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 export interface MiniAudioProps {
   title: string;
@@ -29,7 +29,7 @@ export function MiniAudio({
   onNext,
   onClose,
 }: MiniAudioProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <section aria-label={t('player')} className={css.bar}>
       <img className={css.cover} src={cover} alt="" width={40} height={40} />

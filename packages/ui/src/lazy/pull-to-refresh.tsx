@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { Ring } from '../index';
 import { pullThreshold, usePullGesture } from './use-pull-gesture';
 import css from './pull-to-refresh.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 export interface PullToRefreshProps {
   /** The sign stays until it settles. A refusal is the page's to tell. */
@@ -28,7 +28,7 @@ export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps)
 }
 
 function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
-  const t = useTexts();
+  const t = useT();
   const sign = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   const place = (px: number) => {

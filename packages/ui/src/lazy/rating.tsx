@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { countText, Meter } from '../index';
 import css from './rating.module.css';
-import { useTexts } from './texts';
+import { useT } from './messages';
 
 /** Five stars; the value stands beside them in figures wherever it is not whole. */
 export function Rating({ value, size = 14 }: { value: number; size?: number }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <span role="img" aria-label={t('stars', { value })} className={css.stars}>
       {[1, 2, 3, 4, 5].map((star) => (
@@ -25,7 +25,7 @@ export function RatingSummary({
   count: number;
   percents: readonly number[];
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.summary}>
       <div className={css.score}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Span } from './date-time-range';
-import { useTexts } from './texts';
+import { useT } from './messages';
 import css from './wheels.module.css';
 
 /** What the numbers of a wheel count. */
@@ -28,7 +28,7 @@ const steps: Record<string, number> = {
 
 /** A column of numbers to turn by finger or wheel, to tap, to step through by keys or to type into: a listbox. */
 export function Wheel({ unit, width, span: { least, most }, value, onChange, first }: WheelProps) {
-  const t = useTexts();
+  const t = useT();
   const id = useId();
   const column = useRef<HTMLDivElement>(null);
   const typed = useTyped();

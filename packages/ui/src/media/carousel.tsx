@@ -5,7 +5,7 @@ import { cx } from '../primitives/class-names';
 import { Dots } from './dots';
 import { durations } from '../primitives/durations';
 import { useAutoplay, usePageHidden, useSlides } from './use-slides';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface CarouselProps {
   label: string;
@@ -21,7 +21,7 @@ export function Carousel({
   interval = durations.carousel,
   className,
 }: CarouselProps) {
-  const t = useTexts();
+  const t = useT();
   const slides = Children.toArray(children);
   const many = slides.length > 1;
   const { track, index, go, onScroll } = useSlides(slides.length);

@@ -1,5 +1,5 @@
 import css from './carousel.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** One button per slide, 第 1 张，共 5 张. */
 export function Dots({
@@ -11,7 +11,7 @@ export function Dots({
   index: number;
   onGo: (to: number) => void;
 }) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div className={css.dots}>
       {Array.from({ length: count }, (_, at) => (

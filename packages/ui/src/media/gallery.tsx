@@ -2,7 +2,7 @@ import css from './carousel.module.css';
 import { cx } from '../primitives/class-names';
 import { Dots } from './dots';
 import { useSlides } from './use-slides';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface GalleryProps {
   label: string;
@@ -17,7 +17,7 @@ export interface GalleryProps {
 
 /** Square pictures to swipe, dots and "1 / 6"; from 1100px on with thumbnails. */
 export function Gallery({ label, pictures, illustration, onOpen, raised }: GalleryProps) {
-  const t = useTexts();
+  const t = useT();
   const { track, index, go, onScroll } = useSlides(pictures.length);
   const many = pictures.length > 1;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './app-frame.module.css';
 import { cx } from '../primitives/class-names';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface AppFrameProps {
   /** Inside the top window, 60 high, from 768px on. */
@@ -17,7 +17,7 @@ export interface AppFrameProps {
 
 /** The column of the app: capped at 1190 and centred on every screen; the page itself scrolls with the document. */
 export function AppFrame({ top, left, tabBar, children, mainId = 'main' }: AppFrameProps) {
-  const t = useTexts();
+  const t = useT();
   return (
     <>
       {top && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '../primitives/badge';
 import css from './bottom-bar.module.css';
 import { Link } from '../primitives/link';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** 64 high above the safe area; children side by side. */
 export function BottomBar({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export interface BarActionProps {
 
 /** Icon above a word: 客服, 分享. */
 export function BarAction({ icon, label, badge = 0, href, onClick }: BarActionProps) {
-  const t = useTexts();
+  const t = useT();
   const said = badge > 0 ? t('withUnread', { name: label, count: badge }) : undefined;
   const face = (
     <>

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { cx } from '../primitives/class-names';
 import { useOutOfView } from '../hooks/use-out-of-view';
 import css from './page-header.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface PageHeaderProps {
   title: string;
@@ -35,7 +35,7 @@ export function PageHeader({
   compact,
   rowOnPhoneOnly,
 }: PageHeaderProps) {
-  const t = useTexts();
+  const t = useT();
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useOutOfView(mark, compact ? 44 : 0);
   const collapsed = scrolled && compact !== undefined;

@@ -4,7 +4,7 @@ import { IconButton } from '../primitives/button';
 import { cx } from '../primitives/class-names';
 import { useOutOfView } from '../hooks/use-out-of-view';
 import css from './page-header.module.css';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface PictureHeaderProps {
   title: string;
@@ -25,7 +25,7 @@ export function PictureHeader({
   tabs,
   heading = true,
 }: PictureHeaderProps) {
-  const t = useTexts();
+  const t = useT();
   const mark = useRef<HTMLDivElement>(null);
   const solid = useOutOfView(mark, 44);
   const look = solid ? 'plain' : 'round';

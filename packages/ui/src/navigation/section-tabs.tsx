@@ -1,7 +1,7 @@
 import { CountBadge } from '../primitives/badge';
 import css from './section-tabs.module.css';
 import { cx } from '../primitives/class-names';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface SectionTab<Key extends string> {
   key: Key;
@@ -29,7 +29,7 @@ export function SectionTabs<Key extends string>({
   layout = 'start',
   flush,
 }: SectionTabsProps<Key>) {
-  const t = useTexts();
+  const t = useT();
   return (
     <div
       role="group"

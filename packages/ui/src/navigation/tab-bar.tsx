@@ -4,7 +4,7 @@ import { cx } from '../primitives/class-names';
 import { isPlainClick, Link } from '../primitives/link';
 import css from './tab-bar.module.css';
 import { TabIcon, type TabIconName } from './tab-icons';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface TabBarItem {
   href: string;
@@ -25,7 +25,7 @@ export interface TabBarProps {
 
 /** Exact values of the specification: 50 high, labels 10, icons 24, #999 / #F7761F on #F8F8F8. */
 export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBarProps) {
-  const t = useTexts();
+  const t = useT();
   const take = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onSelect || !isPlainClick(event)) return;
     event.preventDefault();

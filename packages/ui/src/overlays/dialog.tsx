@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import css from './dialog.module.css';
 import { cx } from '../primitives/class-names';
 import { useModal } from './use-modal';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface DialogProps {
   open: boolean;
@@ -66,7 +66,7 @@ export function NoticeDialog({
   onConfirm,
   onCancel,
 }: NoticeDialogProps) {
-  const t = useTexts();
+  const t = useT();
   const buttons = (
     <>
       {cancelText !== false && (

@@ -4,7 +4,7 @@ import { IconButton } from '../primitives/button';
 import { cx } from '../primitives/class-names';
 import css from './dialog.module.css';
 import { useModal } from './use-modal';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 export interface SheetProps {
   open: boolean;
@@ -27,7 +27,7 @@ function scrollByKeys(area: HTMLDivElement | null): void {
 
 /** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
 export function Sheet({ open, onClose, title, lead, thumb, children, footer }: SheetProps) {
-  const t = useTexts();
+  const t = useT();
   const id = useId();
   const modal = useModal(open, onClose);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Ring } from '../primitives/button';
 import { cx } from '../primitives/class-names';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 import css from './toast.module.css';
 
 /** Above open dialogs where the browser has popovers; a fixed box elsewhere. A change of `key` lifts it over dialogs opened meanwhile. */
@@ -38,7 +38,7 @@ export function Toast({ message, icon = 'none' }: ToastProps) {
 
 /** The box 加载中... over everything; what it waits for says so with `aria-busy`. */
 export function LoadingBox({ text }: { text?: string }) {
-  const t = useTexts();
+  const t = useT();
   const words = text ?? t('loading');
   const ref = useTopLayer(true, words);
   return (

@@ -4,7 +4,7 @@ import css from './button.module.css';
 import { cx } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 import { Link } from './link';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 const kinds = {
   red: css.red,
@@ -132,7 +132,7 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const t = useTexts();
+  const t = useT();
   const name = cx(
     look === 'capsule' ? css.capsule : css.icon,
     look === 'round' && css.round,

@@ -5,7 +5,7 @@ import css from './card.module.css';
 import { cx } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 import { Link } from './link';
-import { useTexts } from '../texts';
+import { useT } from '../messages';
 
 /** White, r12, no shadow. `rows`: its children are rows parted by hair lines, `inset` when the lines stop at the padding. */
 export function Card({
@@ -51,7 +51,7 @@ export interface SectionHeadProps {
 }
 
 export function SectionHead({ title, count, more, right, id }: SectionHeadProps) {
-  const t = useTexts();
+  const t = useT();
   const face = (
     <>
       {more?.label ?? t('more')}
@@ -106,7 +106,7 @@ export function Row({
   look = 'menu',
   right,
 }: RowProps) {
-  const t = useTexts();
+  const t = useT();
   const detail = look === 'detail';
   const leads = href !== undefined || onClick !== undefined;
   const face = (

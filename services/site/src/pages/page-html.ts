@@ -1,6 +1,6 @@
 import type { Boot, Frame } from '@shop/shell-contract';
 import { themeColours } from '@shop/shell-contract/theme-colours';
-import type { Language } from '@shop/texts/languages';
+import type { Language } from '@shop/i18n/languages';
 import { siteMessages } from '../config/messages';
 import type { LiveShell } from '../releases/live-shell';
 import { hashOf } from './file-hashes';

@@ -1,7 +1,7 @@
 import type { Boot, Frame } from '@shop/shell-contract';
 import { cloudKey } from '@shop/shell-contract/cloud-key';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
-import { languageOf, type Language } from '@shop/texts/languages';
+import { detectLanguage, type Language } from '@shop/i18n/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../backend/call-object';
 import { callsOf } from '../backend/page-calls';
@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       path,
       match,
       search,
-      language: languageOf(search, request.headers.cookie),
+      language: detectLanguage(search, request.headers.cookie),
       log: request.log,
     });
     const headers = pageHeaders(shell, release, services.settings.baasEndpoint);

@@ -6,7 +6,7 @@ import {
   workerReleaseName,
   type WorkerRelease,
 } from '@shop/shell-contract/worker-release';
-import { firstLanguage } from '@shop/texts/languages';
+import { defaultLanguage } from '@shop/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import { Compressor } from '../http/compressor';
 import { pageHeaders, workerHeaders } from '../http/security-headers';
@@ -38,7 +38,7 @@ export function serveWorker(
       services.shell.current(),
     ]);
     const boot: Boot = { release, baas: { endpoint: baasEndpoint, ...space }, data: [] };
-    const html = pageHtml(shell, emptyFrame(200), firstLanguage, boot, preloadsOf(shell));
+    const html = pageHtml(shell, emptyFrame(200), defaultLanguage, boot, preloadsOf(shell));
     return { release, shell, html };
   };
   app.get(shellPage, async (request, reply) => {

@@ -1,4 +1,0 @@
-import { catalogueOf } from '@shop/texts';
-import chinese from './zh-CN';
-
-export const { texts, useTexts } = catalogueOf(chinese, { en: () => import('./en') });

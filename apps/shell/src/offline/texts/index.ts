@@ -1,6 +1,0 @@
-import { catalogueOf } from '@shop/texts';
-import chinese from './zh-CN';
-
-export const { useTexts } = catalogueOf(chinese, {
-  en: () => import(/* webpackChunkName: 'english' */ './en'),
-});
