@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome, Payment } from './payment';
-import { texts } from './texts';
+import { messages } from './messages';
 
 export const cashierStyle = readFileSync(join(import.meta.dirname, 'cashier.css'), 'utf8');
 
-const outcomes: Outcome[] = ['succeeded', 'failed', 'closed'];
+const outcomeOrder: Outcome[] = ['succeeded', 'failed', 'closed'];
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -14,32 +14,46 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-export const yuan = (cents: number) =>
+export const formatYuan = (cents: number) =>
   `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+/** The cashier of a payment: buttons for the outcomes, or the outcome with a link to the shop. */
 export function cashierPage(payment: Payment, merchant: string, returnAddress: string): string {
+  const controls =
+    payment.status === 'created'
+      ? buttonsView(payment.ref)
+      : outcomeView(payment.status, returnAddress);
   return page(`
-    <p class="caption">${texts.amount}</p>
-    <p class="amount">${yuan(payment.amountCents)}</p>
+    <p class="caption">${messages.amount}</p>
+    <p class="amount">${formatYuan(payment.amountCents)}</p>
     <dl>
-      <div><dt>${texts.merchant}</dt><dd>${text(merchant)}</dd></div>
-      <div><dt>${texts.orderNo}</dt><dd>${text(payment.orderNo)}</dd></div>
+      <div><dt>${messages.merchant}</dt><dd>${escapeHtml(merchant)}</dd></div>
+      <div><dt>${messages.orderNo}</dt><dd>${escapeHtml(payment.orderNo)}</dd></div>
     </dl>
-    ${payment.status === 'created' ? buttons(payment.ref) : settled(payment.status, returnAddress)}`);
+    ${controls}`);
 }
 
-export const unknownPage = (): string => page(`<p class="hint" role="status">${texts.unknown}</p>`);
+/** The page for an unknown payment. */
+export const unknownPage = (): string =>
+  page(`<p class="hint" role="status">${messages.unknown}</p>`);
 
-function buttons(ref: string): string {
+function buttonsView(ref: string): string {
   const button = (outcome: Outcome) =>
-    `<button class="${outcome}" name="outcome" value="${outcome}">${texts.press[outcome]}</button>`;
-  return `<form method="post" action="/pay/${text(ref)}"><p class="hint">${texts.hint}</p>${outcomes.map(button).join('')}</form>`;
+    `<button class="${outcome}" name="outcome" value="${outcome}">` +
+    `${messages.buttons[outcome]}</button>`;
+  const action = `/pay/${escapeHtml(ref)}`;
+  const hint = `<p class="hint">${messages.hint}</p>`;
+  return `<form method="post" action="${action}">${hint}${outcomeOrder.map(button).join('')}</form>`;
 }
 
-function settled(outcome: Outcome, returnAddress: string): string {
-  return `<p class="hint" role="status">${texts.settled[outcome]}</p><a class="succeeded" href="${text(returnAddress)}">${texts.back}</a>`;
+function outcomeView(outcome: Outcome, returnAddress: string): string {
+  return (
+    `<p class="hint" role="status">${messages.outcomes[outcome]}</p>` +
+    `<a class="succeeded" href="${escapeHtml(returnAddress)}">${messages.back}</a>`
+  );
 }
 
 function page(content: string): string {
@@ -48,14 +62,14 @@ function page(content: string): string {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${texts.title}</title>
+  <title>${messages.title}</title>
   <link rel="stylesheet" href="/cashier.css">
   <link rel="icon" href="data:,">
 </head>
 <body>
-  <p class="sandbox">${texts.sandbox}</p>
+  <p class="sandbox">${messages.sandbox}</p>
   <main>
-    <h1>${texts.title}</h1>${content}
+    <h1>${messages.title}</h1>${content}
   </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cashierPage, cashierStyle, unknownPage } from './cashier-page';
-import { parsePress } from './inputs';
+import { parseOutcome } from './request-schemas';
 import { settle, type Payment } from './payment';
 import type { PaymentStore } from './store';
 
@@ -8,13 +8,14 @@ export interface CashierOptions {
   store: PaymentStore;
   merchant: string;
   now: () => number;
-  due: (payment: Payment) => void;
+  /** Schedules notices and refunds that are due for the payment. */
+  schedule: (payment: Payment) => void;
 }
 
-/** The hosted cashier: what a shopper sees of the payment provider. */
+/** Routes of the hosted cashier, which the shopper opens in the browser. */
 export async function cashierRoutes(
   app: FastifyInstance,
-  { store, merchant, now, due }: CashierOptions,
+  { store, merchant, now, schedule }: CashierOptions,
 ): Promise<void> {
   app.get('/cashier.css', async (_request, reply) =>
     reply
@@ -25,8 +26,8 @@ export async function cashierRoutes(
 
   app.get<{ Params: { ref: string } }>('/pay/:ref', async (request, reply) => {
     const payment = store.get(request.params.ref);
-    if (!payment) return html(reply.code(404), unknownPage());
-    return html(
+    if (!payment) return sendHtml(reply.code(404), unknownPage());
+    return sendHtml(
       reply,
       cashierPage(payment, merchant, returnAddress(payment)),
       new URL(payment.returnUrl).origin,
@@ -34,17 +35,17 @@ export async function cashierRoutes(
   });
 
   app.post<{ Params: { ref: string }; Body: string }>('/pay/:ref', async (request, reply) => {
-    const outcome = parsePress(String(request.body ?? ''));
+    const outcome = parseOutcome(String(request.body ?? ''));
     const payment = await store.update(request.params.ref, (current) =>
       settle(current, outcome, now()),
     );
-    if (!payment) return html(reply.code(404), unknownPage());
-    due(payment);
+    if (!payment) return sendHtml(reply.code(404), unknownPage());
+    schedule(payment);
     return reply.redirect(returnAddress(payment), 303);
   });
 }
 
-/** Ids only: what became of the payment, the shop asks for itself. */
+/** Carries ids only: the shop must ask for the status with a signed request. */
 function returnAddress(payment: Payment): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('ref', payment.ref);
@@ -52,9 +53,11 @@ function returnAddress(payment: Payment): string {
   return url.href;
 }
 
-// Browsers hold the redirect after a form to `form-action` too, so the shop's origin has to be in it.
-function html(reply: FastifyReply, page: string, shop = '') {
-  const policy = `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`;
+/** `form-action` names the shop too, because browsers apply it to the redirect after the form. */
+function sendHtml(reply: FastifyReply, page: string, shopOrigin = '') {
+  const policy =
+    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${shopOrigin}; ` +
+    "base-uri 'none'; frame-ancestors 'none'";
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseIntent, parseRefund, type IntentInput } from './inputs';
+import { parseIntent, parseRefund, type IntentInput } from './request-schemas';
 import type { OriginRule } from './origins';
 import { PayError } from './pay-error';
 import { newPayment, refundedCents, requestRefund, type Payment } from './payment';
-import { requestContent, signatureFault } from './signature';
+import { requestContent, signatureError } from './signature';
 import type { PaymentStore } from './store';
 
 export interface MerchantOptions {
@@ -12,11 +12,11 @@ export interface MerchantOptions {
   now: () => number;
   allowsOrigin: OriginRule;
   cashierUrl: (ref: string) => string;
-  /** Something is due for this payment: a refund, a notice. */
-  due: (payment: Payment) => void;
+  /** Schedules notices and refunds that are due for the payment. */
+  schedule: (payment: Payment) => void;
 }
 
-/** What the merchant's server may ask, each request signed. */
+/** Routes for the merchant's server; every request is signed. */
 export async function merchantRoutes(
   app: FastifyInstance,
   options: MerchantOptions,
@@ -27,7 +27,7 @@ export async function merchantRoutes(
   app.post('/intents', async (request) => {
     const input = parseIntent(rawBody(request), options.allowsOrigin);
     const payment = await store.findOrAdd(input.key, () => newPayment(input, now()));
-    if (!asksFor(payment, input)) throw new PayError('KEY_REUSED');
+    if (!matchesInput(payment, input)) throw new PayError('KEY_REUSED');
     return {
       ref: payment.ref,
       redirectUrl: options.cashierUrl(payment.ref),
@@ -38,7 +38,7 @@ export async function merchantRoutes(
   app.get<{ Params: { ref: string } }>('/intents/:ref', async (request) => {
     const payment = store.get(request.params.ref);
     if (!payment) throw new PayError('NOT_FOUND');
-    return shown(payment);
+    return toView(payment);
   });
 
   app.post('/refunds', async (request, reply) => {
@@ -47,8 +47,9 @@ export async function merchantRoutes(
       requestRefund(current, input, now()),
     );
     if (!payment) throw new PayError('NOT_FOUND');
-    options.due(payment);
-    const refund = payment.refunds.find((item) => item.key === input.key)!;
+    options.schedule(payment);
+    const refund = payment.refunds.find((item) => item.key === input.key);
+    if (!refund) throw new Error(`payment ${payment.ref} has no refund with key ${input.key}`);
     return reply.code(202).send({
       ref: payment.ref,
       refundRef: refund.ref,
@@ -62,17 +63,17 @@ const rawBody = (request: FastifyRequest) => (typeof request.body === 'string' ?
 
 function assertSigned(request: FastifyRequest, { secret, now }: MerchantOptions): void {
   const content = requestContent(request.method, request.url, rawBody(request));
-  const fault = signatureFault(secret, request.headers, content, now());
-  if (fault) throw new PayError(fault);
+  const errCode = signatureError(secret, request.headers, content, now());
+  if (errCode) throw new PayError(errCode);
 }
 
-function asksFor(payment: Payment, input: IntentInput): boolean {
+function matchesInput(payment: Payment, input: IntentInput): boolean {
   return (Object.keys(input) as (keyof IntentInput)[]).every(
     (field) => payment[field] === input[field],
   );
 }
 
-function shown(payment: Payment) {
+function toView(payment: Payment) {
   const { ref, orderNo, amountCents, currency, status, createdAt, settledAt, refunds } = payment;
   return {
     ref,

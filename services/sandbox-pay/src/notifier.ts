@@ -2,9 +2,9 @@ import type { Notice, Payment } from './payment';
 import { sign, signatureHeaders } from './signature';
 import type { PaymentStore } from './store';
 
-/** Waits between the tries of a notice: after the sixth the merchant has to ask. */
+/** Delays between delivery attempts; after the sixth attempt the merchant has to poll. */
 export const retryDelaysMs = [1000, 5000, 25_000, 120_000, 600_000] as const;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 export interface NotifierOptions {
   store: PaymentStore;
@@ -14,29 +14,29 @@ export interface NotifierOptions {
   log: (fields: Record<string, unknown>, message: string) => void;
 }
 
-/** Tells merchants what happened, by signed POSTs that are repeated until one is answered with 2xx. */
+/** Sends signed notices to merchants and retries until the merchant answers with 2xx. */
 export class Notifier {
-  private readonly waiting = new Map<string, NodeJS.Timeout>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly timerByNotice = new Map<string, NodeJS.Timeout>();
+  private readonly deliveries = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
 
   constructor(private readonly options: NotifierOptions) {}
 
-  /** Takes up every notice of a payment that is due and not yet waiting. */
+  /** Schedules the pending notices of a payment that have no timer yet. */
   schedule(payment: Payment): void {
     for (const notice of payment.notices) {
-      if (notice.nextTryAt !== null && !this.waiting.has(notice.id))
-        this.wait(payment.ref, notice.id, notice.nextTryAt);
+      if (notice.nextTryAt !== null && !this.timerByNotice.has(notice.id))
+        this.startTimer(payment.ref, notice.id, notice.nextTryAt);
     }
   }
 
   async stop(): Promise<void> {
     this.stopped.abort();
-    for (const timer of this.waiting.values()) clearTimeout(timer);
-    await Promise.all(this.underWay);
+    for (const timer of this.timerByNotice.values()) clearTimeout(timer);
+    await Promise.all(this.deliveries);
   }
 
-  private wait(ref: string, id: string, at: number): void {
+  private startTimer(ref: string, id: string, at: number): void {
     if (this.stopped.signal.aborted) return;
     const timer = setTimeout(
       () => {
@@ -44,15 +44,15 @@ export class Notifier {
           .catch((error: Error) =>
             this.options.log(
               { ref, notice: id, reason: error.message },
-              'a notice could not be recorded',
+              'the result of a notice could not be stored',
             ),
           )
-          .finally(() => this.underWay.delete(delivery));
-        this.underWay.add(delivery);
+          .finally(() => this.deliveries.delete(delivery));
+        this.deliveries.add(delivery);
       },
       Math.max(0, at - this.options.now()),
     );
-    this.waiting.set(id, timer);
+    this.timerByNotice.set(id, timer);
   }
 
   private async deliver(ref: string, id: string): Promise<void> {
@@ -60,21 +60,21 @@ export class Notifier {
     const notice = payment?.notices.find((item) => item.id === id);
     if (!payment || !notice) return;
     const failure = await this.post(payment, notice);
-    // A try that our own stop cut off does not count: the next start makes it again.
+    // An attempt that was aborted by stop() does not count; the next start repeats it.
     if (failure && this.stopped.signal.aborted) return;
     if (failure)
       this.options.log(
         { ref, notice: id, tries: notice.tries + 1, reason: failure },
-        'a notice was not heard',
+        'a notice was not delivered',
       );
-    const after = await this.options.store.update(ref, (current) =>
-      this.record(current, id, failure === null),
+    const updated = await this.options.store.update(ref, (current) =>
+      this.recordAttempt(current, id, failure === null),
     );
-    this.waiting.delete(id);
-    if (after) this.schedule(after);
+    this.timerByNotice.delete(id);
+    if (updated) this.schedule(updated);
   }
 
-  /** What went wrong, or null when the merchant answered 2xx. */
+  /** The reason of the failure, or null when the merchant answered with 2xx. */
   private async post(payment: Payment, notice: Notice): Promise<string | null> {
     const timestamp = this.options.now();
     const body = JSON.stringify(message(payment, notice));
@@ -85,41 +85,41 @@ export class Notifier {
       [signatureHeaders.signature]: signature,
     };
     try {
-      const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(answerTimeoutMs)]);
-      // A redirect could lead to an origin that was never allowed.
-      const answer = await fetch(payment.notifyUrl, {
+      const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(responseTimeoutMs)]);
+      // Redirects are not followed: they could lead to an origin that is not allowed.
+      const response = await fetch(payment.notifyUrl, {
         method: 'POST',
         headers,
         body,
         signal,
         redirect: 'manual',
       });
-      await answer.body?.cancel();
-      return answer.ok ? null : `HTTP ${answer.status}`;
+      await response.body?.cancel();
+      return response.ok ? null : `HTTP ${response.status}`;
     } catch (error) {
       return (error as Error).message;
     }
   }
 
-  private record(payment: Payment, id: string, heard: boolean): Payment {
+  private recordAttempt(payment: Payment, id: string, isDelivered: boolean): Payment {
     const now = this.options.now();
-    const next = (notice: Notice): Notice => {
+    const afterAttempt = (notice: Notice): Notice => {
       const delay = this.options.delaysMs[notice.tries];
-      const nextTryAt = heard || delay === undefined ? null : now + delay;
-      return { ...notice, tries: notice.tries + 1, heardAt: heard ? now : null, nextTryAt };
+      const nextTryAt = isDelivered || delay === undefined ? null : now + delay;
+      return { ...notice, tries: notice.tries + 1, heardAt: isDelivered ? now : null, nextTryAt };
     };
     return {
       ...payment,
-      notices: payment.notices.map((notice) => (notice.id === id ? next(notice) : notice)),
+      notices: payment.notices.map((notice) => (notice.id === id ? afterAttempt(notice) : notice)),
     };
   }
 }
 
-/** The same for every try but its signature: `id` lets the merchant tell a repetition. */
+/** The body is equal for all attempts; the merchant detects a repetition by its `id`. */
 function message(payment: Payment, notice: Notice) {
   const { ref, orderNo, amountCents, currency } = payment;
   const refund = payment.refunds.find((item) => item.ref === notice.refundRef);
-  const about = refund && {
+  const refundPart = refund && {
     refund: { ref: refund.ref, key: refund.key, amountCents: refund.amountCents },
   };
   return {
@@ -130,6 +130,6 @@ function message(payment: Payment, notice: Notice) {
     orderNo,
     amountCents,
     currency,
-    ...about,
+    ...refundPart,
   };
 }

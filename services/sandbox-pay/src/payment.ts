@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IntentInput, RefundInput } from './inputs';
+import type { IntentInput, RefundInput } from './request-schemas';
 import { PayError } from './pay-error';
 
 export type Outcome = 'succeeded' | 'failed' | 'closed';
@@ -12,7 +12,7 @@ export interface Refund {
   createdAt: number;
 }
 
-/** News for the merchant, told until it was heard or the tries are used up. */
+/** A message to the merchant, retried until it is delivered or the attempts are used up. */
 export interface Notice {
   id: string;
   type: string;
@@ -23,7 +23,7 @@ export interface Notice {
   heardAt: number | null;
 }
 
-/** One payment with everything that belongs to it; money in cents, times in epoch ms. */
+/** A payment with its refunds and notices; money in cents, times in epoch ms. */
 export interface Payment extends IntentInput {
   ref: string;
   status: 'created' | Outcome;
@@ -33,7 +33,7 @@ export interface Payment extends IntentInput {
   notices: Notice[];
 }
 
-// 128 random bits: whoever knows a payment's ref may open its cashier page.
+// 128 random bits, because the ref of a payment is the capability to open its cashier page.
 const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 function notice(type: string, at: number, refundRef: string | null = null): Notice {
@@ -52,7 +52,7 @@ export function newPayment(input: IntentInput, now: number): Payment {
   };
 }
 
-/** Only forward: a payment that has an outcome keeps it. */
+/** Sets the outcome; a payment that already has one is returned unchanged. */
 export function settle(payment: Payment, outcome: Outcome, now: number): Payment {
   if (payment.status !== 'created') return payment;
   return {
@@ -66,15 +66,19 @@ export function settle(payment: Payment, outcome: Outcome, now: number): Payment
 export const refundedCents = (payment: Payment) =>
   payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
 
-/** The same key asks for the same refund; together they never exceed what was paid. */
+/**
+ * Adds a pending refund. A repeated key returns the payment unchanged.
+ *
+ * @throws PayError KEY_REUSED, NOT_PAID or REFUND_TOO_MUCH
+ */
 export function requestRefund(
   payment: Payment,
   { key, amountCents }: RefundInput,
   now: number,
 ): Payment {
-  const known = payment.refunds.find((refund) => refund.key === key);
-  if (known && known.amountCents !== amountCents) throw new PayError('KEY_REUSED');
-  if (known) return payment;
+  const existing = payment.refunds.find((refund) => refund.key === key);
+  if (existing && existing.amountCents !== amountCents) throw new PayError('KEY_REUSED');
+  if (existing) return payment;
   if (payment.status !== 'succeeded') throw new PayError('NOT_PAID');
   if (refundedCents(payment) + amountCents > payment.amountCents)
     throw new PayError('REFUND_TOO_MUCH');
@@ -87,11 +91,12 @@ export function requestRefund(
   };
 }
 
+/** Marks a pending refund as succeeded and adds its notice. */
 export function completeRefund(payment: Payment, refundRef: string, now: number): Payment {
-  const pending = payment.refunds.some(
+  const isPending = payment.refunds.some(
     (refund) => refund.ref === refundRef && refund.status === 'pending',
   );
-  if (!pending) return payment;
+  if (!isPending) return payment;
   return {
     ...payment,
     refunds: payment.refunds.map((refund) =>

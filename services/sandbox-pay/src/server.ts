@@ -5,7 +5,7 @@ import { PayError } from './pay-error';
 
 const bodyLimit = 16 * 1024;
 
-/** Every address of the service; listens to nothing yet. */
+/** Creates the HTTP server with all routes; does not listen yet. */
 export function createServer(
   options: MerchantOptions & CashierOptions & { logLevel: string },
 ): FastifyInstance {
@@ -22,16 +22,16 @@ export function createServer(
       .header('x-frame-options', 'DENY');
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ errCode: 'NOT_FOUND', errMsg: 'There is nothing at this address.' }),
+    reply.code(404).send({ errCode: 'NOT_FOUND', errMsg: 'This endpoint does not exist.' }),
   );
-  answerErrors(app);
+  setErrorHandler(app);
   app.get('/healthz', async () => ({ ok: true }));
   void app.register((scope) => merchantRoutes(scope, options));
   void app.register((scope) => cashierRoutes(scope, options));
   return app;
 }
 
-/** Signatures cover the bytes that were sent, so nothing is parsed before they are checked. */
+/** Signatures cover the raw body, so bodies are parsed only after the signature check. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/x-www-form-urlencoded'];
@@ -42,19 +42,20 @@ function readBodiesAsText(app: FastifyInstance): void {
   );
 }
 
-function answerErrors(app: FastifyInstance): void {
+function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof PayError)
       return reply.code(error.status).send({ errCode: error.errCode, errMsg: error.message });
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status < 500)
-      return reply
-        .code(status)
-        .send({ errCode: 'BODY_INVALID', errMsg: 'The request is not what this address expects.' });
-    request.log.error({ err: error }, 'a request failed');
+      return reply.code(status).send({
+        errCode: 'BODY_INVALID',
+        errMsg: 'The request body is not valid for this endpoint.',
+      });
+    request.log.error({ err: error }, 'the request failed');
     return reply.code(status).send({
       errCode: 'SYSTEM_ERROR',
-      errMsg: 'The payment service could not do this now; try again.',
+      errMsg: 'The payment service failed to process the request; try again.',
     });
   });
 }

@@ -5,23 +5,27 @@ import { allowOrigins, type OriginRule } from './origins';
 export interface Settings {
   port: number;
   host: string;
-  /** Where shoppers reach the cashier; the service's own address unless told. */
+  /** Base URL of the cashier for shoppers; null for the service's own address. */
   publicUrl: string | null;
-  /** Folder of the service's own store. */
+  /** Folder of the stored payments. */
   storeFolder: string;
   dataFolder: string;
-  /** PAY_SECRET, or null: made and kept in the data folder, in development only. */
+  /** PAY_SECRET, or null in development: then it is created and kept in the data folder. */
   secret: string | null;
-  /** Name of the merchant account, as the cashier shows it. */
+  /** Name of the merchant on the cashier page. */
   merchant: string;
-  /** Which addresses a browser may be sent back to and a notice sent to. */
+  /** Origins allowed for the return URL and for notices. */
   allowsOrigin: OriginRule;
   logLevel: string;
 }
 
-const shortestSecret = 16;
+const minSecretLength = 16;
 
-/** Reads the environment. StartError with one line for each value that cannot be used. */
+/**
+ * Reads the environment.
+ *
+ * @throws StartError with one line for each invalid variable
+ */
 export const readSettings = (env: Environment): Settings =>
   readEnvironment(env, (given) => {
     const dataFolder = given.dataFolder();
@@ -42,9 +46,9 @@ function secret({ env, faults }: Given): string | null {
   const text = env.PAY_SECRET;
   if (!text && env.NODE_ENV === 'production')
     faults.push(
-      'PAY_SECRET is not set: in production it must be given, the same to this service and to the merchant.',
+      'PAY_SECRET is not set: in production, set it to the value that the merchant uses.',
     );
-  if (text && text.length < shortestSecret)
-    faults.push(`PAY_SECRET is too short: give it at least ${shortestSecret} characters.`);
+  if (text && text.length < minSecretLength)
+    faults.push(`PAY_SECRET is too short: use at least ${minSecretLength} characters.`);
   return text || null;
 }

@@ -16,14 +16,14 @@ const start = (env: Record<string, string> = {}) => {
   return startSandboxPay({ ...settings, port: Number(env.PAY_PORT ?? 0) });
 };
 
-it('is ready when /healthz answers 200, and stops', async () => {
+it('answers /healthz while running and refuses connections after stop', async () => {
   const service = await start();
   expect((await fetch(`http://127.0.0.1:${service.port}/healthz`)).status).toBe(200);
   await service.stop();
   await expect(fetch(`http://127.0.0.1:${service.port}/healthz`)).rejects.toThrow();
 });
 
-it('makes its secret once in development, readable by its owner only', async () => {
+it('creates a secret once in development, readable by its owner only', async () => {
   const file = join(folder, 'secrets-pay.json');
   await (await start()).stop();
   const first = readFileSync(file, 'utf8');
@@ -36,7 +36,7 @@ it('makes its secret once in development, readable by its owner only', async () 
 it.each<[string, Record<string, string>, RegExp]>([
   ['production without a secret', { NODE_ENV: 'production' }, /PAY_SECRET/],
   ['a secret of three letters', { PAY_SECRET: 'abc' }, /PAY_SECRET.*16/],
-  ['a port that is none', { PAY_PORT: '80a' }, /PAY_PORT is "80a"/],
+  ['an invalid port', { PAY_PORT: '80a' }, /PAY_PORT is "80a"/],
   [
     'an origin with a path',
     { PAY_RETURN_ORIGINS: 'https://shop.example/pay' },
@@ -44,12 +44,12 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a public address without scheme', { PAY_PUBLIC_URL: 'pay.example' }, /PAY_PUBLIC_URL/],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
-])('%s stops the start with one line', (_name, env, sentence) => {
+])('rejects %s with one line', (_name, env, message) => {
   expect(() => readSettings({ DATA_DIR: folder, ...env })).toThrow(StartError);
-  expect(() => readSettings({ DATA_DIR: folder, ...env })).toThrow(sentence);
+  expect(() => readSettings({ DATA_DIR: folder, ...env })).toThrow(message);
 });
 
-it('a port in use, a broken payment file, a data folder that is a file and a broken secret each say what to do', async () => {
+it('names the remedy for a used port and for an invalid payment, folder or secret', async () => {
   const service = await start();
   await expect(start({ PAY_PORT: String(service.port) })).rejects.toThrow(
     /^端口 \d+ 已被占用.*PAY_PORT=<port>\.$/,
@@ -59,19 +59,21 @@ it('a port in use, a broken payment file, a data folder that is a file and a bro
   writeFileSync(join(folder, 'pay/pay_1.json'), '{"ref":');
   await expect(start()).rejects.toThrow(/pay_1\.json cannot be read/);
   writeFileSync(join(folder, 'secrets-pay.json'), '{}');
-  await expect(start()).rejects.toThrow(/no paySecret/);
+  await expect(start()).rejects.toThrow(/contains no paySecret/);
   await expect(start({ DATA_DIR: join(folder, 'pay/pay_1.json') })).rejects.toThrow(
     /cannot be used \(\w+\).*DATA_DIR/,
   );
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s in the moment the address is told ends it cleanly',
+  'exits cleanly on %s right after printing the address',
   (signal) => {
-    const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+    const signalAfterLog =
+      'data:text/javascript,const { log } = console; console.log = (...args) => ' +
+      `{ log(...args); process.kill(process.pid, '${signal}'); };`;
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['--import', signalsItself, '--import', 'tsx', 'src/main.ts'],
+      ['--import', signalAfterLog, '--import', 'tsx', 'src/main.ts'],
       {
         cwd: resolve(__dirname, '..'),
         encoding: 'utf8',
@@ -85,7 +87,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('allows the configured origins only', () => {
+it('allows only the configured origins', () => {
   const { allowsOrigin } = readSettings({
     PAY_RETURN_ORIGINS: 'https://shop.example, http://10.0.0.5:8080',
   });

@@ -2,13 +2,13 @@ import { listen, StartError } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import type { Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
-import { developmentSecret } from './secret';
+import { developmentSecret } from './development-secret';
 import { createServer } from './server';
 import type { Settings } from './settings';
 import { PaymentStore } from './store';
 
-/** Time, for tests that do not want to wait. */
-export interface Pace {
+/** Clock and delays, overridden by tests. */
+export interface Timing {
   now?: () => number;
   retryDelaysMs?: readonly number[];
   refundDelayMs?: number;
@@ -20,9 +20,16 @@ export interface SandboxPay {
   stop(): Promise<void>;
 }
 
-/** Opens the store, takes up what was left undone, and listens. Throws StartError with one line when it cannot. */
-export async function startSandboxPay(settings: Settings, pace: Pace = {}): Promise<SandboxPay> {
-  const now = pace.now ?? Date.now;
+/**
+ * Opens the store, resumes pending notices and refunds, and listens.
+ *
+ * @throws StartError with a one-line message for the operator
+ */
+export async function startSandboxPay(
+  settings: Settings,
+  timing: Timing = {},
+): Promise<SandboxPay> {
+  const now = timing.now ?? Date.now;
   const { secret, store } = await openData(settings);
   const log = (fields: Record<string, unknown>, message: string) => app.log.warn(fields, message);
   const notifier = new Notifier({
@@ -30,16 +37,16 @@ export async function startSandboxPay(settings: Settings, pace: Pace = {}): Prom
     secret,
     now,
     log,
-    delaysMs: pace.retryDelaysMs ?? retryDelaysMs,
+    delaysMs: timing.retryDelaysMs ?? retryDelaysMs,
   });
   const refunder = new Refunder({
     store,
     now,
     log,
-    delayMs: pace.refundDelayMs ?? refundDelayMs,
-    done: (payment) => notifier.schedule(payment),
+    delayMs: timing.refundDelayMs ?? refundDelayMs,
+    completed: (payment) => notifier.schedule(payment),
   });
-  const due = (payment: Payment) => {
+  const schedule = (payment: Payment) => {
     refunder.schedule(payment);
     notifier.schedule(payment);
   };
@@ -49,7 +56,7 @@ export async function startSandboxPay(settings: Settings, pace: Pace = {}): Prom
     store,
     secret,
     now,
-    due,
+    schedule,
     cashierUrl: (ref) => `${url}/pay/${ref}`,
   });
   const { port } = await listen(app, {
@@ -57,7 +64,7 @@ export async function startSandboxPay(settings: Settings, pace: Pace = {}): Prom
     variables: { host: 'PAY_HOST', port: 'PAY_PORT' },
   });
   url ||= `http://localhost:${port}`;
-  store.all().forEach(due);
+  store.all().forEach(schedule);
   return {
     port,
     url,
@@ -77,7 +84,8 @@ async function openData(settings: Settings) {
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(
-      `${settings.storeFolder} cannot be used (${(cause as NodeJS.ErrnoException).code}): set DATA_DIR to a folder this user may write to.`,
+      `${settings.storeFolder} cannot be used (${(cause as NodeJS.ErrnoException).code}): ` +
+        'set DATA_DIR to a writable folder.',
       { cause },
     );
   }

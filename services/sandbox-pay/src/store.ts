@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { StartError } from '@shop/service';
 import type { Payment } from './payment';
 
-/** Payments in memory and on disk, one file each; what is answered has reached the disk. */
+/** Payments in memory and on disk, one file each. Changes resolve when they are on disk. */
 export class PaymentStore {
   private readonly byRef = new Map<string, Payment>();
   private readonly refByKey = new Map<string, string>();
-  private turn: Promise<unknown> = Promise.resolve();
+  private lastWrite: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly folder: string) {}
 
@@ -15,8 +15,8 @@ export class PaymentStore {
     const store = new PaymentStore(folder);
     await mkdir(folder, { recursive: true });
     for (const file of await readdir(folder)) {
-      if (file.endsWith('.json')) store.keep(await readPayment(join(folder, file)));
-      // A half-written file of a process that was killed: its payment was never answered.
+      if (file.endsWith('.json')) store.remember(await readPayment(join(folder, file)));
+      // Left by a process that was killed while writing; the change was never acknowledged.
       else if (file.endsWith('.draft')) await rm(join(folder, file));
     }
     return store;
@@ -29,16 +29,16 @@ export class PaymentStore {
     return [...this.byRef.values()];
   }
 
-  /** The payment of a key: the known one, or `make`'s. */
+  /** The payment with the key; created by `make` if there is none. */
   findOrAdd(key: string, make: () => Payment): Promise<Payment> {
-    return this.inTurn(
+    return this.enqueue(
       async () => this.byRef.get(this.refByKey.get(key) ?? '') ?? this.write(make()),
     );
   }
 
-  /** `change` sees the payment as it is when its turn comes. Null: there is none. */
+  /** Changes a payment after all earlier writes; null when it does not exist. */
   update(ref: string, change: (payment: Payment) => Payment): Promise<Payment | null> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const payment = this.byRef.get(ref);
       if (!payment) return null;
       const next = change(payment);
@@ -46,15 +46,15 @@ export class PaymentStore {
     });
   }
 
-  /** Resolves when everything asked for so far is written. */
+  /** Resolves when all writes so far are on disk. */
   async settled(): Promise<void> {
-    await this.turn;
+    await this.lastWrite;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.turn.then(work);
-    this.turn = mine.catch(() => undefined);
-    return mine;
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.lastWrite.then(work);
+    this.lastWrite = result.catch(() => undefined);
+    return result;
   }
 
   private async write(payment: Payment): Promise<Payment> {
@@ -63,10 +63,10 @@ export class PaymentStore {
     await writeThrough(draft, JSON.stringify(payment));
     await rename(draft, file);
     await syncFolder(this.folder);
-    return this.keep(payment);
+    return this.remember(payment);
   }
 
-  private keep(payment: Payment): Payment {
+  private remember(payment: Payment): Payment {
     this.byRef.set(payment.ref, payment);
     this.refByKey.set(payment.key, payment.ref);
     return payment;
@@ -77,7 +77,7 @@ async function readPayment(file: string): Promise<Payment> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Payment;
   } catch (cause) {
-    throw new StartError(`${file} cannot be read as a payment: restore it, or delete it.`, {
+    throw new StartError(`${file} cannot be read as a payment: restore or delete it.`, {
       cause,
     });
   }

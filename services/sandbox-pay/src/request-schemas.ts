@@ -5,7 +5,7 @@ import { PayError } from './pay-error';
 const maxAmountCents = 100_000_000;
 
 const amountCents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAmountCents));
-const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/));
+const identifier = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/));
 const webAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -14,35 +14,36 @@ const webAddress = v.pipe(
 
 const intent = v.strictObject({
   /** The merchant's order number. */
-  orderNo: name,
+  orderNo: identifier,
   amountCents,
   currency: v.literal('CNY'),
   returnUrl: webAddress,
   notifyUrl: webAddress,
-  /** The same key asks for the same payment. */
-  key: name,
+  /** Idempotency key: requests with the same key return the same payment. */
+  key: identifier,
 });
-const refund = v.strictObject({ ref: name, amountCents, key: name });
-const press = v.object({ outcome: v.picklist(['succeeded', 'failed', 'closed']) });
+const refund = v.strictObject({ ref: identifier, amountCents, key: identifier });
+const outcomeForm = v.object({ outcome: v.picklist(['succeeded', 'failed', 'closed']) });
 
 export type IntentInput = v.InferOutput<typeof intent>;
 export type RefundInput = v.InferOutput<typeof refund>;
 
+/** @throws PayError BODY_INVALID or ORIGIN_REFUSED */
 export function parseIntent(rawBody: string, allowsOrigin: OriginRule): IntentInput {
-  const input = parse(intent, json(rawBody));
+  const input = parse(intent, parseJson(rawBody));
   for (const field of ['returnUrl', 'notifyUrl'] as const) {
     if (!allowsOrigin(new URL(input[field]))) throw new PayError('ORIGIN_REFUSED', `(${field})`);
   }
   return input;
 }
 
-export const parseRefund = (rawBody: string): RefundInput => parse(refund, json(rawBody));
+export const parseRefund = (rawBody: string): RefundInput => parse(refund, parseJson(rawBody));
 
-/** The button pressed on the cashier page. */
-export const parsePress = (form: string) =>
-  parse(press, Object.fromEntries(new URLSearchParams(form))).outcome;
+/** The outcome that the shopper selected on the cashier page. */
+export const parseOutcome = (form: string) =>
+  parse(outcomeForm, Object.fromEntries(new URLSearchParams(form))).outcome;
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

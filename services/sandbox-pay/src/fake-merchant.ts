@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, startSandboxPay, type SandboxPay } from './index';
 import { requestContent, sign, signatureHeaders } from './signature';
-import type { Pace } from './start';
+import type { Timing } from './start';
 
-export const secret = 'a secret of the tests only';
+export const secret = 'secret for tests only';
 
-/** A notice as it arrived. */
-export interface Heard {
+/** A received notice. */
+export interface ReceivedNotice {
   headers: IncomingMessage['headers'];
   raw: string;
   body: {
@@ -23,32 +23,36 @@ export interface Heard {
   };
 }
 
-/** The other side of the provider, for its tests: a merchant that signs its requests and listens to notices. */
-export class PretendMerchant {
-  readonly heard: Heard[] = [];
-  /** HTTP status of the next answers to notices; 200 when used up. */
-  answers: number[] = [];
+/** A merchant that signs requests to the provider and receives its notices. */
+export class FakeMerchant {
+  readonly notices: ReceivedNotice[] = [];
+  /** HTTP status codes for the next notices; 200 when used up. */
+  statuses: number[] = [];
   private readonly listener = createServer(async (request, response) => {
     let raw = '';
     for await (const chunk of request) raw += String(chunk);
-    this.heard.push({ headers: request.headers, raw, body: JSON.parse(raw) as Heard['body'] });
-    response.writeHead(this.answers.shift() ?? 200, { location: '/elsewhere' }).end();
+    this.notices.push({
+      headers: request.headers,
+      raw,
+      body: JSON.parse(raw) as ReceivedNotice['body'],
+    });
+    response.writeHead(this.statuses.shift() ?? 200, { location: '/elsewhere' }).end();
   });
   readonly folder = mkdtempSync(join(tmpdir(), 'pay-'));
   origin = '';
   private service: SandboxPay | null = null;
 
-  static async open(pace: Pace = {}): Promise<PretendMerchant> {
-    const merchant = new PretendMerchant();
+  static async open(timing: Timing = {}): Promise<FakeMerchant> {
+    const merchant = new FakeMerchant();
     await new Promise<void>((resolve) => {
       merchant.listener.listen(0, '127.0.0.1', resolve);
     });
     merchant.origin = `http://127.0.0.1:${(merchant.listener.address() as AddressInfo).port}`;
-    await merchant.startProvider(pace);
+    await merchant.startProvider(timing);
     return merchant;
   }
 
-  async startProvider(pace: Pace = {}): Promise<void> {
+  async startProvider(timing: Timing = {}): Promise<void> {
     const env = {
       PAY_PORT: '0',
       PAY_SECRET: secret,
@@ -58,7 +62,7 @@ export class PretendMerchant {
     };
     this.service = await startSandboxPay(
       { ...readSettings(env), port: 0 },
-      { retryDelaysMs: [20, 20, 20, 20, 20], refundDelayMs: 20, ...pace },
+      { retryDelaysMs: [20, 20, 20, 20, 20], refundDelayMs: 20, ...timing },
     );
   }
 
@@ -76,7 +80,8 @@ export class PretendMerchant {
   }
 
   get provider(): string {
-    return `http://127.0.0.1:${this.service!.port}`;
+    if (!this.service) throw new Error('the provider is not running');
+    return `http://127.0.0.1:${this.service.port}`;
   }
 
   intent(changes: Record<string, unknown> = {}) {
@@ -91,8 +96,8 @@ export class PretendMerchant {
     };
   }
 
-  /** A signed request; `tamper` changes what is sent after signing. */
-  async ask(
+  /** Sends a signed request; `tamper` changes it after signing. */
+  async request(
     method: string,
     path: string,
     content?: unknown,
@@ -103,12 +108,7 @@ export class PretendMerchant {
       headers?: Record<string, string>;
     } = {},
   ) {
-    const body =
-      content === undefined
-        ? undefined
-        : typeof content === 'string'
-          ? content
-          : JSON.stringify(content);
+    const body = typeof content === 'string' ? content : JSON.stringify(content);
     const timestamp = tamper.timestamp ?? Date.now();
     const signature = sign(secret, timestamp, requestContent(method, path, body ?? ''));
     const headers = {
@@ -117,20 +117,20 @@ export class PretendMerchant {
       [signatureHeaders.signature]: signature,
       ...tamper.headers,
     };
-    const answer = await fetch(this.provider + (tamper.path ?? path), {
+    const response = await fetch(this.provider + (tamper.path ?? path), {
       method,
       headers,
       body: tamper.body ?? body,
     });
-    const text = await answer.text();
-    return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> };
+    const text = await response.text();
+    return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
   }
 
   async create(changes: Record<string, unknown> = {}): Promise<string> {
-    return String((await this.ask('POST', '/intents', this.intent(changes))).json.ref);
+    return String((await this.request('POST', '/intents', this.intent(changes))).json.ref);
   }
 
-  /** A press of a cashier button, as the browser sends it. */
+  /** Submits the cashier form with an outcome. */
   press(ref: string, outcome: string): Promise<Response> {
     return fetch(`${this.provider}/pay/${ref}`, {
       method: 'POST',
@@ -140,12 +140,13 @@ export class PretendMerchant {
   }
 
   async status(ref: string): Promise<unknown> {
-    return (await this.ask('GET', `/intents/${ref}`)).json.status;
+    return (await this.request('GET', `/intents/${ref}`)).json.status;
   }
 
-  async hears(count: number): Promise<Heard[]> {
-    for (const deadline = Date.now() + 3000; this.heard.length < count && Date.now() < deadline;)
+  /** Waits until `count` notices have arrived, at most 3 s. */
+  async waitForNotices(count: number): Promise<ReceivedNotice[]> {
+    for (const deadline = Date.now() + 3000; this.notices.length < count && Date.now() < deadline;)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    return this.heard;
+    return this.notices;
   }
 }
