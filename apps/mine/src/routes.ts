@@ -1,7 +1,7 @@
 import type { OrderTab } from '@shop/domain';
 import { url } from '@shop/shell-contract';
 
-/** Where the pages of this app lead. */
+/** Addresses that the pages of this app link to. */
 export const routes = {
   mine: '/pages/tabBar/mine/mine',
   about: '/pages/mine/about',

@@ -1,4 +1,4 @@
-/** What the served page carries for the console, in `<script type="application/json" id="boot">`. */
+/** Boot data of the console in the served page, `<script type="application/json" id="boot">`. */
 export interface OpsBoot {
   baas: { endpoint: string; spaceId: string; clientSecret: string };
 }

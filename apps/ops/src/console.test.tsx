@@ -85,7 +85,7 @@ function signIn() {
 const calls = (asked: Asked[], name: string) => asked.filter(({ call }) => call === name);
 
 describe('the login', () => {
-  it('says how the account is made, and what is wrong with the form before anything is sent', async () => {
+  it('the login explains how to create the account and validates the form before sending', async () => {
     const { asked } = open();
     expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
     press(texts.signIn);
@@ -94,13 +94,13 @@ describe('the login', () => {
     expect(asked).toEqual([]);
   });
 
-  it("shows the server's sentence", async () => {
+  it("the login shows the server's message", async () => {
     open({ 'user.login': () => ({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' }) });
     signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码不正确');
   });
 
-  it("sends a member without the role back with the server's sentence, and out of the session", async () => {
+  it("a member without the staff role is logged out with the server's message", async () => {
     const { asked, kept } = open({
       'ops.orders': () => ({
         errCode: 'PERMISSION_ERROR',
@@ -115,7 +115,7 @@ describe('the login', () => {
     await waitFor(() => expect(calls(asked, 'user.logout')).toHaveLength(1));
   });
 
-  it("keeps its session apart from the shopper's", async () => {
+  it("the staff session is separate from the shopper's", async () => {
     const { kept } = open();
     signIn();
     await screen.findByText(texts.orderNumber(order.no));
@@ -127,7 +127,7 @@ describe('the login', () => {
 });
 
 describe('an order', () => {
-  it('is shown with its buyer, its goods and where they go', async () => {
+  it('an order shows buyer, goods and recipient', async () => {
     open();
     signIn();
     const row = within((await screen.findByText(texts.orderNumber(order.no))).closest('li')!);
@@ -143,7 +143,7 @@ describe('an order', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('is cancelled after a question, with a reason, and read again', async () => {
+  it('cancelling asks for confirmation and a reason, then reloads', async () => {
     const scene = open({
       'ops.cancelOrder': () => {
         scene.orders[0] = {
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(screen.getByText(texts.cancelled)).toBeTruthy();
   });
 
-  it('that was paid meanwhile stays, and the dialog says so', async () => {
+  it('cancelling an order that was paid meanwhile shows the reason in the dialog', async () => {
     open({
       'ops.cancelOrder': () => ({
         errCode: 'ORDER_STATE',
@@ -187,7 +187,7 @@ describe('an order', () => {
     expect(await screen.findByText('订单状态已变化，当前无法进行此操作')).toBeTruthy();
   });
 
-  it('list is asked by tab and page', async () => {
+  it('the order list loads by tab and page', async () => {
     const { asked } = open({ 'ops.orders': () => ({ data: [order], count: 45 }) });
     signIn();
     await screen.findByText(texts.place(1, 3, 45));
@@ -213,7 +213,7 @@ describe('a product', () => {
     return scene;
   }
 
-  it('is searched by its name and taken off the shelf', async () => {
+  it('a product is found by name and delisted', async () => {
     const { asked } = await openProducts({
       'ops.setShelf': () => ({ product: { ...product, status: 'off' } }),
     });
@@ -229,7 +229,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has its stock written over what was seen; another stock is told, and saving again is meant', async () => {
+  it('a stock update names the changed stock and overwrites it only after a second save', async () => {
     let stock = 3;
     const { asked } = await openProducts({
       'ops.setStock': (({ expected, stock: wanted }: { expected: number; stock: number }) => {

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Desk } from './desk/desk';
 import { SignIn } from './sign-in/sign-in';
 
-/** The server does not take the caller for one of the staff, or not any longer. */
+/** The server does not accept the caller as staff, or no longer does. */
 const isSentAway = (error: unknown): boolean =>
   error instanceof BaasError &&
   (error.errCode === 'PERMISSION_ERROR' || String(error.errCode).startsWith('uni-id-'));
@@ -22,7 +22,7 @@ function watchedClient(onError: (error: unknown, client: QueryClient) => void): 
   return client;
 }
 
-/** Here the session ends at once, and with it all that was read; on the server where that can be reached. */
+/** Ends the session and drops all data locally at once, and on the server if reachable. */
 async function signOut(baas: Baas, client: QueryClient): Promise<void> {
   const told = baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
   baas.session.clear();
@@ -38,10 +38,10 @@ function useSignedIn({ session }: Baas): boolean {
   return useSyncExternalStore(subscribe, () => session.loggedIn);
 }
 
-/** The login, or the desk behind it. */
+/** The login, or the console behind it. */
 export function Console({ baas }: { baas: Baas }) {
   const isSignedIn = useSignedIn(baas);
-  /** Why somebody is at the login again, in the server's words. */
+  /** The server's reason for the return to the login. */
   const [reason, setReason] = useState('');
   const [client] = useState(() =>
     watchedClient((error, watched) => {

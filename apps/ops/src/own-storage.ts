@@ -2,7 +2,7 @@ import type { BaasOptions } from '@shop/baas-sdk';
 
 type Kept = NonNullable<BaasOptions['storage']>;
 
-/** Names of our own: whoever shops in the same browser is somebody else, and stays signed in. */
+/** Prefixed keys, so that a shopper's session in the same browser stays separate. */
 export function ownStorage(prefix: string, storage: () => Kept = () => localStorage): Kept {
   return {
     getItem: (key) => storage().getItem(prefix + key),

@@ -6,7 +6,7 @@ export interface Asked {
   params: unknown[];
 }
 
-/** By `object.method`: what it answers; `errCode` in it is a refusal. */
+/** Responses by `object.method`; one with `errCode` is a business error. */
 export type Answers = Record<string, (...params: never[]) => Record<string, unknown>>;
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ export const newToken = () => ({
   tokenExpired: Date.now() + day,
 });
 
-/** For tests: the real SDK, on a wire that ends in `answers`. `kept` is the browser's storage. */
+/** The real SDK on a fake transport that returns `answers`. `kept` is the browser's storage. */
 export function pretendBackend(answers: Answers): {
   baas: Baas;
   asked: Asked[];
@@ -41,7 +41,7 @@ export function pretendBackend(answers: Answers): {
     const data = answer
       ? { errCode: 0, ...answer(...functionArgs.params) }
       : { errCode: 'NO_ANSWER', errMsg: `give answers['${call}']` };
-    // As much of a response as the SDK reads; jsdom has none.
+    // The part of a `Response` that the SDK reads; jsdom has no fetch.
     return {
       status: 200,
       headers: new Map(),

@@ -1,6 +1,6 @@
 import type { OpsProduct, OrderStatus, OrderTab } from '@shop/domain';
 
-/** All words of the staff's console. */
+/** All messages of the staff console. */
 export const texts = {
   name: '运营后台',
 

@@ -1,6 +1,6 @@
 import { url } from '@shop/shell-contract';
 
-/** Where the pages of this app lead. */
+/** Addresses that the pages of this app link to. */
 export const routes = {
   home: '/',
   orders: '/pages/tabBar/order/order',

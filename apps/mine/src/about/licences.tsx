@@ -3,7 +3,7 @@ import { useT } from '../messages';
 import css from './about.module.css';
 import { mitLicence, pictureSources } from './notice';
 
-/** What the licences of the pictures ask to be shown. */
+/** Attribution that the image licences require. */
 export function Licences() {
   const t = useT();
   return (

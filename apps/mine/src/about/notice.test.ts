@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mitLicence, pictureSources } from './notice';
 
-it('shows what the notice of the pictures says', () => {
+it('the attribution equals the NOTICE file of the images', () => {
   const notice = readFileSync(join(__dirname, '../../../../services/cloud/NOTICE'), 'utf8').replace(
     /\s+/g,
     ' ',

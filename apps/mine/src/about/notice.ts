@@ -1,4 +1,4 @@
-/** What `NOTICE` of the cloud folder asks to be named beside its pictures; a test keeps the two alike. */
+/** Attribution from the cloud folder's `NOTICE`; a test keeps both equal. */
 export const pictureSources = [
   {
     name: 'Fluent Emoji',

@@ -6,10 +6,10 @@ import css from './account.module.css';
 
 interface AvatarChoiceProps {
   avatars: { name: AvatarName; url: string }[];
-  /** Address of the chosen picture, null for the default one. */
+  /** URL of the selected picture, null for the default. */
   value: string | null;
   onChange: (url: string | null) => void;
-  /** The pictures could not be had. */
+  /** The pictures failed to load. */
   onRetry?: () => void;
 }
 

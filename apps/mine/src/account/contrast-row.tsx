@@ -2,7 +2,7 @@ import { setHighContrast, useStore } from '@shop/shell-contract';
 import { icons, Row, Switch } from '@shop/ui';
 import { useT } from '../messages';
 
-/** Takes effect at once, for the whole app, and is kept on this device. */
+/** Applies at once to the whole app and is stored on the device. */
 export function ContrastRow({ withIcon }: { withIcon?: boolean }) {
   const t = useT();
   const on = useStore(({ highContrast }) => highContrast);

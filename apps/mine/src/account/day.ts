@@ -1,6 +1,6 @@
 import { language } from '@shop/i18n';
 
-/** The day of a moment (epoch ms) as the shop's clock has it. */
+/** The day of an epoch ms timestamp in the shop's time zone. */
 export const dayOf = (moment: number) =>
   new Intl.DateTimeFormat(language(), {
     timeZone: 'Asia/Shanghai',

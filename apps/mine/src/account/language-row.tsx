@@ -3,7 +3,7 @@ import { switchLanguage, languageNames, languages, useLanguage } from '@shop/i18
 import { icons, Row } from '@shop/ui';
 import { useT } from '../messages';
 
-/** The language that is read; opens the choice of another. */
+/** The current language; opens the language picker. */
 export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
   const t = useT();
   const { feedback } = usePage();

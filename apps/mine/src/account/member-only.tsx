@@ -8,7 +8,7 @@ import { art } from '../art';
 import { useT } from '../messages';
 import { profileQuery } from './queries';
 
-/** A page of a member's own profile; whoever stops being one while it is open is asked to log in again. */
+/** A page of the member's profile. If the session ends while it is open, it asks for a login. */
 export function MemberOnly({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useT();
   const { login } = usePage();

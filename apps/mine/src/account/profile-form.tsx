@@ -9,7 +9,7 @@ import { AvatarChoice } from './avatar-choice';
 import { changeOf, useSaveProfile } from './save-profile';
 import { avatarsQuery } from './queries';
 
-/** Avatar and nickname as they will be; what was not touched is not sent. */
+/** Avatar and nickname form; sends only changed fields. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT();
   const { baas } = usePage();

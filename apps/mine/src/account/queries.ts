@@ -2,7 +2,7 @@ import type { Baas } from '@shop/baas-sdk';
 import type { OrderObject, UserObject } from '@shop/domain';
 import { cloudKey, cloudQuery } from '@shop/shell-contract';
 
-// The member is part of each key, so that the next one to log in never sees what the last one had.
+// The uid is part of each key, so members never see each other's data.
 
 export function profileQuery(baas: Baas, uid: string) {
   return {

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useT } from '../messages';
 import { profileQuery } from './queries';
 
-/** What differs from the profile; the avatar by its name. */
+/** Changed fields only; the avatar by name. */
 export function changeOf(
   profile: Profile,
   wanted: Pick<Profile, 'nickname' | 'avatar'>,
@@ -30,14 +30,17 @@ export interface Fault {
   message: string;
 }
 
-/** What the form and the server check alike. */
+/** The validation that form and server share. */
 class Unfit extends Error {
   constructor(readonly fault: Fault) {
     super(fault.message);
   }
 }
 
-/** Saves and goes back; `fault` says what to mend, and in which field. Who has left meanwhile stays there, and is told too. */
+/**
+ * Saves and goes back. The returned error names the invalid field. A member who has left the page
+ * stays where they are and sees a toast with the outcome.
+ */
 export function useSaveProfile(): {
   save: (change: ProfileChange) => void;
   busy: boolean;

@@ -16,13 +16,13 @@ const pictures: Record<State, ReactNode> = {
 };
 const states = orderTabs.filter((tab): tab is State => tab !== 'all');
 
-/** `counts`: how many orders wait in each state, the server's figures; none for a guest. */
+/** `counts`: open orders per state from the server; undefined for a guest. */
 export function OrderShortcuts({
   counts,
   onRetry,
 }: {
   counts?: Partial<Record<State, number>>;
-  /** The counts could not be had. */ onRetry?: () => void;
+  /** The counts failed to load. */ onRetry?: () => void;
 }) {
   const t = useT();
   return (

@@ -43,7 +43,7 @@ export function GuestCard() {
   );
 }
 
-/** The way to the settings stays; what they hold is not known now. */
+/** Keeps the link to the settings when the profile failed to load. */
 export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useLifecycle } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
-/** Back in front, what may have moved elsewhere is read again; a tap on the tab that is shown goes to the top, and at the top reads again. */
+/** Reloads when the page is shown again. A tap on the active tab scrolls to the top; at the top it reloads. */
 export function useReadAgain(read: () => void): void {
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load') read();

@@ -15,7 +15,7 @@ const show = (answer: () => unknown = () => bootstrap) => {
 };
 const fact = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-it('[1.14] [2.11] says what this is, in a bar of its own, and that nothing is charged', async () => {
+it('[1.14] [2.11] the about page describes the shop in its own header and says that nothing is charged', async () => {
   const shell = show();
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
     '关于我们',
@@ -28,13 +28,13 @@ it('[1.14] [2.11] says what this is, in a bar of its own, and that nothing is ch
   );
 });
 
-it('a real environment is not called a demo', async () => {
+it('a real environment shows no demo notice', async () => {
   show(() => ({ ...bootstrap, real: true }));
   expect(await screen.findByText('正式环境')).toBeTruthy();
   expect(screen.queryByText(/演示|沙箱/)).toBeNull();
 });
 
-it('names whose art it shows', async () => {
+it('the about page names the authors of its art', async () => {
   show();
   expect((await screen.findByRole('link', { name: 'Fluent Emoji' })).getAttribute('rel')).toContain(
     'noreferrer',
@@ -43,7 +43,7 @@ it('names whose art it shows', async () => {
     expect(screen.getByText(owner)).toBeTruthy();
 });
 
-it('goes back, and asks again after a failure', async () => {
+it('the about page goes back, and retries after a failure', async () => {
   let answer: () => unknown = () => {
     throw offline();
   };

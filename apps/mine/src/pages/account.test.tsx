@@ -32,7 +32,7 @@ describe('账号设置', () => {
     return shell;
   };
 
-  it('[2.12] shows the account, its day by the shop’s clock, and leads to what can be changed', async () => {
+  it('[2.12] the settings show the account, its creation day in Shanghai time, and links to edit it', async () => {
     show();
     expect(await screen.findByText('demo_zhixia')).toBeTruthy();
     expect(screen.getByText('2026年11月21日')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('账号设置', () => {
     ]);
   });
 
-  it('asks before it logs out, then goes back to 我的', async () => {
+  it('logout asks for confirmation, then goes back to 我的', async () => {
     const shell = show();
     const button = await screen.findByRole('button', { name: '退出登录' });
     shell.noticeAnswer = false;
@@ -57,7 +57,7 @@ describe('账号设置', () => {
     expect(shell.went).toEqual([{ how: 'switchTab', to: '/pages/tabBar/mine/mine' }]);
   });
 
-  it('who has gone elsewhere while the logout was under way stays there', async () => {
+  it('a member who left the page during the logout stays there', async () => {
     const shell = show();
     const button = await screen.findByRole('button', { name: '退出登录' });
     let answer!: () => void;
@@ -71,7 +71,7 @@ describe('账号设置', () => {
     expect(shell.went).toEqual([]);
   });
 
-  it('a session that ends while it is open leaves a way to log in', async () => {
+  it('a session that ends while the page is open shows a login prompt', async () => {
     const shell = show();
     await screen.findByText('demo_zhixia');
     await act(async () => shell.signIn(null));
@@ -99,7 +99,7 @@ describe('修改头像昵称', () => {
   const sent = ({ asked }: { asked: { method: string; params: unknown[] }[] }) =>
     asked.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
 
-  it('[2.13] [5.09] sends what was changed, says so and goes back', async () => {
+  it('[2.13] [5.09] saving sends the changed fields, confirms and goes back', async () => {
     const shell = await show();
     expect(screen.getByLabelText('昵称').getAttribute('maxlength')).toBe('20');
     type(' 海边的阿川 ');
@@ -108,7 +108,7 @@ describe('修改头像昵称', () => {
     expect(shell).toMatchObject({ toasts: ['已保存'], went: [{ how: 'back', to: 1 }] });
   });
 
-  it('saves for who has gone elsewhere meanwhile, and leaves them there', async () => {
+  it('saving completes after the member left the page and does not navigate', async () => {
     const shell = await show();
     type('海边的阿川');
     shell.isInFront = false;
@@ -117,7 +117,7 @@ describe('修改头像昵称', () => {
     expect(shell).toMatchObject({ toasts: ['已保存'], went: [] });
   });
 
-  it('tells who has gone elsewhere meanwhile that it was not saved', async () => {
+  it('a failed save shows a toast after the member left the page', async () => {
     const shell = await show({
       'user.updateProfile': () => {
         throw offline();
@@ -130,7 +130,7 @@ describe('修改头像昵称', () => {
   });
 
   it.each([true, false])(
-    'says nothing of a session that has ended, as the shell does; in front: %s',
+    'an ended session shows no toast because the shell reports it; active: %s',
     async (isInFront) => {
       const shell = await show({
         'user.updateProfile': () => {
@@ -146,7 +146,7 @@ describe('修改头像昵称', () => {
     },
   );
 
-  it('a picture is sent by its name, the default one as none', async () => {
+  it('the avatar is sent by name, the default one as null', async () => {
     const shell = await show();
     fireEvent.click(screen.getByRole('radio', { name: '狐狸' }));
     await save();
@@ -156,7 +156,7 @@ describe('修改头像昵称', () => {
     expect(sent(shell)).toEqual([[{ avatar: 'fox' }], [{ avatar: null }]]);
   });
 
-  it('with nothing changed there is nothing to save', async () => {
+  it('saving is disabled without changes', async () => {
     const shell = await show();
     type('山里的知夏 ');
     await save();
@@ -164,7 +164,7 @@ describe('修改头像昵称', () => {
     expect(screen.getByRole('button', { name: /保存/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('a name that is none is said beside its field and not sent', async () => {
+  it('an invalid nickname shows an error at its field and is not sent', async () => {
     const shell = await show();
     type('  ');
     await save();
@@ -188,7 +188,7 @@ describe('修改头像昵称', () => {
       },
       /网络/,
     ],
-  ])('when %s the sentence is shown, and what was typed stays', async (_, refuse, sentence) => {
+  ])('when %s the message is shown and the input stays', async (_, refuse, sentence) => {
     const shell = await show({ 'user.updateProfile': refuse });
     type('海边的阿川');
     await save();
@@ -197,7 +197,7 @@ describe('修改头像昵称', () => {
     expect(shell.went).toEqual([]);
   });
 
-  it('[4.06] says that a browser has no platform account to take them from, and offers no button for it', async () => {
+  it('[4.06] a browser without a platform account shows a note and no button', async () => {
     await show();
     expect(screen.getByText(/不支持读取平台账号/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -32,7 +32,7 @@ beforeEach(() => {
   counts = {};
 });
 
-it('[2.04] a guest is asked to log in, nothing of an account is asked for, and the member is there afterwards', async () => {
+it('[2.04] a guest sees a login prompt without account requests, and the profile after the login', async () => {
   counts = { pending: 1 };
   const shell = show();
   expect(shell.asked).toEqual([]);
@@ -42,14 +42,14 @@ it('[2.04] a guest is asked to log in, nothing of an account is asked for, and t
   expect(await screen.findByRole('link', { name: /待付款，1/ })).toBeTruthy();
 });
 
-it('a guest who closes the login stays one', async () => {
+it('closing the login keeps the guest state', async () => {
   const shell = show();
   shell.loginAnswer = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /登录 \/ 注册/ })));
   expect(screen.getByRole('button', { name: /登录 \/ 注册/ })).toBeTruthy();
 });
 
-it('[1.02] [1.05] a member sees who they are, what waits in each state, and where it leads', async () => {
+it('[1.02] [1.05] a member sees profile, order counts per state and links', async () => {
   counts = { pending: 2, review: 120 };
   show({ uid: 'u1' });
   expect(
@@ -66,7 +66,7 @@ it('[1.02] [1.05] a member sees who they are, what waits in each state, and wher
   expect(link('关于我们')).toBe('/pages/mine/about');
 });
 
-it('reads again when it comes back and when its tab is tapped at the top, not when it was just loaded', async () => {
+it('the page reloads when shown again and on a tab tap at the top, not right after loading', async () => {
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));
@@ -86,7 +86,7 @@ it('reads again when it comes back and when its tab is tapped at the top, not wh
   expect(await screen.findByRole('link', { name: /待发货，3/ })).toBeTruthy();
 });
 
-it('says what could not be had, keeps every way open, and asks again', async () => {
+it('a failed read shows an error, keeps all links and can be retried', async () => {
   let isDown = true;
   const down =
     <T,>(answer: () => T) =>
@@ -107,7 +107,7 @@ it('says what could not be had, keeps every way open, and asks again', async () 
   expect(screen.queryByRole('button', { name: /订单数量/ })).toBeNull();
 });
 
-it('shows nothing of the member before when another one logs in', async () => {
+it('a login of another member shows no data of the previous one', async () => {
   let who = profile;
   const shell = show({ uid: 'u1', answers: { ...answers, 'user.me': () => ({ profile: who }) } });
   await screen.findByText('山里的知夏');

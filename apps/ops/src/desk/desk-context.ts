@@ -2,7 +2,7 @@ import type { Client } from '@shop/baas-sdk';
 import type { OpsObject } from '@shop/domain';
 import { createContext, useContext } from 'react';
 
-/** What every view works with: the staff's object, and a word about what was done. */
+/** Shared by all views: the staff object and a status message. */
 export interface DeskTools {
   ops: Client<OpsObject>;
   say: (message: string) => void;

@@ -11,11 +11,11 @@ interface ListingProps<Row> {
   page: number;
   onPage: (page: number) => void;
   empty: string;
-  /** One row, as a list item. */
+  /** Renders one row as a list item. */
   children: (row: Row) => ReactNode;
 }
 
-/** A page of rows in every state it can be in; what was read stays while it cannot be read again. */
+/** A page of rows with its loading, empty and error states. Rows stay visible while a reload fails. */
 export function Listing<Row>({ query, page, onPage, empty, children }: ListingProps<Row>) {
   const { data, error, refetch, isFetching } = query;
   if (!data && error)

@@ -1,7 +1,7 @@
 import { durations } from '@shop/ui';
 import { useEffect, useState } from 'react';
 
-/** One message at a time, for as long as toasts stay; the same words again start anew. */
+/** One message at a time, for the duration of a toast. Showing the same text restarts the timer. */
 export function useMessage(): { message: string | undefined; say: (text: string) => void } {
   const [said, setSaid] = useState<{ text: string } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The view the address names behind `#`, so that a browser's back and a reload mean what they mean everywhere. */
+/** The view in the address hash, so back and reload work. */
 export const useView = (): View =>
   useSyncExternalStore(
     subscribe,

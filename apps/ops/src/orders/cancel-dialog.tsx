@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk-context';
 import { texts } from '../texts';
 import css from './orders.module.css';
 
-/** Asks once more, and for the reason the buyer will read. */
+/** Confirmation with the reason that the buyer will see. */
 export function CancelDialog({ order, onClose }: { order: OpsOrder | null; onClose: () => void }) {
   return (
     <Dialog wide open={order !== null} onClose={onClose} title={texts.cancelTitle}>
@@ -35,7 +35,7 @@ function CancelForm({
       onClose();
     },
     onError: (error) => refuse(sentenceOf(error)),
-    // Refused or not, the order may be another than the one that is shown.
+    // The order may have changed, whether or not the call succeeded.
     onSettled: () => client.invalidateQueries(),
   });
   const submit = (event: FormEvent) => {

@@ -5,5 +5,5 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 });
 
-/** `2026年11月21日 07:12:05`, in the shop's own time. */
+/** `2026年11月21日 07:12:05`, in the shop's time zone. */
 export const moment = (at: number): string => clock.format(at);

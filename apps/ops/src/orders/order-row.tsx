@@ -16,7 +16,7 @@ const tones = {
   refunded: 'grey',
 } as const;
 
-/** An order with all the staff need of it: what, for whom, where to. */
+/** An order with goods, buyer and recipient. */
 export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () => void }) {
   return (
     <Card as="li" className={css.order}>

@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog';
 import { OrderRow } from './order-row';
 import css from './orders.module.css';
 
-/** How often the list is read again by itself, in ms: new orders come without anybody's doing. */
+/** Polling interval of the list, ms. */
 const again = 30_000;
 
 export function OrdersView() {

@@ -18,7 +18,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
     onSuccess: ({ product: { status: now } }) => say(now === 'on' ? texts.wentOn : texts.wentOff),
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
-  // Until the server has answered the switch shows what was asked for.
+  // The switch shows the requested value until the server responds.
   const isOn = shelf.isPending ? shelf.variables : status === 'on';
   return (
     <Card as="li" className={css.product}>

@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk-context';
 import { texts } from '../texts';
 import css from './products.module.css';
 
-/** What is being typed, and the stock that was shown when the typing began: only that one may be written over. */
+/** The input, and the stock shown when editing began: the update overwrites only that value. */
 interface Draft {
   text: string;
   from: number;
@@ -35,7 +35,7 @@ export function StockForm({
     onError: (error) => {
       refuse(sentenceOf(error));
       const now = stockNowIn(error);
-      // Having been told the stock there is now, saving again is meant.
+      // After the changed stock was shown, a second save overwrites it.
       if (now !== null) setDraft((typed) => typed && { ...typed, from: now });
       void client.invalidateQueries({ queryKey: ['products'] });
     },

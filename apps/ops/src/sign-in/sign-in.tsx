@@ -12,7 +12,7 @@ interface SignInProps {
   onTry: () => void;
 }
 
-/** A fault of the form itself, told beside its field. */
+/** A validation error shown at its field. */
 class FieldFault extends Error {
   constructor(
     readonly field: string,

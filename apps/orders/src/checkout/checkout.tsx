@@ -11,7 +11,7 @@ import { draftedDelivery } from './draft';
 import { useLastDelivery, useQuote } from './reads';
 import { wayOn } from './way-on';
 
-/** One sku, bought at once. */
+/** The checkout of one sku. */
 export function Checkout({ uid, wish }: { uid: string; wish: QuoteInput }) {
   const { navigator } = usePage();
   const [qty, setQty] = useState(wish.qty);
@@ -43,7 +43,7 @@ interface NoQuoteProps {
   onQty: (qty: number) => void;
 }
 
-/** Nothing can be bought as it was wished, and the server says why. */
+/** The request cannot be bought as it is; shows the server's reason. */
 function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
   const t = useT();
   const way = error instanceof RequestError ? null : wayOn(error, wish);

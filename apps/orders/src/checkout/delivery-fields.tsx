@@ -13,7 +13,7 @@ export interface DeliveryFieldsProps {
   onChange: (field: DeliveryField, text: string) => void;
 }
 
-/** An address that is whole is a card one can open; otherwise, and for codes, the fields stand open. */
+/** A complete address collapses to a card. An incomplete one, and the phone for codes, show their fields. */
 export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFieldsProps) {
   const t = useT();
   const [open, setOpen] = useState(

@@ -8,7 +8,7 @@ import {
 } from '@shop/domain';
 import { language } from '@shop/i18n';
 
-/** What the buyer writes; `phone` alone where codes are sent. */
+/** The delivery form; only `phone` for voucher codes. */
 export interface Delivery {
   name: string;
   phone: string;
@@ -23,7 +23,7 @@ export const blank: Delivery = { name: '', phone: '', regionText: '', detail: ''
 
 const asked = (kind: ProductKind) => (kind === 'physical' ? address.entries : { phone });
 
-/** The sentence of each field that the server would refuse. */
+/** The error message of each invalid field. */
 export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
   const faults: Faults = {};
   for (const [field, schema] of Object.entries(asked(kind)) as [DeliveryField, typeof phone][]) {
@@ -33,7 +33,7 @@ export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
   return faults;
 }
 
-/** As `order.create` takes it. */
+/** The input of `order.create`. */
 export function deliveryInput(
   kind: ProductKind,
   { note, ...place }: Delivery,
@@ -41,7 +41,7 @@ export function deliveryInput(
   return kind === 'physical' ? { address: place, note } : { phone: place.phone, note };
 }
 
-/** Where this member's latest order that says it went. */
+/** The address of the member's latest order that has one. */
 export function lastDelivery(orders: readonly Order[]): Delivery {
   const place = orders.find(({ address: at }) => at !== null)?.address;
   return {

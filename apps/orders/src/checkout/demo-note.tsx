@@ -1,7 +1,7 @@
 import { useStore } from '@shop/shell-contract';
 import { DemoBanner } from '@shop/ui';
 
-/** Until the server says that payment is real, nobody may think it is. */
+/** Shown until the server reports that payment is real. */
 export function DemoNote() {
   return useStore(({ real }) => real) ? null : <DemoBanner />;
 }

@@ -1,7 +1,7 @@
 import { paymentWindowMs } from '@shop/domain';
 import { blank, type Delivery } from './delivery';
 
-/** A submission whose answer has not come: sent again under its key it is the same order. */
+/** A submission without a response. Sending it again under its key yields the same order. */
 interface Sent {
   skuId: string;
   key: string;
@@ -14,7 +14,7 @@ interface Draft {
 
 const place = (uid: string) => `checkout:${uid}`;
 
-/** A member's half-written checkout, kept for this browser tab: a login or a reload in between loses nothing. */
+/** A member's checkout draft, stored for this browser tab so that it survives a login or reload. */
 function readDraft(uid: string): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(uid)) ?? '{}');
@@ -25,7 +25,7 @@ function readDraft(uid: string): Draft {
 }
 
 function keep(uid: string, change: Draft): void {
-  // A browser may refuse to keep anything; the checkout works without.
+  // The browser may forbid storage; the checkout works without it.
   try {
     sessionStorage.setItem(place(uid), JSON.stringify({ ...readDraft(uid), ...change }));
   } catch {
@@ -42,7 +42,7 @@ export function draftedDelivery(uid: string): Delivery | null {
 }
 export const keepDelivery = (uid: string, delivery: Delivery) => keep(uid, { delivery });
 
-/** The key of a submission that may have made an order which can still be paid. */
+/** The key of a submission that may have created an order that can still be paid. */
 export function sentKey(uid: string, skuId: string, now: number): string | null {
   const { sent } = readDraft(uid);
   return sent && sent.skuId === skuId && now - sent.at < paymentWindowMs ? sent.key : null;

@@ -13,7 +13,7 @@ export interface GoodsCardProps {
   onNote: (note: string) => void;
 }
 
-/** What is bought, how many, how it comes, and a word to the shop. */
+/** Product, quantity, delivery and note. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   const t = useT();
   const local = useLocalText();

@@ -1,4 +1,4 @@
-/** 32 hex digits. Not `randomUUID`, which a phone that opens the shop over plain http does not have. */
+/** 32 hex digits. `crypto.randomUUID` is unavailable over plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -12,7 +12,10 @@ import { newKey } from './idempotency-key';
 type Answer = Awaited<ReturnType<OrderObject['create']>>;
 type Wanted = Omit<CreateOrderInput, 'idempotencyKey'>;
 
-/** Sends the order; two clicks are one. `onRefused` hears why the server would not. Who has left meanwhile stays there, and is told what came of it. */
+/**
+ * Submits the order once, even on a double click. `onRefused` receives the server's error. A shopper
+ * who has left the page stays where they are and sees a toast with the outcome.
+ */
 export function usePlaceOrder(
   uid: string,
   skuId: string,
@@ -30,7 +33,7 @@ export function usePlaceOrder(
   });
 
   const send = async (wanted: Wanted) => {
-    // Somebody else who logged in here has a checkout of their own.
+    // Another member who logged in meanwhile has a separate draft.
     if (!(await login.ensure(t('loginToSubmit'))) || baas.session.user.uid !== uid) return;
     const { order } = await create.mutateAsync({ ...wanted, idempotencyKey: key.take() });
     key.renew();
@@ -61,13 +64,13 @@ export function usePlaceOrder(
 }
 
 const systemErrors: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
-/** The shop itself refused, so this submission made nothing; a fault on the way leaves that open. */
+/** A business error means that no order was created; a network error leaves that open. */
 const isAnswered = (error: unknown): error is BaasError =>
   error instanceof ServiceError && !systemErrors.includes(error.errCode);
 
 /**
- * One key for the whole visit, and for the reload after a submission whose answer never came: all of that is one order.
- * The server binds a key only when it makes an order, so after a refusal the mended order may go under the same.
+ * One idempotency key per visit, kept across a reload after a submission without a response. The
+ * server binds a key only when it creates an order, so a corrected order may reuse it after an error.
  */
 function useVisitKey(uid: string, skuId: string) {
   const key = useRef<string | null>(null);
@@ -85,7 +88,7 @@ function useVisitKey(uid: string, skuId: string) {
   };
 }
 
-/** The key has made an order of other content before: only the buyer knows whether one more is wanted. */
+/** The key already created an order with other content. Only the buyer can decide whether to order again. */
 function useDoubt(renew: () => void) {
   const t = useT();
   const { feedback, navigator } = usePage();

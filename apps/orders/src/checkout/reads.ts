@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { lastDelivery } from './delivery';
 
 interface Quoted {
-  /** The newest quote there is, maybe for the quantity before. */
+  /** The latest quote, possibly for the previous quantity. */
   quote: Quote | undefined;
-  /** The quote is for what is wished now. */
+  /** Whether the quote matches the current request. */
   settled: boolean;
   error: unknown;
   busy: boolean;
   again: () => void;
 }
 
-/** What the wish costs now; asked anew on every change and whenever the page comes back. */
+/** The current quote, reloaded on every change and whenever the page is shown. */
 export function useQuote(uid: string, wish: QuoteInput): Quoted {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function useQuote(uid: string, wish: QuoteInput): Quoted {
   };
 }
 
-/** The member's own latest address, by the server; undefined until it has said, blank when it cannot. */
+/** The member's latest address from the server; undefined while loading, blank on an error. */
 export function useLastDelivery(uid: string) {
   const { baas } = usePage();
   const { data, isPending } = useQuery({

@@ -8,10 +8,10 @@ interface RefusalProps {
   error: unknown;
   way: WayOn | null;
   onQty: (qty: number) => void;
-  /** Where counting again may help. */ onAgain?: () => void;
+  /** Errors that a new quote may resolve. */ onAgain?: () => void;
 }
 
-/** Why the order cannot be made as it stands, right above the button, and what to do about it. */
+/** The reason why the order is rejected, with an action, above the submit button. */
 export function Refusal({ error, way, onQty, onAgain }: RefusalProps) {
   const moved = movedPrice(error);
   const icon = <icons.CircleAlert size={17} />;

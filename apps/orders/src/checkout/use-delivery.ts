@@ -17,7 +17,7 @@ interface DeliveryOptions {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** What the buyer writes, kept as a draft; faults show at the fields once sending was tried, the first one in focus. */
+/** State of the delivery form, stored as a draft. Errors show after the first submit, with focus on the first one. */
 export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
   const [delivery, setDelivery] = useState(start);
   const [faults, setFaults] = useState<Faults>({});
@@ -43,13 +43,13 @@ export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
     delivery,
     faults,
     change,
-    /** The input to send, or null when a field needs mending. */
+    /** The valid input, or null if a field is invalid. */
     accept: () => {
       const found = faultsOf(kind, delivery);
       show(found);
       return Object.keys(found).length === 0 ? deliveryInput(kind, delivery) : null;
     },
-    /** The server found a fault in a field that looked right here. */
+    /** The server rejected a field that passed the client's validation. */
     refuse: (error: unknown) => {
       const field = String(detailOf(error, 'field')).replace('address.', '');
       if (field in delivery && error instanceof Error)

@@ -4,10 +4,10 @@ import { formatPrice } from '@shop/ui';
 import { routes } from '../routes';
 import { t } from '../messages';
 
-/** What the buyer can do about a refusal: go somewhere or buy fewer. */
+/** What the buyer can do about an error: open a page or reduce the quantity. */
 export type WayOn = { label: string; href: string } | { label: string; qty: number };
 
-/** The figure a refusal came with; undefined when it has none of that name. */
+/** A number from the error detail; undefined if missing. */
 export function detailOf(error: unknown, name: string): unknown {
   const detail = error instanceof BaasError ? error.detail : null;
   return typeof detail === 'object' && detail !== null
@@ -44,7 +44,7 @@ export function wayOn(error: unknown, wish: QuoteInput, productId?: string): Way
   }
 }
 
-/** `¥118.00 → ¥128.00` for a price that moved. */
+/** `¥118.00 → ¥128.00` for a changed price. */
 export function movedPrice(error: unknown): string | null {
   if (!(error instanceof BaasError) || error.errCode !== 'PRICE_CHANGED') return null;
   return t('priceMoved', {

@@ -1,7 +1,7 @@
 import { check, quoteInput, type QuoteInput } from '@shop/domain';
 import { language } from '@shop/i18n';
 
-/** `?sku=<id>&qty=<1-99>` as it comes from a product; without `qty` one piece. Null when it makes no sense. */
+/** Parses `?sku=<id>&qty=<1-99>` of the product page; `qty` defaults to 1. Null if invalid. */
 export function readWish({ sku, qty = '1' }: Readonly<Record<string, string>>): QuoteInput | null {
   const read = check(
     quoteInput,

@@ -17,7 +17,7 @@ import { Facts } from './facts';
 import { Recipient } from './recipient';
 import { StatusHead } from './status-head';
 
-/** One order of the member. */
+/** The detail page of one order. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const t = useT();
   const local = useLocalText();

@@ -4,7 +4,7 @@ import { maskedPhone } from '../order/masked-phone';
 import { useT } from '../messages';
 import css from './detail.module.css';
 
-/** Who gets it and where; for codes, the phone they go to. */
+/** Recipient and address, or the phone that receives the codes. */
 export function Recipient({ order: { address, phone } }: { order: Order }) {
   const t = useT();
   if (!address && !phone) return null;

@@ -8,7 +8,7 @@ import css from './detail.module.css';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** Where the order stands, and how long the pieces wait for an unpaid one. */
+/** Order state, and the time left to pay. */
 export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
   const t = useT();
   const local = useLocalText();

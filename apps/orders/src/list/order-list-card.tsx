@@ -7,7 +7,7 @@ import { TimeToPay } from '../order/time-to-pay';
 import { routes } from '../routes';
 import { useT } from '../messages';
 
-/** `ahead`: ms by which the server's clock is ahead. */
+/** `ahead`: offset of the server's clock, ms. */
 export function OrderListCard({ order, ahead }: { order: Order; ahead: number }) {
   const t = useT();
   const local = useLocalText();

@@ -14,7 +14,7 @@ import { countsQuery, ordersQuery } from './order-queries';
 import { useOrderTab } from './order-tab';
 import { useReselect } from './reselect';
 
-/** A member's orders by state. */
+/** The member's orders by state. */
 export function OrderList({ uid }: { uid: string }) {
   const [tab, choose] = useOrderTab();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ function Tabs({
   );
 }
 
-/** Orders of a tall phone's screen and of what is near it. */
+/** Orders that fill a tall phone's screen and its surroundings. */
 const firstScreen = 8;
 
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
@@ -67,7 +67,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =
     orders;
-  // A page can repeat the end of the one before it when an order was made in between.
+  // An order created between two page loads shifts the following ones, so they appear twice.
   const all = [
     ...new Map(
       data?.pages.flatMap((page) => page.data).map((order) => [order._id, order]),

@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 type Listed = Awaited<ReturnType<OrderObject['list']>>;
 
-/** A member's orders of one tab, page after page. */
+/** An infinite query over the member's orders of one tab. */
 export function ordersQuery(baas: Baas, uid: string, tab: OrderTab) {
   return infiniteQueryOptions({
     queryKey: [...cloudKey('order', 'list', [tab]), uid],

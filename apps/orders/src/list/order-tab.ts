@@ -2,7 +2,7 @@ import { orderTabs, type OrderTab } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useState } from 'react';
 
-/** The chosen tab: the address says it at first, and keeps what is tapped. */
+/** The selected tab, initialized from the address and written back to it. */
 export function useOrderTab(): [OrderTab, (tab: OrderTab) => void] {
   const {
     query: { status },

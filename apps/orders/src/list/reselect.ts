@@ -1,7 +1,7 @@
 import { useLifecycle } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
-/** A tap on the tab that is shown goes to the top, and at the top reads again, as a finger does that pulls. */
+/** A tap on the active tab scrolls to the top; at the top it reloads, like pull to refresh. */
 export function useReselect(refresh: () => Promise<unknown>): void {
   useLifecycle('onPullDown', refresh);
   useLifecycle('onTabItemTap', ({ reselect }) => {

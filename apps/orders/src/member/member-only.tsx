@@ -7,13 +7,13 @@ import { useT } from '../messages';
 const nothing = () => () => {};
 
 interface MemberOnlyProps {
-  /** What they came for. */
+  /** The purpose, named in the login prompt. */
   asked: 'orders' | 'checkout';
   skeleton: SkeletonKind;
   children: (uid: string) => ReactNode;
 }
 
-/** What only a member sees; a guest is asked to log in. A server knows nobody, so it paints neither. */
+/** Renders its children for members and a login prompt for guests. A server renders neither, as it knows no session. */
 export function MemberOnly({ asked, skeleton, children }: MemberOnlyProps) {
   const t = useT();
   const { login } = usePage();

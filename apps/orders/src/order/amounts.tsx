@@ -3,7 +3,7 @@ import { formatPrice, KeyValueRow, KeyValues, Price } from '@shop/ui';
 import { useT } from '../messages';
 import css from './order.module.css';
 
-/** The server's figures; nothing is added up here. */
+/** Amounts from the server; nothing is computed here. */
 export function Amounts({
   goodsCents,
   discountCents,

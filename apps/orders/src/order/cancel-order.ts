@@ -7,7 +7,7 @@ import { useT } from '../messages';
 
 type Answer = Awaited<ReturnType<OrderObject['cancel']>>;
 
-/** Asks first; the server decides; whatever it said, what is shown is read again. */
+/** Cancels after a confirmation. The server decides, and the page reloads whatever the result. */
 export function useCancelOrder(id: string): { cancel: () => Promise<void>; cancelling: boolean } {
   const t = useT();
   const { baas, feedback } = usePage();

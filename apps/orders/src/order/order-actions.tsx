@@ -12,7 +12,7 @@ interface OrderActionProps {
 
 const drawn = { cancel: Cancel, rebuy: Rebuy };
 
-/** The buttons the server allows; what this app cannot do yet has none. */
+/** Buttons for the actions that the server allows and this app implements. */
 export function OrderActions({ order, size }: OrderActionProps) {
   return order.actions.map((action) => {
     if (action === 'pay') return null;

@@ -4,7 +4,7 @@ import { t } from '../messages';
 
 interface StatusFace {
   tone: Tone;
-  /** How many steps are behind the order; null where steps say nothing. */
+  /** Number of completed steps; null for states without steps. */
   passed: number | null;
 }
 
@@ -19,7 +19,7 @@ const faces: Record<OrderStatus, StatusFace> = {
   refunded: { tone: 'grey', passed: null },
 };
 
-/** `word` stands on a card, `title` heads the order's own page. */
+/** `word` for cards, `title` for the detail page. */
 export function wordsOf({
   status,
   kind,

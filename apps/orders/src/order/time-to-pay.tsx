@@ -2,10 +2,10 @@ import { Countdown } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ordersChanged } from '../reading/freshness';
 
-/** By how much the server's clock is ahead of this one; `readAt` is when its answer arrived here. */
+/** Offset of the server's clock, ms; `readAt` is when the response arrived. */
 export const clockAhead = (serverNow: number, readAt: number): number => serverNow - readAt;
 
-/** Runs on the server's clock; at its end the server has closed the order, so it is read again. */
+/** Counts down on the server's clock. At the end the server has closed the order, so it reloads. */
 export function TimeToPay({
   until,
   ahead,

@@ -85,7 +85,7 @@ async function fill() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLanguage('zh-CN')));
 
-it('two clicks make one order of what was shown, and the checkout is replaced by it', async () => {
+it('a double click creates one order and replaces the checkout by it', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await fill();
@@ -133,7 +133,7 @@ it.each([
     [expect.stringContaining('网络')],
   ],
 ])(
-  'a buyer who has gone elsewhere is told that the order is %s, and stays there',
+  'a buyer who left the page stays there and sees a toast that the order is %s',
   async (_, create, toasts) => {
     const shell = shop({ answers: { 'order.create': create } });
     render(shell.show(<CheckoutPage />));
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('says beside each field what to mend, focuses the first, and sends nothing', async () => {
+it('invalid fields show their errors, the first gets focus, and nothing is sent', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await submit();
@@ -159,7 +159,7 @@ it('says beside each field what to mend, focuses the first, and sends nothing', 
   expect(created(shell)).toEqual([]);
 });
 
-it("fills in the address of the member's latest order, as a card that opens", async () => {
+it('the address of the latest order is prefilled as a collapsible card', async () => {
   const shell = shop({
     orders: [pretendOrder({ address: null, kind: 'evoucher' }), pretendOrder()],
   });
@@ -172,7 +172,7 @@ it("fills in the address of the member's latest order, as a card that opens", as
   ]);
 });
 
-it('asks only for a phone where codes are sent', async () => {
+it('an order of codes asks for a phone only', async () => {
   const shell = shop({ kind: 'evoucher' });
   render(shell.show(<CheckoutPage />));
   await submit();
@@ -183,7 +183,7 @@ it('asks only for a phone where codes are sent', async () => {
   expect(created(shell)[0]).not.toHaveProperty('address');
 });
 
-it('has another quantity counted by the server', async () => {
+it('a quantity change reloads the quote from the server', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await fill();
@@ -194,7 +194,7 @@ it('has another quantity counted by the server', async () => {
   expect(created(shell)).toMatchObject([{ qty: 2, expectedTotalCents: 20_600 }]);
 });
 
-it('shows the old and the new price, counts anew, and orders at the new one when asked again', async () => {
+it('a price change shows both prices and orders at the new one after confirmation', async () => {
   let unitCents = 10_000;
   const shell = shop({
     answers: {
@@ -226,7 +226,7 @@ it('shows the old and the new price, counts anew, and orders at the new one when
 it.each([
   ['STOCK_NOT_ENOUGH', '库存不足，仅剩 2 件', { left: 2 }, 2],
   ['LIMIT_PER_USER', '每人限购 1 件', { limit: 1 }, 1],
-])('%s offers the number that can be had', async (code, sentence, detail, had) => {
+])('%s offers the available quantity', async (code, sentence, detail, had) => {
   const shell = shop({
     query: { sku: 's1', qty: '3' },
     answers: {
@@ -254,7 +254,7 @@ it.each([
   ['STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }, '/'],
   ['LIMIT_PER_USER', '每人限购 2 件', { limit: 2 }, '/pages/tabBar/order/order'],
 ])(
-  '%s before there is a price: the sentence and a way on',
+  '%s before the first quote shows the message and an action',
   async (code, sentence, detail, href) => {
     render(
       shop({
@@ -271,7 +271,7 @@ it.each([
   },
 );
 
-it('sends again under the same key when no answer came, even after a reload', async () => {
+it('a submission without a response is retried under the same key, even after a reload', async () => {
   let down = true;
   const answers: Answers = {
     'order.create': () => {
@@ -293,7 +293,7 @@ it('sends again under the same key when no answer came, even after a reload', as
   expect(after.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
 });
 
-it('names what is bought in the language that is read', async () => {
+it('the goods are named in the current language', async () => {
   render(shop().show(<CheckoutPage />));
   await submit();
   expect(screen.getByText('绯红 / 20L')).toBeTruthy();
@@ -302,7 +302,7 @@ it('names what is bought in the language that is read', async () => {
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('lets the buyer decide when the key has made another order before', async () => {
+it('the buyer decides when the key already created another order', async () => {
   let refused = 0;
   const shell = shop({
     answers: {
@@ -324,7 +324,7 @@ it('lets the buyer decide when the key has made another order before', async () 
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-it('keeps what was written when the session ends, and goes on after the login', async () => {
+it('the draft survives the end of the session and continues after the login', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await fill();
@@ -341,7 +341,7 @@ it.each<Record<string, string>>([
   { sku: 's1', qty: '0' },
   { sku: 's1', qty: '100' },
   { sku: 's1', qty: '1e1' },
-])('[2.14] %p is no wish: said at once, nothing is asked', (query) => {
+])('[2.14] the query %p shows an error without a request', (query) => {
   const shell = shop({ query });
   render(shell.show(<CheckoutPage />));
   expect(screen.getByText('链接有误')).toBeTruthy();

@@ -33,7 +33,7 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 
-it('[1.02] shows where the order stands, where it goes, what it costs and when it was made', async () => {
+it('[1.02] the detail page shows state, recipient, amounts and times', async () => {
   render(shop(pretendOrder()).show(<OrderDetailPage />));
   expect(await screen.findByRole('heading', { name: '等待付款' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^14:2[67]$/);
@@ -51,7 +51,7 @@ it('[1.02] shows where the order stands, where it goes, what it costs and when i
   ).toEqual(['复制订单编号', '取消订单']);
 });
 
-it('cancels, and shows when and why it was closed', async () => {
+it('cancelling shows when and why the order was closed', async () => {
   const shell = shop(pretendOrder());
   render(shell.show(<OrderDetailPage />));
   await press('取消订单');
@@ -63,7 +63,7 @@ it('cancels, and shows when and why it was closed', async () => {
   expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？']);
 });
 
-it('in English it names its goods and says why it was closed; what somebody wrote stays as it was written', async () => {
+it('goods and close reason switch to English, texts of the buyer stay as written', async () => {
   const closed = pretendOrder({
     status: 'cancelled',
     closedAt: 1_763_999_200_000,
@@ -79,7 +79,7 @@ it('in English it names its goods and says why it was closed; what somebody wrot
   act(() => setLanguage('zh-CN'));
 });
 
-it('has the phone of the codes for a voucher, and its own steps', async () => {
+it('a voucher order shows the phone for its codes and its own steps', async () => {
   render(
     shop(pretendOrder({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
       <OrderDetailPage />,
@@ -98,7 +98,7 @@ it.each([
       throw new Error('NotAllowed');
     },
   ],
-])('[8.13] the number: %s', async (_what, toast, writeText) => {
+])('[8.13] copying the order number %s', async (_what, toast, writeText) => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -116,7 +116,7 @@ it.each([
   expect(shell.toasts).toEqual([toast]);
 });
 
-it('[8.13] says that copying failed where a browser has no clipboard', async () => {
+it('[8.13] copying reports a failure without a clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   const shell = shop(pretendOrder());
   render(shell.show(<OrderDetailPage />));
@@ -125,7 +125,7 @@ it('[8.13] says that copying failed where a browser has no clipboard', async () 
 });
 
 it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])(
-  '%p: no such order, and the way to the list',
+  'the query %p shows an unknown order with a link to the list',
   async (query) => {
     render(shop(pretendOrder(), query).show(<OrderDetailPage />));
     expect(await screen.findByText('订单不存在')).toBeTruthy();

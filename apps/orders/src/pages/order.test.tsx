@@ -19,7 +19,7 @@ const many = (count: number, from = 0) =>
     pretendOrder({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }),
   );
 
-/** A server with these orders, which it can cancel. */
+/** A fake server with these orders, which can cancel them. */
 function shop(
   orders: Order[],
   options: { uid?: string | null; query?: Record<string, string> } = {},
@@ -64,7 +64,7 @@ const card = (no: string) => screen.findByRole('article', { name: new RegExp(`^�
 const listed = (asked: ReturnType<typeof shop>['asked']) =>
   asked.filter(({ method }) => method === 'list').map(({ params }) => params);
 
-it('asks a guest to log in, and then shows the orders', async () => {
+it('a guest is asked to log in, then sees the orders', async () => {
   const shell = shop([pretendOrder()], { uid: null });
   render(shell.show(<OrderPage />));
   expect(shell.asked).toEqual([]);
@@ -73,7 +73,7 @@ it('asks a guest to log in, and then shows the orders', async () => {
   expect(shell.reasons).toEqual(['登录后查看订单']);
 });
 
-it("[1.02] shows an order with its state, goods, price, time to pay on the server's clock and the buttons of the server", async () => {
+it("[1.02] an order shows state, goods, price, time to pay by the server's clock, and the allowed buttons", async () => {
   render(shop([pretendOrder({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
   const order = within(await card('26112109371200005520'));
   expect(order.getByText('待付款')).toBeTruthy();
@@ -86,7 +86,7 @@ it("[1.02] shows an order with its state, goods, price, time to pay on the serve
   expect(order.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['取消订单']);
 });
 
-it('[1.11] [9.04] reads 20 a page, the next one when it is asked for', async () => {
+it('[1.11] [9.04] the list loads 20 orders per page, the next page on demand', async () => {
   const shell = shop(many(25));
   render(shell.show(<OrderPage />));
   await card('no-0');
@@ -100,7 +100,7 @@ it('[1.11] [9.04] reads 20 a page, the next one when it is asked for', async () 
   expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
 });
 
-it('[2.14] opens the tab of its query, writes the tapped one back, and says when a tab is empty', async () => {
+it('[2.14] the tab comes from the query, is written back when tapped, and shows an empty state', async () => {
   const shell = shop(many(1), { query: { status: 'pending' } });
   render(shell.show(<OrderPage />));
   expect(await screen.findByText('暂无待付款的订单')).toBeTruthy();
@@ -109,7 +109,7 @@ it('[2.14] opens the tab of its query, writes the tapped one back, and says when
   expect(shell.went).toEqual([{ how: 'replaceQuery', to: { status: undefined } }]);
 });
 
-it('cancels after a question, and reads list and counts anew', async () => {
+it('cancelling asks for confirmation, then reloads list and counts', async () => {
   const shell = shop([pretendOrder()]);
   render(shell.show(<OrderPage />));
   await card('26112109371200005520');
@@ -128,7 +128,7 @@ it('cancels after a question, and reads list and counts anew', async () => {
   );
 });
 
-it('says why an order could not be cancelled', async () => {
+it('a failed cancellation shows the reason', async () => {
   const shell = pretendShell({
     uid: 'u1',
     answers: {
@@ -146,7 +146,7 @@ it('says why an order could not be cancelled', async () => {
   expect(shell.toasts).toEqual([]);
 });
 
-it('[2.07] a tap on its own tab at the top reads again; further down it goes to the top', async () => {
+it('[2.07] a tap on the active tab reloads at the top and otherwise scrolls to it', async () => {
   const shell = shop(many(1));
   render(shell.show(<OrderPage />));
   await card('no-0');
@@ -160,7 +160,7 @@ it('[2.07] a tap on its own tab at the top reads again; further down it goes to 
   expect(listed(shell.asked)).toHaveLength(2);
 });
 
-it('back in front it reads again only what has grown old', async () => {
+it('showing the page again reloads only stale data', async () => {
   const shell = shop(many(1));
   render(shell.show(<OrderPage />));
   await card('no-0');
@@ -172,7 +172,7 @@ it('back in front it reads again only what has grown old', async () => {
   expect(listed(shell.asked)).toHaveLength(2);
 });
 
-it('a failure says so and can be tried again', async () => {
+it('a failed read shows an error and can be retried', async () => {
   let down = true;
   const shell = pretendShell({
     uid: 'u1',

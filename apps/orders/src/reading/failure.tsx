@@ -3,7 +3,7 @@ import { PageState } from '@shop/ui';
 import { art } from '../art';
 import { useT } from '../messages';
 
-/** A read that failed with nothing to show; when no answer came, the whole screen is the way to ask again. */
+/** A failed read without data. Without a response the whole screen is the retry button. */
 export function Failure({
   error,
   onRetry,

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 const ofOrders = ['order'];
 
-/** Back in front: what has grown old, or was changed elsewhere, is read again. */
+/** Reloads stale data when the page is shown again. */
 export function useFreshOnShow(): void {
   const client = useQueryClient();
   useLifecycle('onShow', ({ cause }) => {
@@ -17,7 +17,7 @@ export function useFreshOnShow(): void {
   });
 }
 
-/** An order was made or moved: every list, count and detail is old. Resolves when what is on screen is new. */
+/** Invalidates every list, count and detail after an order changed. Resolves when the visible data has reloaded. */
 export const ordersChanged = (client: QueryClient) =>
   Promise.all(
     ['list', 'counts', 'detail'].map((method) =>
@@ -31,7 +31,7 @@ interface Read {
   errorUpdatedAt: number;
 }
 
-/** A failed refresh keeps what is shown and says so once. */
+/** Shows one toast for a failed refresh; the data stays. */
 export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Read): void {
   const { feedback } = usePage();
   const told = useRef(0);

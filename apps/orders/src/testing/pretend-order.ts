@@ -16,7 +16,7 @@ const line: OrderLine = {
   paidCents: 47_800,
 };
 
-/** An order as the server answers it; unpaid unless told. */
+/** An order as the server returns it, unpaid by default. */
 export function pretendOrder(change: Partial<Order> = {}): Order {
   const status = change.status ?? 'pending_payment';
   return {
