@@ -67,7 +67,7 @@ export default {
       ? [
           {
             ...common,
-            displayName: 'together',
+            displayName: 'integration',
             testEnvironment: 'node',
             testMatch: [
               '<rootDir>/**/*.outage.test.ts',

@@ -1,4 +1,4 @@
-/** `npm run baas | site | sandbox-pay | shop | bench | conformance | prove`: set up like `npm start`, then that one command. */
+/** `npm run baas | site | sandbox-pay | shop | bench | conformance | measure | stress`: set up like `npm start`, then that one command. */
 import { runCommand } from './setup/prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserBuild, readApps, type App } from '@shop/tools/recipe';
+import { browserBuild, readApps, type App } from '@shop/tools/webpack-preset';
 import { compile, compress, entryOf, filesOf } from '@shop/tools/release';
 
 interface Releases {

@@ -35,7 +35,7 @@ export interface Outcome {
 export const times = { deadline: 20_000, tolerance: 500, card: 1_000, recovery: 3_000 };
 /** What the machine's own slowness may add when many pages share it: more where it is nobody's proof, and may have any other work. */
 export const slack = Number(
-  process.env.FAULTS_SLACK_MS ?? (process.env.PROVE_RUNS ? 1_500 : 3_000),
+  process.env.FAULTS_SLACK_MS ?? (process.env.STRESS_RUNS ? 1_500 : 3_000),
 );
 /** Milliseconds for what nobody measures. */
 export const patience = 30_000;

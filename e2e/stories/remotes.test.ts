@@ -17,8 +17,8 @@ import { currentProduct } from '../harness/current';
 import { browserOptions } from '../harness/browser';
 import { Wire } from '../harness/wire';
 
-const { PROVE_RUNS, PROVE_SEED, FAULTS_ONLY } = process.env;
-const seed = Number(PROVE_SEED || Date.now() % 1_000_000_007);
+const { STRESS_RUNS, STRESS_SEED, FAULTS_ONLY } = process.env;
+const seed = Number(STRESS_SEED || Date.now() % 1_000_000_007);
 /** The whole of it, as long as it takes. */
 const patience = 3_600_000;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const say = (line: string) => {
-  if (PROVE_RUNS) process.stdout.write(`remotes: ${line}\n`);
+  if (STRESS_RUNS) process.stdout.write(`remotes: ${line}\n`);
 };
 const inSum: string[] = [];
 const made: Outcome[] = [];
@@ -76,8 +76,8 @@ afterAll(() => {
 /** Of a planted fault only the runs that concern it are made; as many of a list as were asked for of the matrix, in proportion. */
 const chosen = (list: Trial[], short: () => Trial[]): Trial[] => {
   if (FAULTS_ONLY) return list.filter(({ name }) => new RegExp(FAULTS_ONLY).test(name));
-  return PROVE_RUNS
-    ? some(list, Math.ceil((list.length * Number(PROVE_RUNS)) / matrix(all).length), seed)
+  return STRESS_RUNS
+    ? some(list, Math.ceil((list.length * Number(STRESS_RUNS)) / matrix(all).length), seed)
     : short();
 };
 
@@ -94,7 +94,7 @@ it(
   patience,
 );
 
-if (PROVE_RUNS)
+if (STRESS_RUNS)
   it(
     'what is not to the byte what was published never runs',
     async () => {

@@ -5,12 +5,12 @@ import { browserOptions, phone } from '../harness/browser';
 import { currentProduct } from '../harness/current';
 import { Wire } from '../harness/wire';
 
-const { PROVE_RUNS, PROVE_SEED } = process.env;
-const seed = Number(PROVE_SEED || Date.now() % 1_000_000_007);
-const steps = Number(PROVE_RUNS || 300);
+const { STRESS_RUNS, STRESS_SEED } = process.env;
+const seed = Number(STRESS_SEED || Date.now() % 1_000_000_007);
+const steps = Number(STRESS_RUNS || 300);
 const patience = 7_200_000;
 const say = (line: string) => {
-  if (PROVE_RUNS) process.stdout.write(`walk: ${line}\n`);
+  if (STRESS_RUNS) process.stdout.write(`walk: ${line}\n`);
 };
 
 let browser: Browser;

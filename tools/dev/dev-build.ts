@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseOf, type App } from '../recipe/index';
+import { baseOf, type App } from '../webpack-preset/index';
 
 /** Where the files of the build stand on the dev server. */
 export const devPath = '/dev/';
@@ -35,9 +35,9 @@ function writeEntry(app: App): string {
   const folder = join(app.folder, '.build/dev');
   const modules = [...new Set(app.pages.map(({ module }) => module))];
   const lines = [
-    `import { stand } from ${JSON.stringify(join(import.meta.dirname, 'stand/stand.tsx'))};`,
+    `import { startDevHost } from ${JSON.stringify(join(import.meta.dirname, 'dev-host/dev-host.tsx'))};`,
     "import pages from '../../pages.json';",
-    'stand(pages, {',
+    'startDevHost(pages, {',
     ...modules.map(
       (module) =>
         `  ${JSON.stringify(module)}: () => import(${JSON.stringify(join(app.folder, 'src', `${module}.tsx`))}),`,

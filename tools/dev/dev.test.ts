@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { PretendApps } from '../recipe/pretend-apps';
+import { FakeApps } from '../webpack-preset/fake-apps';
 import { devBuild } from './dev-build';
 
-let apps: PretendApps;
+let apps: FakeApps;
 let folder: string;
 beforeAll(() => {
-  apps = new PretendApps();
+  apps = new FakeApps();
   folder = mkdtempSync(join(tmpdir(), 'dev '));
 });
 afterAll(() => {

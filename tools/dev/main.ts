@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readApp, repository } from '../recipe/index';
-import { Crew } from '../setup/crew';
+import { readApp, repository } from '../webpack-preset/index';
+import { ProcessGroup } from '../setup/process-group';
 import { services } from '../setup/settings';
 import { devBuild } from './dev-build';
 import { devServer, startServer } from './dev-server';
@@ -20,7 +20,7 @@ export async function startDev(name: string): Promise<void> {
   const port = devPort();
   const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
-  const crew = new Crew(
+  const group = new ProcessGroup(
     repository,
     { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' },
     say,
@@ -29,7 +29,7 @@ export async function startDev(name: string): Promise<void> {
   try {
     await Promise.race([
       toldToStop,
-      crew.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`),
+      group.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`),
     ]);
     const { spaceId, clientSecret } = JSON.parse(
       readFileSync(join(dataFolder, 'secrets.json'), 'utf8'),
@@ -45,11 +45,11 @@ export async function startDev(name: string): Promise<void> {
       `${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`,
     );
     for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
-    const sentence = await Promise.race([toldToStop, crew.firstDeath()]);
+    const sentence = await Promise.race([toldToStop, group.firstExit()]);
     await server.stop();
     if (sentence) throw new Error(sentence);
   } finally {
-    await crew.stop();
+    await group.stop();
   }
   process.exit();
 }

@@ -9,7 +9,7 @@ import {
   serverBuild,
   workerBuild,
   type App,
-} from '../recipe/index';
+} from '../webpack-preset/index';
 import { compress, filesOf } from './build-files';
 import { entryOf, serverFile } from './entry';
 

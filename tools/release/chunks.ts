@@ -1,5 +1,5 @@
 import type { Compilation } from 'webpack';
-import type { App } from '../recipe/index';
+import type { App } from '../webpack-preset/index';
 
 /** The federation plugin's name for the chunk of an exposed module. */
 const chunkOf = (module: string) =>

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@shop/shell-contract/release';
 import type { PageBuild, ShellBuild } from '@shop/shell-contract/shell-build';
 import type { Compilation } from 'webpack';
-import { hasWorker, installedPackage, repository, type App } from '../recipe/index';
+import { hasWorker, installedPackage, repository, type App } from '../webpack-preset/index';
 import { hashesOf } from './build-files';
 import { entryChunks, remoteChunks } from './chunks';
 

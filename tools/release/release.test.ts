@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseRelease } from '@shop/shell-contract/release-document';
-import { PretendApps } from '../recipe/pretend-apps';
+import { FakeApps } from '../webpack-preset/fake-apps';
 import { buildApps, Store, type Built } from './index';
 
 jest.setTimeout(120_000);
 
-let apps: PretendApps;
+let apps: FakeApps;
 let first: Built;
 let second: Built;
 let shell: Built;
@@ -31,7 +31,7 @@ function copyOf(from: string): string {
 }
 
 beforeAll(async () => {
-  apps = new PretendApps();
+  apps = new FakeApps();
   const [alpha, frame, page] = await buildApps([
     apps.app('alpha'),
     apps.app('shell'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import type { PageBuild } from '@shop/shell-contract/shell-build';
-import type { App } from '../recipe/index';
+import type { App } from '../webpack-preset/index';
 import { writeAtomically } from './atomic';
 import { recordOf, type Built } from './build';
 import { withLock } from './lock';

@@ -1,6 +1,6 @@
 /** Builds what changed and puts new builds live: what the site needs before it can start. A build that was rolled back stays so. */
 import { BuildFailed } from '../release/index';
-import { AppFault } from '../recipe/index';
+import { AppFault } from '../webpack-preset/index';
 import { ready } from '../shop/build-command';
 
 try {

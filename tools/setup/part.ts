@@ -20,8 +20,8 @@ const parts: Record<
     needsBrowser: ([what]) => what === 'first-load' || what === 'tabs',
   },
   conformance: { main: 'tools/conformance/main.ts' },
-  prove: { main: 'tools/prove/main.ts' },
   measure: { main: 'tools/measure/main.ts' },
+  stress: { main: 'tools/stress/main.ts' },
 };
 
 /** Runs one part in this process, as if it had been started by name. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@shop/service';
-import { Crew } from './crew';
+import { ProcessGroup } from './process-group';
 import { assertPortsFree } from './ports';
 import { readSettings, services, type ServiceName } from './settings';
 
@@ -11,26 +11,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function serve(env: Environment): Promise<void> {
   const settings = readSettings(env, root);
   await assertPortsFree(settings.ports);
-  const crew = new Crew(root, settings.env, say);
+  const group = new ProcessGroup(root, settings.env, say);
   const told = untilTold();
   const start = (name: ServiceName) =>
-    crew.start(name, services[name].main, `http://127.0.0.1:${settings.ports[name]}/healthz`);
+    group.start(name, services[name].main, `http://127.0.0.1:${settings.ports[name]}/healthz`);
   const up = (async () => {
     await Promise.all([
       start('baas'),
       start('sandbox-pay'),
-      crew.run('build', 'tools/setup/build.ts'),
+      group.run('build', 'tools/setup/build.ts'),
     ]);
     await start('site');
     say(`打开 / open: http://localhost:${settings.ports.site}`);
   })();
   try {
     await Promise.race([up, told]);
-    const sentence = await Promise.race([told, crew.firstDeath()]);
+    const sentence = await Promise.race([told, group.firstExit()]);
     if (sentence) process.exitCode = 1;
     if (sentence) say(sentence);
   } finally {
-    await crew.stop();
+    await group.stop();
   }
   process.exit();
 }

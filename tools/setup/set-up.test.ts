@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ChildFailed, Crew } from './crew';
+import { ChildFailed, ProcessGroup } from './process-group';
 import { assertPortsFree } from './ports';
 import { readSettings } from './settings';
 
@@ -39,10 +39,10 @@ it('names the variable that moves a service whose port is taken', async () => {
   server.close();
 });
 
-describe('crew', () => {
+describe('group', () => {
   let folder: string;
   let lines: string[];
-  let crew: Crew;
+  let group: ProcessGroup;
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return relative(root, join(folder, name));
@@ -54,17 +54,19 @@ describe('crew', () => {
   const health = `http://127.0.0.1:${port}/healthz`;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'crew '));
+    folder = mkdtempSync(join(tmpdir(), 'group '));
     lines = [];
-    crew = new Crew(root, { ...process.env, TEST_PORT: String(port) }, (line) => lines.push(line));
+    group = new ProcessGroup(root, { ...process.env, TEST_PORT: String(port) }, (line) =>
+      lines.push(line),
+    );
   });
   afterEach(async () => {
-    await crew.stop();
+    await group.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('waits in silence for a service to answer, then prefixes its lines and stops it by its own handler', async () => {
-    await crew.start(
+    await group.start(
       'front',
       file(
         'a.mts',
@@ -73,12 +75,12 @@ describe('crew', () => {
       health,
     );
     await fetch(busy);
-    await crew.stop();
+    await group.stop();
     expect(lines).toEqual([expect.stringMatching(/^front \| busy \d+$/), 'front | bye']);
   });
 
   it('answers with what a child said when it could not start', async () => {
-    const start = crew.start(
+    const start = group.start(
       'front',
       file('a.mts', "console.error('port 1 is taken'); process.exit(1);"),
       health,
@@ -87,20 +89,20 @@ describe('crew', () => {
   });
 
   it('says which service died', async () => {
-    await crew.start(
+    await group.start(
       'front',
       file('a.mts', `${listening} setTimeout(() => process.exit(3), 300);`),
       health,
     );
-    expect(await crew.firstDeath()).toBe('front stopped (exit code 3): stopping the rest.');
+    expect(await group.firstExit()).toBe('front stopped (exit code 3): stopping the rest.');
   });
 
   it('leaves no child behind when the parent is killed', async () => {
     const child = file('child.mts', listening);
     const parent = file(
       'parent.mts',
-      `import { Crew } from ${JSON.stringify(join(root, 'tools/setup/crew.ts'))};
-      await new Crew(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`,
+      `import { ProcessGroup } from ${JSON.stringify(join(root, 'tools/setup/process-group.ts'))};
+      await new ProcessGroup(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`,
     );
     const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], {
       cwd: root,
@@ -163,7 +165,7 @@ describe('commands', () => {
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr:
-        'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, prove.\n',
+        'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, measure, stress.\n',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Environment } from '@shop/service';
-import { appNames, readApps, repository, type App } from '../recipe/index';
+import { appNames, readApps, repository, type App } from '../webpack-preset/index';
 import { buildApps, Store, withLock, type Built } from '../release/index';
 
 type Say = (line: string) => void;

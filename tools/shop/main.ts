@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repository } from '../recipe/index';
+import { repository } from '../webpack-preset/index';
 import { writeCollectionTypes } from '../schema-types';
 import { build, chosen, publish, storeOf } from './build-command';
 

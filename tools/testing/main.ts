@@ -31,14 +31,14 @@ async function onPostgres(): Promise<Outcome> {
 }
 
 /** Several processes, and a database that goes away or is killed: with a PostgreSQL of its own, behind an nginx, and looked at by an strace. */
-async function together(): Promise<Outcome> {
+async function integration(): Promise<Outcome> {
   const postgres = await startOwnPostgres();
   if (!postgres) return couldNotRun('no PostgreSQL on this machine to stop and start; install it');
   const nginx = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
   const strace = findProgram(['strace']);
   const { url, bin, folder } = postgres;
   try {
-    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'together'], {
+    const outcome = await runJest(root, ['--runInBand', '--selectProjects', 'integration'], {
       TEST_DATABASE_URL: url,
       TEST_POSTGRES_BIN: bin,
       TEST_POSTGRES_FOLDER: folder,
@@ -81,7 +81,7 @@ const stages: Stage[] = [
     run: () => runJest(root, ['--maxWorkers=100%', '--selectProjects', 'node', 'browser']),
   },
   { name: 'postgres', run: onPostgres },
-  { name: 'together', run: together },
+  { name: 'integration', run: integration },
   // The clients of uniCloud apps in a page of another origin.
   {
     name: 'clients',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repository, type App } from '../../recipe/index';
+import { repository, type App } from '../../webpack-preset/index';
 import { plainBuild } from '../dev-build';
 import { devServer, startServer } from '../dev-server';
 import { devPort, told } from '../stay';

@@ -1,9 +1,9 @@
 /** Tests that a planted fault has to break: which files, by which names, and how much of what is random. */
 export interface Suite {
   files: string;
-  named?: string;
+  title?: string;
   runs?: number;
-  project?: 'node' | 'postgres' | 'together';
+  project?: 'node' | 'postgres' | 'integration';
 }
 
 const suite = (files: string, more: Omit<Suite, 'files'> = {}): Suite => ({ files, ...more });
@@ -19,7 +19,7 @@ export const suites = {
   calls: baas('engine\\.test'),
   writes: baas('write-fuzz\\.test', {
     runs: 400,
-    named: 'nothing is written but',
+    title: 'nothing is written but',
   }),
   heldRows: baas('row-locks', { project: 'postgres' }),
   tokens: baas('token-forgery', { runs: 1500 }),
@@ -27,8 +27,8 @@ export const suites = {
   fileTimes: baas('file-times'),
   ranges: baas('files/byte-range'),
   trace: baas('fsync-trace/log-order\\.trace', {
-    project: 'together',
-    named: 'embedded',
+    project: 'integration',
+    title: 'embedded',
     runs: 5,
   }),
   locks: baas('storage/directory-lock'),

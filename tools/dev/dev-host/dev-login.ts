@@ -1,9 +1,9 @@
 import type { Baas } from '@shop/baas-sdk';
 import { setUid, type Feedback, type Login } from '@shop/shell-contract';
-import { standTexts } from './texts';
+import { devHostTexts } from './texts';
 
 /** Whoever has to log in becomes a new member of the team's own backend, for real and without a form. */
-export function standLogin(baas: Baas, feedback: Feedback): Login {
+export function devLogin(baas: Baas, feedback: Feedback): Login {
   const mirror = () => setUid(baas.session.loggedIn ? baas.session.user.uid : null);
   baas.session.changes$.subscribe(mirror);
   mirror();
@@ -17,13 +17,13 @@ export function standLogin(baas: Baas, feedback: Feedback): Login {
         [{ username, password: crypto.randomUUID(), consent: true }],
         { customUI: true },
       );
-      feedback.toast(standTexts.registered(username));
+      feedback.toast(devHostTexts.registered(username));
       return true;
     },
     async logout() {
       await baas.callObject('user', 'logout', [], { customUI: true });
       baas.session.clear();
-      feedback.toast(standTexts.signedOut);
+      feedback.toast(devHostTexts.signedOut);
     },
   };
 }

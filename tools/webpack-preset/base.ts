@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { App } from './app';
-import { recipeFingerprint } from './fingerprint';
+import { presetFingerprint } from './fingerprint';
 import { Guard } from './guard';
 import { minimizers } from './minimize';
 import { rulesOf } from './rules';
@@ -44,7 +44,7 @@ export function baseOf(
       type: 'filesystem',
       cacheDirectory: join(app.folder, '.build/cache'),
       name: `${app.name}-${part}-${mode}`,
-      version: recipeFingerprint(),
+      version: presetFingerprint(),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What the pretend shell says; feature teams read it, shoppers never do. */
-export const standTexts = {
+export const devHostTexts = {
   elsewhere: (address: string) => `这个页面属于另一个 remote：${address}`,
   noPage: (path: string) => `这个 remote 没有页面 ${path}`,
   guest: '假外壳：未登录，需要登录时会注册一个试用账号',

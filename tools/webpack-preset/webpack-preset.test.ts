@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from '../release/index';
 import { buildIdOf } from './fingerprint';
-import { PretendApps } from './pretend-apps';
+import { FakeApps } from './fake-apps';
 import { assertWebpack } from './webpack-version';
 
 jest.setTimeout(120_000);
 
-let apps: PretendApps;
+let apps: FakeApps;
 beforeEach(() => {
-  apps = new PretendApps();
+  apps = new FakeApps();
 });
 afterEach(() => apps.remove());
 
@@ -116,7 +116,7 @@ it('builds only what changed, and a test beside a page is no change', async () =
 });
 
 it('has the same id for the same sources in another place', () => {
-  const other = new PretendApps();
+  const other = new FakeApps();
   expect(buildIdOf(other.app('alpha'))).toBe(buildIdOf(apps.app('alpha')));
   other.remove();
 });

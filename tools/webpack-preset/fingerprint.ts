@@ -5,10 +5,10 @@ import { installedPackage, readJson, repository, type App } from './app';
 
 /** Of the recipe itself and of everything installed. */
 let ofRecipe: string | undefined;
-export function recipeFingerprint(): string {
+export function presetFingerprint(): string {
   return (ofRecipe ??= hashOf(
     [
-      join(repository, 'tools/recipe'),
+      join(repository, 'tools/webpack-preset'),
       join(repository, 'pnpm-lock.yaml'),
       join(repository, 'tsconfig.json'),
     ].flatMap(filesIn),
@@ -27,7 +27,7 @@ export function buildIdOf(app: App): string {
   // What the shell provides is not in a remote's build: only the version it asks for is.
   const promised = app.peers.map((name) => `${name}@${installedPackage(app.folder, name).version}`);
   return createHash('sha256')
-    .update(`${app.name} ${recipeFingerprint()} ${promised.join(' ')} `)
+    .update(`${app.name} ${presetFingerprint()} ${promised.join(' ')} `)
     .update(hashOf([...own, ...new Set(bundled)].flatMap(filesIn), app.folder))
     .digest('hex')
     .slice(0, 12);

@@ -29,7 +29,7 @@ export async function plantInShell(
       runs: 1,
       seed,
       env: { ...env, FAULTS_ONLY: runs },
-      tree: tree.folder,
+      checkout: tree.folder,
     });
   const survived: string[] = [];
   try {

@@ -20,7 +20,7 @@ function entriesOf(app: App, name: string): [string, Share][] {
   const rule = provided[name];
   if (!rule)
     throw new AppFault(
-      `${app.folder}: package.json has ${name} in peerDependencies, but the shell does not provide it: move it to dependencies, or add it to tools/recipe/provided.ts.`,
+      `${app.folder}: package.json has ${name} in peerDependencies, but the shell does not provide it: move it to dependencies, or add it to tools/webpack-preset/provided.ts.`,
     );
   if (rule.through) return [];
   const { version } = installedPackage(app.folder, name);

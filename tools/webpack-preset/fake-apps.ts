@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readApp, repository, type App } from './app';
 
 /** For tests: a copy of the fixture apps that may be changed, where the packages of tools/ are found. */
-export class PretendApps {
+export class FakeApps {
   readonly folder: string;
 
   constructor() {
     const parent = join(repository, 'tools/.build');
     mkdirSync(parent, { recursive: true });
     this.folder = mkdtempSync(join(parent, 'apps-'));
-    cpSync(join(repository, 'tools/recipe/fixture'), this.folder, {
+    cpSync(join(repository, 'tools/webpack-preset/fixture'), this.folder, {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|\.build)$/.test(path),
     });

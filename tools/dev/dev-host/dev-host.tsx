@@ -17,21 +17,21 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { move, replaceAddress, useAddress } from './address';
 import { createScreen } from './screen';
-import { standLogin } from './stand-login';
-import { standTexts } from './texts';
+import { devLogin } from './dev-login';
+import { devHostTexts } from './texts';
 
 type Modules = Record<string, () => Promise<{ default: ComponentType }>>;
 
 /** The pretend shell: the pages of one remote with real data, and everything of other teams only named. */
-export function stand(pages: PageDeclaration[], modules: Modules): void {
+export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   const space = JSON.parse(document.getElementById('space')!.textContent) as {
     spaceId: string;
     clientSecret: string;
   };
   const baas = createBaas({ endpoint: '', ...space });
   const { feedback, Screen } = createScreen();
-  const login = standLogin(baas, feedback);
-  const audio = pretendAudio((title) => feedback.toast(standTexts.silent(title)));
+  const login = devLogin(baas, feedback);
+  const audio = pretendAudio((title) => feedback.toast(devHostTexts.silent(title)));
   const components = Object.fromEntries(
     Object.entries(modules).map(([module, load]) => [module, lazy(load)]),
   );
@@ -39,7 +39,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
 
   const go = (how: 'push' | 'replace') => async (address: string) => {
     if (find(address.replace(/[?#].*$/, ''))) move(address, how);
-    else feedback.toast(standTexts.elsewhere(address));
+    else feedback.toast(devHostTexts.elsewhere(address));
   };
   const navigator: Navigator = {
     navigateTo: go('push'),
@@ -64,7 +64,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
       lived.emit('onShow', { cause: 'load' });
       return watchBottom(() => lived.emit('onReachBottom'));
     }, [lived]);
-    if (!declared) return <p>{standTexts.noPage(path)}</p>;
+    if (!declared) return <p>{devHostTexts.noPage(path)}</p>;
     const Component = components[declared.module]!;
     const page: Page = {
       path: declared.path,
@@ -91,7 +91,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
     );
   }
 
-  function Stand() {
+  function DevHost() {
     const address = useAddress();
     return (
       <AppFrame>
@@ -114,7 +114,7 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
       }
     >
       <LinkProvider onNavigate={(address) => void navigator.open(address)}>
-        <Stand />
+        <DevHost />
       </LinkProvider>
     </QueryClientProvider>,
   );
@@ -122,12 +122,12 @@ export function stand(pages: PageDeclaration[], modules: Modules): void {
 
 function Who({ login }: { login: Login }) {
   const uid = useStore((state) => state.uid);
-  if (uid === null) return <DemoBanner>{standTexts.guest}</DemoBanner>;
+  if (uid === null) return <DemoBanner>{devHostTexts.guest}</DemoBanner>;
   return (
     <DemoBanner>
-      {standTexts.member(uid)}{' '}
+      {devHostTexts.member(uid)}{' '}
       <button type="button" onClick={() => void login.logout()}>
-        {standTexts.signOut}
+        {devHostTexts.signOut}
       </button>
     </DemoBanner>
   );

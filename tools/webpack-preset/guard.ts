@@ -66,7 +66,7 @@ export class Guard {
       return `import the names you need from '${source}', not all of it: the shell provides a part.`;
     return names.has(name)
       ? null
-      : `'${source}' gives no ${name} here: the shell provides a part of it. Add the name to the facade in tools/recipe/facades.`;
+      : `'${source}' gives no ${name} here: the shell provides a part of it. Add the name to the facade in tools/webpack-preset/facades.`;
   }
 
   /** The shell's build is where these packages live; in a remote each of them is a second copy. */

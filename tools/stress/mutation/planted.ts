@@ -15,8 +15,8 @@ export async function plant(
   chosen: readonly Fault[],
 ): Promise<boolean> {
   const run = (tree: Tree, name: SuiteName) => {
-    const { files, named, runs = 100, project = 'node' }: Suite = suites[name];
-    return testsFail({ projects: [project], files, named, runs, seed, env, tree: tree.folder });
+    const { files, title, runs = 100, project = 'node' }: Suite = suites[name];
+    return testsFail({ projects: [project], files, title, runs, seed, env, checkout: tree.folder });
   };
   const broken: string[] = [];
   const survived: string[] = [];
