@@ -1,7 +1,7 @@
 import { refusalMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './console';
-import { newToken, pretendBackend, type Answers, type Asked } from './pretend-backend';
+import { newToken, fakeBackend, type Answers, type RecordedCall } from './fake-backend';
 import { texts } from './texts';
 
 const order: OpsOrder = {
@@ -59,7 +59,7 @@ const product: OpsProduct = {
 
 function open(answers: Answers = {}) {
   const orders = [order];
-  const backend = pretendBackend({
+  const backend = fakeBackend({
     'user.login': () => ({ newToken: newToken() }),
     'user.logout': () => ({}),
     'ops.orders': () => ({ data: orders, count: orders.length }),
@@ -82,16 +82,16 @@ function signIn() {
   type(texts.password, 'seven quiet lanterns');
   press(texts.signIn);
 }
-const calls = (asked: Asked[], name: string) => asked.filter(({ call }) => call === name);
+const callsOf = (calls: RecordedCall[], name: string) => calls.filter(({ call }) => call === name);
 
 describe('the login', () => {
   it('the login explains how to create the account and validates the form before sending', async () => {
-    const { asked } = open();
+    const { calls } = open();
     expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
     press(texts.signIn);
     expect(await screen.findByText('用户名为 4-20 位字母、数字或下划线')).toBeTruthy();
     expect(document.activeElement).toBe(field(texts.username));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("the login shows the server's message", async () => {
@@ -101,7 +101,7 @@ describe('the login', () => {
   });
 
   it("a member without the staff role is logged out with the server's message", async () => {
-    const { asked, kept } = open({
+    const { calls, entries } = open({
       'ops.orders': () => ({
         errCode: 'PERMISSION_ERROR',
         errMsg: refusalMessage('PERMISSION_ERROR', {}),
@@ -111,18 +111,18 @@ describe('the login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       '此账号没有后台权限，请用后台账号重新登录',
     );
-    expect(kept.size).toBe(0);
-    await waitFor(() => expect(calls(asked, 'user.logout')).toHaveLength(1));
+    expect(entries.size).toBe(0);
+    await waitFor(() => expect(callsOf(calls, 'user.logout')).toHaveLength(1));
   });
 
   it("the staff session is separate from the shopper's", async () => {
-    const { kept } = open();
+    const { entries } = open();
     signIn();
     await screen.findByText(texts.orderNumber(order.no));
-    expect([...kept.keys()].every((key) => key.startsWith('ops.'))).toBe(true);
+    expect([...entries.keys()].every((key) => key.startsWith('ops.'))).toBe(true);
     press(texts.signOut);
     expect(await screen.findByRole('button', { name: texts.signIn })).toBeTruthy();
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 });
 
@@ -162,11 +162,11 @@ describe('an order', () => {
     fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
     expect(dialog.getByText('请填写取消原因，买家会看到')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText(texts.reason));
-    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([]);
+    expect(callsOf(scene.calls, 'ops.cancelOrder')).toEqual([]);
     fireEvent.change(dialog.getByLabelText(texts.reason), { target: { value: ' 仓库缺货 ' } });
     fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
     expect(await screen.findByText('已取消')).toBeTruthy();
-    expect(calls(scene.asked, 'ops.cancelOrder')).toEqual([
+    expect(callsOf(scene.calls, 'ops.cancelOrder')).toEqual([
       { call: 'ops.cancelOrder', params: ['o1', '仓库缺货'] },
     ]);
     expect(screen.queryByRole('button', { name: `${texts.cancel} ${order.no}` })).toBeNull();
@@ -188,14 +188,14 @@ describe('an order', () => {
   });
 
   it('the order list loads by tab and page', async () => {
-    const { asked } = open({ 'ops.orders': () => ({ data: [order], count: 45 }) });
+    const { calls } = open({ 'ops.orders': () => ({ data: [order], count: 45 }) });
     signIn();
     await screen.findByText(texts.place(1, 3, 45));
     press(texts.nextPage);
     await screen.findByText(texts.place(2, 3, 45));
     press(texts.tabs.paid);
     await screen.findByText(texts.place(1, 3, 45));
-    expect(calls(asked, 'ops.orders').map(({ params }) => params)).toEqual([
+    expect(callsOf(calls, 'ops.orders').map(({ params }) => params)).toEqual([
       ['all', 1],
       ['all', 2],
       ['paid', 1],
@@ -214,7 +214,7 @@ describe('a product', () => {
   }
 
   it('a product is found by name and delisted', async () => {
-    const { asked } = await openProducts({
+    const { calls } = await openProducts({
       'ops.setShelf': () => ({ product: { ...product, status: 'off' } }),
     });
     fireEvent.change(screen.getByRole('searchbox', { name: texts.search }), {
@@ -223,15 +223,18 @@ describe('a product', () => {
     fireEvent.submit(screen.getByRole('search'));
     fireEvent.click(await screen.findByRole('switch', { name: texts.onShelf(product.titleZh) }));
     expect(await screen.findByText(texts.wentOff)).toBeTruthy();
-    expect(calls(asked, 'ops.products')[1]).toEqual({ call: 'ops.products', params: ['手冲', 1] });
-    expect(calls(asked, 'ops.setShelf')).toEqual([
+    expect(callsOf(calls, 'ops.products')[1]).toEqual({
+      call: 'ops.products',
+      params: ['手冲', 1],
+    });
+    expect(callsOf(calls, 'ops.setShelf')).toEqual([
       { call: 'ops.setShelf', params: [{ productId: 'p1', on: false }] },
     ]);
   });
 
   it('a stock update names the changed stock and overwrites it only after a second save', async () => {
     let stock = 3;
-    const { asked } = await openProducts({
+    const { calls } = await openProducts({
       'ops.setStock': (({ expected, stock: wanted }: { expected: number; stock: number }) => {
         if (expected !== stock)
           return {
@@ -253,7 +256,7 @@ describe('a product', () => {
     expect(field(label).value).toBe('50');
     press(texts.saveStockOf('云白'));
     expect(await screen.findByText(texts.saved)).toBeTruthy();
-    expect(calls(asked, 'ops.setStock').map(({ params }) => params[0])).toEqual([
+    expect(callsOf(calls, 'ops.setStock').map(({ params }) => params[0])).toEqual([
       { skuId: 's1', stock: 50, expected: 5 },
       { skuId: 's1', stock: 50, expected: 3 },
     ]);

@@ -5,11 +5,11 @@ import { Desk } from './desk/desk';
 import { SignIn } from './sign-in/sign-in';
 
 /** The server does not accept the caller as staff, or no longer does. */
-const isSentAway = (error: unknown): boolean =>
+const isAccessDenied = (error: unknown): boolean =>
   error instanceof BaasError &&
   (error.errCode === 'PERMISSION_ERROR' || String(error.errCode).startsWith('uni-id-'));
 
-function watchedClient(onError: (error: unknown, client: QueryClient) => void): QueryClient {
+function createClient(onError: (error: unknown, client: QueryClient) => void): QueryClient {
   const watch = { onError: (error: unknown) => onError(error, client) };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache(watch),
@@ -24,10 +24,10 @@ function watchedClient(onError: (error: unknown, client: QueryClient) => void): 
 
 /** Ends the session and drops all data locally at once, and on the server if reachable. */
 async function signOut(baas: Baas, client: QueryClient): Promise<void> {
-  const told = baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
+  const loggedOut = baas.callObject('user', 'logout', [], { customUI: true }).catch(() => {});
   baas.session.clear();
   client.clear();
-  await told;
+  await loggedOut;
 }
 
 function useSignedIn({ session }: Baas): boolean {
@@ -44,10 +44,10 @@ export function Console({ baas }: { baas: Baas }) {
   /** The server's reason for the return to the login. */
   const [reason, setReason] = useState('');
   const [client] = useState(() =>
-    watchedClient((error, watched) => {
-      if (!isSentAway(error)) return;
+    createClient((error, failedClient) => {
+      if (!isAccessDenied(error)) return;
       setReason(sentenceOf(error));
-      void signOut(baas, watched);
+      void signOut(baas, failedClient);
     }),
   );
   return (

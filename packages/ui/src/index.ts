@@ -51,6 +51,7 @@ export { Gallery, type GalleryProps } from './media/gallery';
 export { VisuallyHidden } from './primitives/visually-hidden';
 export { Link, LinkProvider, type LinkProps } from './primitives/link';
 export { LoadMore, type LoadMoreProps, type LoadMoreState } from './feedback/load-more';
+export { loadMoreStateOf } from './feedback/load-more-state';
 export { Meter } from './primitives/meter';
 export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './forms/option-group';
 export {

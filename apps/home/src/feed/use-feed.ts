@@ -1,7 +1,7 @@
 import { usePage } from '@shop/shell-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeedName, Listing, ProductCard } from '@shop/domain';
-import type { LoadMoreState } from '@shop/ui';
+import { loadMoreStateOf, type LoadMoreState } from '@shop/ui';
 import { feedQuery } from './feed-query';
 
 export interface FeedView {
@@ -33,23 +33,13 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   return {
     products: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
     total: last?.isMore ? undefined : last?.count,
-    state: loadMoreState({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
+    state: loadMoreStateOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
     // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => void fetchNextPage({ cancelRefetch: false }),
     error: data ? null : error,
     retry: () => void refetch(),
     retrying: isFetching,
   };
-}
-
-function loadMoreState(query: {
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-}): LoadMoreState {
-  if (query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'error';
-  return query.hasNextPage ? 'more' : 'noMore';
 }
 
 /** A product that is listed between two page loads shifts the following ones, so they appear twice. */

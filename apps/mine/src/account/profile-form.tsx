@@ -16,7 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
   const [nickname, setNickname] = useState(profile.nickname);
   const [avatar, setAvatar] = useState(profile.avatar);
-  const { save, busy, fault } = useSaveProfile();
+  const { save, busy, fieldError } = useSaveProfile();
   const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
   return (
     <form
@@ -46,13 +46,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             maxLength={nicknameLimit}
             autoComplete="nickname"
             hint={t('nicknameHint')}
-            error={fault?.field === 'nickname' ? fault.message : undefined}
+            error={fieldError?.field === 'nickname' ? fieldError.message : undefined}
             onChange={(event) => setNickname(event.target.value)}
           />
         </Card>
-        {fault && fault.field !== 'nickname' && (
+        {fieldError && fieldError.field !== 'nickname' && (
           <p role="alert" className={css.fault}>
-            {fault.message}
+            {fieldError.message}
           </p>
         )}
         <Button

@@ -15,25 +15,25 @@ import { profileQuery } from './queries';
 /** Changed fields only; the avatar by name. */
 export function changeOf(
   profile: Profile,
-  wanted: Pick<Profile, 'nickname' | 'avatar'>,
+  form: Pick<Profile, 'nickname' | 'avatar'>,
   avatars: { name: AvatarName; url: string }[],
 ): ProfileChange {
   const change: ProfileChange = {};
-  if (wanted.nickname.trim() !== profile.nickname) change.nickname = wanted.nickname;
-  if (wanted.avatar !== profile.avatar)
-    change.avatar = avatars.find(({ url }) => url === wanted.avatar)?.name ?? null;
+  if (form.nickname.trim() !== profile.nickname) change.nickname = form.nickname;
+  if (form.avatar !== profile.avatar)
+    change.avatar = avatars.find(({ url }) => url === form.avatar)?.name ?? null;
   return change;
 }
 
-export interface Fault {
+export interface FieldError {
   field: string;
   message: string;
 }
 
 /** The validation that form and server share. */
-class Unfit extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.message);
+class ValidationError extends Error {
+  constructor(readonly fieldError: FieldError) {
+    super(fieldError.message);
   }
 }
 
@@ -44,7 +44,7 @@ class Unfit extends Error {
 export function useSaveProfile(): {
   save: (change: ProfileChange) => void;
   busy: boolean;
-  fault: Fault | null;
+  fieldError: FieldError | null;
 } {
   const t = useT();
   const { baas, feedback, navigator, isInFront } = usePage();
@@ -53,7 +53,7 @@ export function useSaveProfile(): {
     networkMode: 'always',
     mutationFn: async (change: ProfileChange) => {
       const checked = check(profileChange, change, language());
-      if (!checked.ok) throw new Unfit(checked);
+      if (!checked.ok) throw new ValidationError(checked);
       return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], {
         customUI: true,
       });
@@ -63,19 +63,20 @@ export function useSaveProfile(): {
       feedback.toast(t('saved'), { icon: 'success' });
       if (isInFront()) void navigator.back();
     },
-    onError: (fault) => {
-      if (!isInFront() && !leadsToLogin(fault)) feedback.toast(faultOf(fault).message);
+    onError: (fieldError) => {
+      if (!isInFront() && !leadsToLogin(fieldError))
+        feedback.toast(fieldErrorOf(fieldError).message);
     },
   });
   return {
     save: mutate,
     busy: isPending,
-    fault: error && !leadsToLogin(error) ? faultOf(error) : null,
+    fieldError: error && !leadsToLogin(error) ? fieldErrorOf(error) : null,
   };
 }
 
-function faultOf(error: Error): Fault {
-  if (error instanceof Unfit) return error.fault;
+function fieldErrorOf(error: Error): FieldError {
+  if (error instanceof ValidationError) return error.fieldError;
   const detail = error instanceof BaasError ? (error.detail as { field?: unknown } | null) : null;
   return { field: String(detail?.field ?? ''), message: sentenceOf(error) };
 }

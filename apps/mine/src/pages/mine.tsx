@@ -7,7 +7,7 @@ import { countsQuery, profileQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
-import { useReadAgain } from '../mine/use-read-again';
+import { useReloadOnShow } from '../mine/use-reload-on-show';
 import { routes } from '../routes';
 import { useT } from '../messages';
 
@@ -26,7 +26,7 @@ function Mine() {
 }
 
 function Guest() {
-  useReadAgain(() => {});
+  useReloadOnShow(() => {});
   return (
     <Stack className={css.page}>
       <GuestCard />
@@ -40,7 +40,7 @@ function Member({ uid }: { uid: string }) {
   const { baas } = usePage();
   const profile = useQuery(profileQuery(baas, uid));
   const counts = useQuery(countsQuery(baas, uid));
-  useReadAgain(() => {
+  useReloadOnShow(() => {
     void profile.refetch();
     void counts.refetch();
   });

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 /** Shared by all views: the staff object and a status message. */
 export interface DeskTools {
   ops: Client<OpsObject>;
-  say: (message: string) => void;
+  showMessage: (message: string) => void;
 }
 
 const DeskContext = createContext<DeskTools | null>(null);

@@ -11,12 +11,12 @@ import css from './desk.module.css';
 import { useMessage } from './use-message';
 import { useView, views } from './use-view';
 
-const faces = { orders: OrdersView, products: ProductsView };
+const viewByName = { orders: OrdersView, products: ProductsView };
 
 export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise<void> }) {
   const view = useView();
-  const Face = faces[view];
-  const { message, say } = useMessage();
+  const View = viewByName[view];
+  const { message, showMessage } = useMessage();
   const ops = useMemo(() => baas.importObject<OpsObject>('ops', { customUI: true }), [baas]);
   const leaving = useMutation({ mutationFn: onSignOut });
   return (
@@ -35,8 +35,8 @@ export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise
         </Button>
       </header>
       <main className={css.main}>
-        <DeskProvider value={{ ops, say }}>
-          <Face />
+        <DeskProvider value={{ ops, showMessage }}>
+          <View />
         </DeskProvider>
       </main>
       <Toast message={message} icon="success" />

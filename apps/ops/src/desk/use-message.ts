@@ -2,12 +2,12 @@ import { durations } from '@shop/ui';
 import { useEffect, useState } from 'react';
 
 /** One message at a time, for the duration of a toast. Showing the same text restarts the timer. */
-export function useMessage(): { message: string | undefined; say: (text: string) => void } {
-  const [said, setSaid] = useState<{ text: string } | null>(null);
+export function useMessage(): { message: string | undefined; showMessage: (text: string) => void } {
+  const [message, setMessage] = useState<{ text: string } | null>(null);
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(null), durations.toast);
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), durations.toast);
     return () => clearTimeout(timer);
-  }, [said]);
-  return { message: said?.text, say: (text) => setSaid({ text }) };
+  }, [message]);
+  return { message: message?.text, showMessage: (text) => setMessage({ text }) };
 }

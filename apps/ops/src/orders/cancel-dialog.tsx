@@ -23,18 +23,18 @@ function CancelForm({
   order: OpsOrder;
   onClose: () => void;
 }) {
-  const { ops, say } = useDesk();
+  const { ops, showMessage } = useDesk();
   const client = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const cancel = useMutation({
     mutationFn: (why: string) => ops.cancelOrder(_id, why),
     onSuccess: () => {
-      say(texts.cancelled);
+      showMessage(texts.cancelled);
       onClose();
     },
-    onError: (error) => refuse(sentenceOf(error)),
+    onError: (error) => showError(sentenceOf(error)),
     // The order may have changed, whether or not the call succeeded.
     onSettled: () => client.invalidateQueries(),
   });
@@ -43,10 +43,10 @@ function CancelForm({
     if (cancel.isPending) return;
     const checked = check(opsCancelReason, reason);
     if (checked.ok) cancel.mutate(checked.value);
-    else refuse(checked.message);
+    else showError(checked.message);
   };
-  function refuse(sentence: string) {
-    setFault(sentence);
+  function showError(sentence: string) {
+    setErrorText(sentence);
     area.current?.focus();
   }
   return (
@@ -56,13 +56,13 @@ function CancelForm({
         ref={area}
         label={texts.reason}
         hint={texts.reasonHint}
-        error={fault}
+        error={errorText}
         value={reason}
         required
         data-focus
         onChange={(event) => {
           setReason(event.target.value);
-          setFault('');
+          setErrorText('');
         }}
       />
       <div className={css.actions}>

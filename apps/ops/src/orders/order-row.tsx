@@ -2,7 +2,7 @@ import type { OpsOrder } from '@shop/domain';
 import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
-import { moment } from './moment';
+import { formatTime } from './format-time';
 import css from './orders.module.css';
 
 const tones = {
@@ -76,15 +76,15 @@ function factsOf({
 }: OpsOrder): [label: string, value: ReactNode][] {
   const facts: [string, ReactNode][] = [
     [texts.buyer, username],
-    [texts.createdAt, moment(createdAt)],
-    [texts.payDueAt, status === 'pending_payment' && moment(payDueAt)],
+    [texts.createdAt, formatTime(createdAt)],
+    [texts.payDueAt, status === 'pending_payment' && formatTime(payDueAt)],
     [
       texts.delivery,
       address && `${address.name} ${address.phone}，${address.regionText} ${address.detail}`,
     ],
     [texts.codePhone, phone],
     [texts.note, note],
-    [texts.closedAt, closedAt !== null && moment(closedAt)],
+    [texts.closedAt, closedAt !== null && formatTime(closedAt)],
     [texts.closeReason, closeReason],
   ];
   return facts.filter(([, value]) => Boolean(value));

@@ -10,7 +10,7 @@ import { OrderRow } from './order-row';
 import css from './orders.module.css';
 
 /** Polling interval of the list, ms. */
-const again = 30_000;
+const pollIntervalMs = 30_000;
 
 export function OrdersView() {
   const { ops } = useDesk();
@@ -20,7 +20,7 @@ export function OrdersView() {
   const orders = useQuery({
     queryKey: ['orders', tab, page],
     queryFn: () => ops.orders(tab, page),
-    refetchInterval: again,
+    refetchInterval: pollIntervalMs,
   });
   return (
     <>

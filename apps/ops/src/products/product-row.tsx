@@ -11,11 +11,12 @@ const tones = { on: 'green', off: 'grey', draft: 'amber' } as const;
 
 export function ProductRow({ product }: { product: OpsProduct }) {
   const { _id, titleZh, thumb, status, priceMinCents, salesCount, stockTotal, skus } = product;
-  const { ops, say } = useDesk();
+  const { ops, showMessage } = useDesk();
   const client = useQueryClient();
   const shelf = useMutation({
     mutationFn: (on: boolean) => ops.setShelf({ productId: _id, on }),
-    onSuccess: ({ product: { status: now } }) => say(now === 'on' ? texts.wentOn : texts.wentOff),
+    onSuccess: ({ product: { status: now } }) =>
+      showMessage(now === 'on' ? texts.wentOn : texts.wentOff),
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
   // The switch shows the requested value until the server responds.

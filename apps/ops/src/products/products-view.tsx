@@ -28,8 +28,8 @@ export function ProductsView() {
         maxLength={queryMaxLength}
         value={typed}
         onChange={setTyped}
-        onSearch={(found) => {
-          setText(found);
+        onSearch={(query) => {
+          setText(query);
           setPage(1);
         }}
       />

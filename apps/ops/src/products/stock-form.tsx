@@ -20,20 +20,20 @@ export function StockForm({
 }: {
   sku: OpsSku;
 }) {
-  const { ops, say } = useDesk();
+  const { ops, showMessage } = useDesk();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const save = useMutation({
     mutationFn: (input: StockInput) => ops.setStock(input),
     onSuccess: async () => {
-      say(texts.saved);
+      showMessage(texts.saved);
       await client.invalidateQueries({ queryKey: ['products'] });
       setDraft(null);
     },
     onError: (error) => {
-      refuse(sentenceOf(error));
+      showError(sentenceOf(error));
       const now = stockNowIn(error);
       // After the changed stock was shown, a second save overwrites it.
       if (now !== null) setDraft((typed) => typed && { ...typed, from: now });
@@ -45,14 +45,14 @@ export function StockForm({
     if (!draft || save.isPending) return;
     const checked = check(stockInput, { skuId, stock: numberIn(draft.text), expected: draft.from });
     if (checked.ok) save.mutate(checked.value);
-    else refuse(checked.message);
+    else showError(checked.message);
   };
-  function refuse(sentence: string) {
-    setFault(sentence);
+  function showError(sentence: string) {
+    setErrorText(sentence);
     field.current?.focus();
   }
   const type = (text: string) => {
-    setFault('');
+    setErrorText('');
     setDraft({ text, from: draft?.from ?? stock });
   };
   const option = (optionText || texts.onlyOption) + (status === 'off' ? texts.skuOff : '');
@@ -65,7 +65,7 @@ export function StockForm({
         autoComplete="off"
         maxLength={5}
         value={draft?.text ?? String(stock)}
-        error={fault}
+        error={errorText}
         hint={formatPrice(priceCents)}
         onChange={(event) => type(event.target.value)}
       />

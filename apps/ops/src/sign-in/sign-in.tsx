@@ -13,7 +13,7 @@ interface SignInProps {
 }
 
 /** A validation error shown at its field. */
-class FieldFault extends Error {
+class FieldError extends Error {
   constructor(
     readonly field: string,
     readonly sentence: string,
@@ -27,13 +27,13 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
   const login = useMutation({
     mutationFn: async (input: unknown) => {
       const checked = check(credentials, input);
-      if (!checked.ok) throw new FieldFault(checked.field, checked.message);
+      if (!checked.ok) throw new FieldError(checked.field, checked.message);
       return baas.callObject('user', 'login', [checked.value], { customUI: true });
     },
     onError: (error) =>
       form.current
         ?.querySelector<HTMLInputElement>(
-          `[name="${error instanceof FieldFault ? error.field : 'password'}"]`,
+          `[name="${error instanceof FieldError ? error.field : 'password'}"]`,
         )
         ?.focus(),
   });
@@ -43,9 +43,9 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
     login.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   };
   const { error } = login;
-  const faultOf = (field: string) =>
-    error instanceof FieldFault && error.field === field ? error.sentence : undefined;
-  const told = error && !(error instanceof FieldFault) ? sentenceOf(error) : reason;
+  const errorTextOf = (field: string) =>
+    error instanceof FieldError && error.field === field ? error.sentence : undefined;
+  const message = error && !(error instanceof FieldError) ? sentenceOf(error) : reason;
   return (
     <main className={css.page}>
       <Card className={css.card}>
@@ -59,9 +59,9 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
             if (error) login.reset();
           }}
         >
-          {told && (
+          {message && (
             <p role="alert" className={css.fault}>
-              {told}
+              {message}
             </p>
           )}
           <Field
@@ -72,7 +72,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
             spellCheck={false}
             autoFocus
             required
-            error={faultOf('username')}
+            error={errorTextOf('username')}
           />
           <Field
             name="password"
@@ -80,7 +80,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
             type="password"
             autoComplete="current-password"
             required
-            error={faultOf('password')}
+            error={errorTextOf('password')}
           />
           <Button
             type="submit"

@@ -9,38 +9,38 @@ import css from './checkout.module.css';
 import type { Delivery } from './delivery';
 import { DeliveryFields } from './delivery-fields';
 import { GoodsCard } from './goods-card';
-import { usePlaceOrder } from './place-order';
-import { Refusal } from './refusal';
+import { usePlaceOrder } from './use-place-order';
+import { OrderError } from './order-error';
 import { useDelivery } from './use-delivery';
-import { wayOn } from './way-on';
+import { remedyFor } from './remedy';
 
 interface CheckoutFormProps {
   uid: string;
-  wish: QuoteInput;
-  quoted: { quote: Quote; settled: boolean; error: unknown; again: () => void };
+  request: QuoteInput;
+  quoteState: { quote: Quote; isCurrent: boolean; error: unknown; reload: () => void };
   start: Delivery;
   onQty: (qty: number) => void;
 }
 
 export function CheckoutForm({
   uid,
-  wish,
-  quoted: { quote, settled, error, again },
+  request,
+  quoteState: { quote, isCurrent, error, reload },
   start,
   onQty,
 }: CheckoutFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const { delivery, faults, change, accept, refuse } = useDelivery({
+  const { delivery, errors, change, validate, reject } = useDelivery({
     uid,
     kind: quote.kind,
     start,
     form,
   });
-  const { place, create } = usePlaceOrder(uid, wish.skuId, {
-    onRefused: (refusal) => {
-      refuse(refusal);
-      again();
+  const { place, create } = usePlaceOrder(uid, request.skuId, {
+    onRejected: (rejection) => {
+      reject(rejection);
+      reload();
     },
   });
   useLifecycle('onShow', ({ cause }) => {
@@ -49,21 +49,21 @@ export function CheckoutForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = settled && accept();
-    if (input) void place({ ...wish, ...input, expectedTotalCents: quote.payableCents });
+    const input = isCurrent && validate();
+    if (input) void place({ ...request, ...input, expectedTotalCents: quote.payableCents });
   };
   const buy = (qty: number) => {
     create.reset();
     onQty(qty);
   };
-  const refusal = leadsToLogin(create.error) ? null : (create.error ?? error);
+  const rejection = leadsToLogin(create.error) ? null : (create.error ?? error);
   return (
     <form ref={form} noValidate className={css.page} onSubmit={submit}>
       <Stack className={css.main}>
-        <DeliveryFields kind={quote.kind} value={delivery} faults={faults} onChange={change} />
+        <DeliveryFields kind={quote.kind} value={delivery} errors={errors} onChange={change} />
         <GoodsCard
           quote={quote}
-          qty={wish.qty}
+          qty={request.qty}
           onQty={buy}
           note={delivery.note}
           onNote={(note) => change('note', note)}
@@ -76,12 +76,12 @@ export function CheckoutForm({
           </Card>
         </Stack>
         <div className={css.foot}>
-          {Boolean(refusal) && Object.keys(faults).length === 0 && (
-            <Refusal
-              error={refusal}
-              way={wayOn(refusal, wish, quote.lines[0]?.productId)}
+          {Boolean(rejection) && Object.keys(errors).length === 0 && (
+            <OrderError
+              error={rejection}
+              remedy={remedyFor(rejection, request, quote.lines[0]?.productId)}
               onQty={buy}
-              onAgain={error ? again : undefined}
+              onRecalculate={error ? reload : undefined}
             />
           )}
           <BottomBar>
@@ -96,7 +96,7 @@ export function CheckoutForm({
               size="l"
               className={css.submit}
               busy={create.isPending && t('submitting')}
-              reason={settled ? undefined : t('counting')}
+              reason={isCurrent ? undefined : t('counting')}
             >
               {t('submit')}
             </Button>

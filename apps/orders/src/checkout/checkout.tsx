@@ -7,29 +7,29 @@ import { art } from '../art';
 import { Failure } from '../reading/failure';
 import { useT } from '../messages';
 import { CheckoutForm } from './checkout-form';
-import { draftedDelivery } from './draft';
-import { useLastDelivery, useQuote } from './reads';
-import { wayOn } from './way-on';
+import { storedDelivery } from './draft';
+import { useLastDelivery, useQuote } from './queries';
+import { remedyFor } from './remedy';
 
 /** The checkout of one sku. */
-export function Checkout({ uid, wish }: { uid: string; wish: QuoteInput }) {
+export function Checkout({ uid, request }: { uid: string; request: QuoteInput }) {
   const { navigator } = usePage();
-  const [qty, setQty] = useState(wish.qty);
-  const quoted = useQuote(uid, { skuId: wish.skuId, qty });
+  const [qty, setQty] = useState(request.qty);
+  const quoteState = useQuote(uid, { skuId: request.skuId, qty });
   const last = useLastDelivery(uid);
   const buy = (next: number) => {
     setQty(next);
-    navigator.replaceQuery({ sku: wish.skuId, qty: String(next) });
+    navigator.replaceQuery({ sku: request.skuId, qty: String(next) });
   };
-  if (!quoted.quote && quoted.error)
-    return <NoQuote {...quoted} wish={{ ...wish, qty }} onQty={buy} />;
-  if (!quoted.quote || !last) return <Skeleton kind="form" />;
+  if (!quoteState.quote && quoteState.error)
+    return <NoQuote {...quoteState} request={{ ...request, qty }} onQty={buy} />;
+  if (!quoteState.quote || !last) return <Skeleton kind="form" />;
   return (
     <CheckoutForm
       uid={uid}
-      wish={{ ...wish, qty }}
-      quoted={{ ...quoted, quote: quoted.quote }}
-      start={draftedDelivery(uid) ?? last}
+      request={{ ...request, qty }}
+      quoteState={{ ...quoteState, quote: quoteState.quote }}
+      start={storedDelivery(uid) ?? last}
       onQty={buy}
     />
   );
@@ -38,17 +38,18 @@ export function Checkout({ uid, wish }: { uid: string; wish: QuoteInput }) {
 interface NoQuoteProps {
   error: unknown;
   busy: boolean;
-  again: () => void;
-  wish: QuoteInput;
+  reload: () => void;
+  request: QuoteInput;
   onQty: (qty: number) => void;
 }
 
 /** The request cannot be bought as it is; shows the server's reason. */
-function NoQuote({ error, busy, again, wish, onQty }: NoQuoteProps) {
+function NoQuote({ error, busy, reload, request, onQty }: NoQuoteProps) {
   const t = useT();
-  const way = error instanceof RequestError ? null : wayOn(error, wish);
-  if (!way) return <Failure error={error} busy={busy} onRetry={again} />;
-  const action = 'href' in way ? way : { label: way.label, onClick: () => onQty(way.qty) };
+  const remedy = error instanceof RequestError ? null : remedyFor(error, request);
+  if (!remedy) return <Failure error={error} busy={busy} onRetry={reload} />;
+  const action =
+    'href' in remedy ? remedy : { label: remedy.label, onClick: () => onQty(remedy.qty) };
   return (
     <PageState
       kind="error"

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { maskedPhone } from '../order/masked-phone';
 import { useT } from '../messages';
 import css from './checkout.module.css';
-import { faultsOf, type Delivery, type DeliveryField, type Faults } from './delivery';
+import { validateDelivery, type Delivery, type DeliveryField, type FieldErrors } from './delivery';
 
 export interface DeliveryFieldsProps {
   kind: ProductKind;
   value: Delivery;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (field: DeliveryField, text: string) => void;
 }
 
 /** A complete address collapses to a card. An incomplete one, and the phone for codes, show their fields. */
-export function DeliveryFields({ kind, value, faults, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields({ kind, value, errors, onChange }: DeliveryFieldsProps) {
   const t = useT();
   const [open, setOpen] = useState(
-    () => kind === 'evoucher' || Object.keys(faultsOf(kind, value)).length > 0,
+    () => kind === 'evoucher' || Object.keys(validateDelivery(kind, value)).length > 0,
   );
-  const wrong = Object.keys(faults).length > 0;
-  if (!open && !wrong) return <AddressCard value={value} onEdit={() => setOpen(true)} />;
+  const hasErrors = Object.keys(errors).length > 0;
+  if (!open && !hasErrors) return <AddressCard value={value} onEdit={() => setOpen(true)} />;
   const field = (name: DeliveryField) => ({
     value: value[name],
-    error: faults[name],
+    error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
   });
   const number = {

@@ -17,20 +17,23 @@ export interface Delivery {
   note: string;
 }
 export type DeliveryField = keyof typeof address.entries;
-export type Faults = Partial<Record<DeliveryField, string>>;
+export type FieldErrors = Partial<Record<DeliveryField, string>>;
 
 export const blank: Delivery = { name: '', phone: '', regionText: '', detail: '', note: '' };
 
-const asked = (kind: ProductKind) => (kind === 'physical' ? address.entries : { phone });
+const requiredFields = (kind: ProductKind) => (kind === 'physical' ? address.entries : { phone });
 
 /** The error message of each invalid field. */
-export function faultsOf(kind: ProductKind, delivery: Delivery): Faults {
-  const faults: Faults = {};
-  for (const [field, schema] of Object.entries(asked(kind)) as [DeliveryField, typeof phone][]) {
+export function validateDelivery(kind: ProductKind, delivery: Delivery): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, schema] of Object.entries(requiredFields(kind)) as [
+    DeliveryField,
+    typeof phone,
+  ][]) {
     const read = check(schema, delivery[field], language());
-    if (!read.ok) faults[field] = read.message;
+    if (!read.ok) errors[field] = read.message;
   }
-  return faults;
+  return errors;
 }
 
 /** The input of `order.create`. */

@@ -2,13 +2,13 @@ import type { ProductKind } from '@shop/domain';
 import { useEffect, useState, type RefObject } from 'react';
 import {
   deliveryInput,
-  faultsOf,
+  validateDelivery,
   type Delivery,
   type DeliveryField,
-  type Faults,
+  type FieldErrors,
 } from './delivery';
-import { keepDelivery } from './draft';
-import { detailOf } from './way-on';
+import { storeDelivery } from './draft';
+import { detailOf } from './remedy';
 
 interface DeliveryOptions {
   uid: string;
@@ -20,37 +20,37 @@ interface DeliveryOptions {
 /** State of the delivery form, stored as a draft. Errors show after the first submit, with focus on the first one. */
 export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
   const [delivery, setDelivery] = useState(start);
-  const [faults, setFaults] = useState<Faults>({});
-  const [attempt, setAttempt] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attemptCount, setAttemptCount] = useState(0);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, attempt]);
+  }, [form, attemptCount]);
 
   const change = (field: keyof Delivery, text: string) => {
     const next = { ...delivery, [field]: text };
     setDelivery(next);
-    keepDelivery(uid, next);
-    setFaults(({ [field as DeliveryField]: mended, ...rest }) =>
-      mended === undefined ? { ...rest } : rest,
+    storeDelivery(uid, next);
+    setErrors(({ [field as DeliveryField]: removed, ...rest }) =>
+      removed === undefined ? { ...rest } : rest,
     );
   };
-  const show = (found: Faults) => {
-    setFaults(found);
-    setAttempt((tried) => tried + 1);
+  const show = (errors: FieldErrors) => {
+    setErrors(errors);
+    setAttemptCount((count) => count + 1);
   };
 
   return {
     delivery,
-    faults,
+    errors,
     change,
     /** The valid input, or null if a field is invalid. */
-    accept: () => {
-      const found = faultsOf(kind, delivery);
-      show(found);
-      return Object.keys(found).length === 0 ? deliveryInput(kind, delivery) : null;
+    validate: () => {
+      const errors = validateDelivery(kind, delivery);
+      show(errors);
+      return Object.keys(errors).length === 0 ? deliveryInput(kind, delivery) : null;
     },
     /** The server rejected a field that passed the client's validation. */
-    refuse: (error: unknown) => {
+    reject: (error: unknown) => {
       const field = String(detailOf(error, 'field')).replace('address.', '');
       if (field in delivery && error instanceof Error)
         show({ [field]: detailOf(error, 'errMsg') as string });

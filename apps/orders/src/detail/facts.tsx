@@ -3,7 +3,7 @@ import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
 import { useT } from '../messages';
-import { clockText } from './clock-text';
+import { clockText } from './format-time';
 import css from './detail.module.css';
 
 export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Order }) {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { art } from '../art';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
-import { clockAhead } from '../order/time-to-pay';
+import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
@@ -39,7 +39,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const { order, serverNow } = data;
   return (
     <>
-      <StatusHead order={order} ahead={clockAhead(serverNow, dataUpdatedAt)} />
+      <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
         <Recipient order={order} />
         <Card>

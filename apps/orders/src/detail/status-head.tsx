@@ -1,7 +1,7 @@
 import { closeReasonOf, type Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Steps } from '@shop/ui';
-import { wordsOf } from '../order/order-status';
+import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 import css from './detail.module.css';
@@ -9,10 +9,10 @@ import css from './detail.module.css';
 const steps = [1, 2, 3, 4] as const;
 
 /** Order state, and the time left to pay. */
-export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
+export function StatusHead({ order, clockOffsetMs }: { order: Order; clockOffsetMs: number }) {
   const t = useT();
   const local = useLocalText();
-  const { title, passed } = wordsOf(order);
+  const { title, passed } = statusTexts(order);
   const unpaid = order.status === 'pending_payment';
   const why = unpaid
     ? t('reserved')
@@ -24,7 +24,7 @@ export function StatusHead({ order, ahead }: { order: Order; ahead: number }) {
           <h2 className={css.title}>{title}</h2>
           {why && <p className={css.why}>{why}</p>}
         </div>
-        {unpaid && <TimeToPay until={order.payDueAt} ahead={ahead} size="l" />}
+        {unpaid && <TimeToPay until={order.payDueAt} clockOffsetMs={clockOffsetMs} size="l" />}
       </div>
       {passed !== null && (
         <Steps names={steps.map((step) => t(`steps.${order.kind}.${step}`))} current={passed} />

@@ -2,16 +2,16 @@ import type { Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
-import { wordsOf } from '../order/order-status';
+import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { routes } from '../routes';
 import { useT } from '../messages';
 
-/** `ahead`: offset of the server's clock, ms. */
-export function OrderListCard({ order, ahead }: { order: Order; ahead: number }) {
+/** `clockOffsetMs`: offset of the server's clock, ms. */
+export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOffsetMs: number }) {
   const t = useT();
   const local = useLocalText();
-  const { word, tone } = wordsOf(order);
+  const { word, tone } = statusTexts(order);
   const [first, ...others] = order.lines;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   const choices = order.lines
@@ -19,7 +19,7 @@ export function OrderListCard({ order, ahead }: { order: Order; ahead: number })
     .filter(Boolean)
     .join(' · ');
   const left = order.status === 'pending_payment' && (
-    <TimeToPay until={order.payDueAt} ahead={ahead} label={t('timeLeft')} />
+    <TimeToPay until={order.payDueAt} clockOffsetMs={clockOffsetMs} label={t('timeLeft')} />
   );
   return (
     <OrderCard

@@ -1,25 +1,32 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { LoadMore, PageState, SectionTabs, Skeleton, useIncrementalList } from '@shop/ui';
+import {
+  LoadMore,
+  loadMoreStateOf,
+  PageState,
+  SectionTabs,
+  Skeleton,
+  useIncrementalList,
+} from '@shop/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { art } from '../art';
-import { clockAhead } from '../order/time-to-pay';
+import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
-import { ordersChanged, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
+import { invalidateOrders, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { routes } from '../routes';
 import { useT } from '../messages';
 import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
 import { countsQuery, ordersQuery } from './order-queries';
 import { useOrderTab } from './order-tab';
-import { useReselect } from './reselect';
+import { useReselect } from './use-reselect';
 
 /** The member's orders by state. */
 export function OrderList({ uid }: { uid: string }) {
   const [tab, choose] = useOrderTab();
   const client = useQueryClient();
   useFreshOnShow();
-  useReselect(() => ordersChanged(client));
+  useReselect(() => invalidateOrders(client));
   return (
     <>
       <div className={css.tabs}>
@@ -65,23 +72,15 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const t = useT();
   const { baas } = usePage();
   const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
-  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =
-    orders;
+  const { data, error, fetchNextPage } = orders;
   // An order created between two page loads shifts the following ones, so they appear twice.
-  const all = [
+  const orderList = [
     ...new Map(
       data?.pages.flatMap((page) => page.data).map((order) => [order._id, order]),
     ).values(),
   ];
-  const rest = isFetchingNextPage
-    ? 'loading'
-    : isFetchNextPageError
-      ? 'error'
-      : hasNextPage
-        ? 'more'
-        : 'noMore';
-  const footer = useIncrementalList(firstScreen, all.length, {
-    state: rest,
+  const footer = useIncrementalList(firstScreen, orderList.length, {
+    state: loadMoreStateOf(orders),
     onMore: () => void fetchNextPage(),
     total: data?.pages.at(-1)?.count,
   });
@@ -90,7 +89,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   if (!data)
     return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
   const last = data.pages.at(-1)!;
-  if (all.length === 0)
+  if (orderList.length === 0)
     return (
       <PageState
         kind="empty"
@@ -100,12 +99,12 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
         action={{ label: t('goHome'), href: routes.home }}
       />
     );
-  const ahead = clockAhead(last.serverNow, orders.dataUpdatedAt);
+  const clockOffsetMs = clockOffset(last.serverNow, orders.dataUpdatedAt);
   return (
     <>
       <div className={css.orders}>
-        {all.slice(0, footer.loaded).map((order) => (
-          <OrderListCard key={order._id} order={order} ahead={ahead} />
+        {orderList.slice(0, footer.loaded).map((order) => (
+          <OrderListCard key={order._id} order={order} clockOffsetMs={clockOffsetMs} />
         ))}
       </div>
       <LoadMore {...footer} />

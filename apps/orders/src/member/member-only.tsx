@@ -4,34 +4,34 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { art } from '../art';
 import { useT } from '../messages';
 
-const nothing = () => () => {};
+const neverChanges = () => () => {};
 
 interface MemberOnlyProps {
   /** The purpose, named in the login prompt. */
-  asked: 'orders' | 'checkout';
+  purpose: 'orders' | 'checkout';
   skeleton: SkeletonKind;
   children: (uid: string) => ReactNode;
 }
 
 /** Renders its children for members and a login prompt for guests. A server renders neither, as it knows no session. */
-export function MemberOnly({ asked, skeleton, children }: MemberOnlyProps) {
+export function MemberOnly({ purpose, skeleton, children }: MemberOnlyProps) {
   const t = useT();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
   const inBrowser = useSyncExternalStore(
-    nothing,
+    neverChanges,
     () => true,
     () => false,
   );
   if (!inBrowser) return <Skeleton kind={skeleton} />;
   if (uid !== null) return children(uid);
-  const label = t(`guest.${asked}.login`);
+  const label = t(`guest.${purpose}.login`);
   return (
     <PageState
       kind="empty"
       image={art.emptyOrders}
-      title={t(`guest.${asked}.title`)}
-      text={t(`guest.${asked}.text`)}
+      title={t(`guest.${purpose}.title`)}
+      text={t(`guest.${purpose}.text`)}
       action={{ label, onClick: () => void login.ensure(label) }}
     />
   );

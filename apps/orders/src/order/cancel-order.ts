@@ -2,7 +2,7 @@ import { leadsToLogin, sentenceOf } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ordersChanged } from '../reading/freshness';
+import { invalidateOrders } from '../reading/freshness';
 import { useT } from '../messages';
 
 type Answer = Awaited<ReturnType<OrderObject['cancel']>>;
@@ -18,7 +18,7 @@ export function useCancelOrder(id: string): { cancel: () => Promise<void>; cance
     onError: (error) => {
       if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false });
     },
-    onSettled: () => ordersChanged(client),
+    onSettled: () => invalidateOrders(client),
   });
   const cancel = async () => {
     if (await feedback.notice(t('cancelAsk'), { confirmText: t('cancel'), cancelText: t('keep') }))

@@ -10,13 +10,13 @@ interface OrderActionProps {
   size: Size;
 }
 
-const drawn = { cancel: Cancel, rebuy: Rebuy };
+const buttonByAction = { cancel: Cancel, rebuy: Rebuy };
 
 /** Buttons for the actions that the server allows and this app implements. */
 export function OrderActions({ order, size }: OrderActionProps) {
   return order.actions.map((action) => {
     if (action === 'pay') return null;
-    const Action = drawn[action];
+    const Action = buttonByAction[action];
     return <Action key={action} order={order} size={size} />;
   });
 }

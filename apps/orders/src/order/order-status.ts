@@ -2,13 +2,13 @@ import type { Order, OrderStatus } from '@shop/domain';
 import type { Tone } from '@shop/ui';
 import { t } from '../messages';
 
-interface StatusFace {
+interface StatusStyle {
   tone: Tone;
   /** Number of completed steps; null for states without steps. */
   passed: number | null;
 }
 
-const faces: Record<OrderStatus, StatusFace> = {
+const styleByStatus: Record<OrderStatus, StatusStyle> = {
   pending_payment: { tone: 'red', passed: 1 },
   paid: { tone: 'amber', passed: 2 },
   shipped: { tone: 'blue', passed: 3 },
@@ -20,10 +20,10 @@ const faces: Record<OrderStatus, StatusFace> = {
 };
 
 /** `word` for cards, `title` for the detail page. */
-export function wordsOf({
+export function statusTexts({
   status,
   kind,
-}: Pick<Order, 'status' | 'kind'>): StatusFace & { word: string; title: string } {
-  const said = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
-  return { ...faces[status], word: t(`word.${said}`), title: t(`title.${said}`) };
+}: Pick<Order, 'status' | 'kind'>): StatusStyle & { word: string; title: string } {
+  const key = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
+  return { ...styleByStatus[status], word: t(`word.${key}`), title: t(`title.${key}`) };
 }

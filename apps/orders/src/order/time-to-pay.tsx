@@ -1,19 +1,19 @@
 import { Countdown } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { ordersChanged } from '../reading/freshness';
+import { invalidateOrders } from '../reading/freshness';
 
 /** Offset of the server's clock, ms; `readAt` is when the response arrived. */
-export const clockAhead = (serverNow: number, readAt: number): number => serverNow - readAt;
+export const clockOffset = (serverNow: number, readAt: number): number => serverNow - readAt;
 
 /** Counts down on the server's clock. At the end the server has closed the order, so it reloads. */
 export function TimeToPay({
   until,
-  ahead,
+  clockOffsetMs,
   label,
   size,
 }: {
   until: number;
-  ahead: number;
+  clockOffsetMs: number;
   label?: string;
   size?: 's' | 'l';
 }) {
@@ -21,10 +21,10 @@ export function TimeToPay({
   return (
     <Countdown
       until={until}
-      now={() => Date.now() + ahead}
+      now={() => Date.now() + clockOffsetMs}
       label={label}
       size={size}
-      onEnd={() => void ordersChanged(client)}
+      onEnd={() => void invalidateOrders(client)}
     />
   );
 }

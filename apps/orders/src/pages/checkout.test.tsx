@@ -2,7 +2,7 @@ import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@s
 import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pretendOrder } from '../testing/pretend-order';
+import { orderFixture } from '../testing/order-fixture';
 import CheckoutPage from './checkout';
 
 function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
@@ -48,9 +48,9 @@ function shop({
     uid: 'u1',
     query,
     answers: {
-      'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, kind) }),
+      'order.quote': (request: QuoteInput) => ({ quote: quoteOf(request, unitCents, kind) }),
       'order.list': () => ({ data: orders, count: orders.length, serverNow: 0 }),
-      'order.create': () => ({ order: pretendOrder({ _id: 'made' }) }),
+      'order.create': () => ({ order: orderFixture({ _id: 'made' }) }),
       ...answers,
     },
   });
@@ -110,7 +110,7 @@ it('a double click creates one order and replaces the checkout by it', async () 
 });
 
 it.each([
-  ['made', () => ({ order: pretendOrder({ _id: 'made' }) }), ['订单已提交，请在“订单”里付款']],
+  ['made', () => ({ order: orderFixture({ _id: 'made' }) }), ['订单已提交，请在“订单”里付款']],
   [
     'in doubt',
     () => {
@@ -161,7 +161,7 @@ it('invalid fields show their errors, the first gets focus, and nothing is sent'
 
 it('the address of the latest order is prefilled as a collapsible card', async () => {
   const shell = shop({
-    orders: [pretendOrder({ address: null, kind: 'evoucher' }), pretendOrder()],
+    orders: [orderFixture({ address: null, kind: 'evoucher' }), orderFixture()],
   });
   render(shell.show(<CheckoutPage />));
   fireEvent.click(await screen.findByRole('button', { name: /^收货地址 陈知夏/ }));
@@ -198,9 +198,9 @@ it('a price change shows both prices and orders at the new one after confirmatio
   let unitCents = 10_000;
   const shell = shop({
     answers: {
-      'order.quote': (wish: QuoteInput) => ({ quote: quoteOf(wish, unitCents, 'physical') }),
+      'order.quote': (request: QuoteInput) => ({ quote: quoteOf(request, unitCents, 'physical') }),
       'order.create': ({ expectedTotalCents }: CreateOrderInput) => {
-        if (expectedTotalCents === 12_600) return { order: pretendOrder({ _id: 'made' }) };
+        if (expectedTotalCents === 12_600) return { order: orderFixture({ _id: 'made' }) };
         unitCents = 12_000;
         throw refusal('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', {
           oldCents: 10_600,
@@ -232,7 +232,7 @@ it.each([
     answers: {
       'order.create': ({ qty }: CreateOrderInput) => {
         if (qty === 3) throw refusal(code, sentence, detail);
-        return { order: pretendOrder({ _id: 'made' }) };
+        return { order: orderFixture({ _id: 'made' }) };
       },
     },
   });
@@ -276,7 +276,7 @@ it('a submission without a response is retried under the same key, even after a 
   const answers: Answers = {
     'order.create': () => {
       if (down) throw offline();
-      return { order: pretendOrder({ _id: 'made' }) };
+      return { order: orderFixture({ _id: 'made' }) };
     },
   };
   const before = shop({ answers });
@@ -309,7 +309,7 @@ it('the buyer decides when the key already created another order', async () => {
       'order.create': () => {
         if (refused++ < 1)
           throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
-        return { order: pretendOrder({ _id: 'made' }) };
+        return { order: orderFixture({ _id: 'made' }) };
       },
     },
   });

@@ -3,15 +3,15 @@ import { PageState } from '@shop/ui';
 import { art } from '../art';
 import { Checkout } from '../checkout/checkout';
 import { DemoNote } from '../checkout/demo-note';
-import { readWish } from '../checkout/wish';
+import { readOrderRequest } from '../checkout/order-request';
 import { MemberOnly } from '../member/member-only';
 import { routes } from '../routes';
 import { useT } from '../messages';
 
 export default function CheckoutPage() {
   const t = useT();
-  const wish = readWish(usePage().query);
-  if (!wish)
+  const request = readOrderRequest(usePage().query);
+  if (!request)
     return (
       <PageState
         kind="error"
@@ -24,8 +24,8 @@ export default function CheckoutPage() {
   return (
     <>
       <DemoNote />
-      <MemberOnly asked="checkout" skeleton="form">
-        {(uid) => <Checkout key={`${uid} ${wish.skuId}`} uid={uid} wish={wish} />}
+      <MemberOnly purpose="checkout" skeleton="form">
+        {(uid) => <Checkout key={`${uid} ${request.skuId}`} uid={uid} request={request} />}
       </MemberOnly>
     </>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@shop/domain';
 import { pretendShell, refusal } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pretendOrder } from '../testing/pretend-order';
+import { orderFixture } from '../testing/order-fixture';
 import OrderDetailPage from './detail';
 
 function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
@@ -18,7 +18,7 @@ function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
         return { order: now, serverNow: 1_763_999_133_000 };
       },
       'order.cancel': () => ({
-        order: (now = pretendOrder({
+        order: (now = orderFixture({
           status: 'cancelled',
           closedAt: 1_763_999_200_000,
           closeReason: '用户取消',
@@ -34,7 +34,7 @@ const press = async (name: string) => {
 };
 
 it('[1.02] the detail page shows state, recipient, amounts and times', async () => {
-  render(shop(pretendOrder()).show(<OrderDetailPage />));
+  render(shop(orderFixture()).show(<OrderDetailPage />));
   expect(await screen.findByRole('heading', { name: '等待付款' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^14:2[67]$/);
   expect(screen.getByText('付款').getAttribute('aria-current')).toBe('step');
@@ -52,7 +52,7 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
 });
 
 it('cancelling shows when and why the order was closed', async () => {
-  const shell = shop(pretendOrder());
+  const shell = shop(orderFixture());
   render(shell.show(<OrderDetailPage />));
   await press('取消订单');
   expect(await screen.findByRole('heading', { name: '订单已取消' })).toBeTruthy();
@@ -64,7 +64,7 @@ it('cancelling shows when and why the order was closed', async () => {
 });
 
 it('goods and close reason switch to English, texts of the buyer stay as written', async () => {
-  const closed = pretendOrder({
+  const closed = orderFixture({
     status: 'cancelled',
     closedAt: 1_763_999_200_000,
     closeReason: '用户取消',
@@ -81,7 +81,7 @@ it('goods and close reason switch to English, texts of the buyer stay as written
 
 it('a voucher order shows the phone for its codes and its own steps', async () => {
   render(
-    shop(pretendOrder({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
+    shop(orderFixture({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
       <OrderDetailPage />,
     ),
   );
@@ -109,7 +109,7 @@ it.each([
       },
     },
   });
-  const shell = shop(pretendOrder());
+  const shell = shop(orderFixture());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
   expect(copied).toEqual(['26112109371200005520']);
@@ -118,7 +118,7 @@ it.each([
 
 it('[8.13] copying reports a failure without a clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  const shell = shop(pretendOrder());
+  const shell = shop(orderFixture());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
   expect(shell.toasts).toEqual(['复制失败，请手动复制']);
@@ -127,7 +127,7 @@ it('[8.13] copying reports a failure without a clipboard', async () => {
 it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])(
   'the query %p shows an unknown order with a link to the list',
   async (query) => {
-    render(shop(pretendOrder(), query).show(<OrderDetailPage />));
+    render(shop(orderFixture(), query).show(<OrderDetailPage />));
     expect(await screen.findByText('订单不存在')).toBeTruthy();
     expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe(
       '/pages/tabBar/order/order',

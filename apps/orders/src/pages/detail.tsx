@@ -7,7 +7,7 @@ export default function OrderDetailPage() {
     query: { id = '' },
   } = usePage();
   return (
-    <MemberOnly asked="orders" skeleton="detail">
+    <MemberOnly purpose="orders" skeleton="detail">
       {(uid) => <OrderDetail key={`${uid} ${id}`} uid={uid} id={id} />}
     </MemberOnly>
   );

@@ -2,7 +2,7 @@ import type { Order, OrderTab } from '@shop/domain';
 import { freshFor } from '@shop/shell-contract';
 import { pretendShell, refusal } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { pretendOrder } from '../testing/pretend-order';
+import { orderFixture } from '../testing/order-fixture';
 import OrderPage from './order';
 
 let scrolled: unknown[][];
@@ -16,7 +16,7 @@ beforeEach(() => {
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) =>
-    pretendOrder({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }),
+    orderFixture({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }),
   );
 
 /** A fake server with these orders, which can cancel them. */
@@ -50,7 +50,7 @@ function shop(
       'order.cancel': (id: string) => {
         const at = kept.findIndex(({ _id }) => _id === id);
         return {
-          order: (kept[at] = pretendOrder({
+          order: (kept[at] = orderFixture({
             ...kept[at],
             status: 'cancelled',
             actions: ['rebuy'],
@@ -65,7 +65,7 @@ const listed = (asked: ReturnType<typeof shop>['asked']) =>
   asked.filter(({ method }) => method === 'list').map(({ params }) => params);
 
 it('a guest is asked to log in, then sees the orders', async () => {
-  const shell = shop([pretendOrder()], { uid: null });
+  const shell = shop([orderFixture()], { uid: null });
   render(shell.show(<OrderPage />));
   expect(shell.asked).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录后查看订单' })));
@@ -74,7 +74,7 @@ it('a guest is asked to log in, then sees the orders', async () => {
 });
 
 it("[1.02] an order shows state, goods, price, time to pay by the server's clock, and the allowed buttons", async () => {
-  render(shop([pretendOrder({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
+  render(shop([orderFixture({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
   const order = within(await card('26112109371200005520'));
   expect(order.getByText('待付款')).toBeTruthy();
   expect(order.getByRole('link', { name: /澄野 通勤双肩包/ }).getAttribute('href')).toBe(
@@ -110,7 +110,7 @@ it('[2.14] the tab comes from the query, is written back when tapped, and shows 
 });
 
 it('cancelling asks for confirmation, then reloads list and counts', async () => {
-  const shell = shop([pretendOrder()]);
+  const shell = shop([orderFixture()]);
   render(shell.show(<OrderPage />));
   await card('26112109371200005520');
   expect(screen.getByRole('button', { name: '待付款，1' })).toBeTruthy();
@@ -132,7 +132,7 @@ it('a failed cancellation shows the reason', async () => {
   const shell = pretendShell({
     uid: 'u1',
     answers: {
-      'order.list': () => ({ data: [pretendOrder()], count: 1, serverNow: 0 }),
+      'order.list': () => ({ data: [orderFixture()], count: 1, serverNow: 0 }),
       'order.counts': () => ({ counts: none }),
       'order.cancel': () => {
         throw refusal('ORDER_STATE', '订单状态已变化，当前无法进行此操作');
@@ -179,7 +179,7 @@ it('a failed read shows an error and can be retried', async () => {
     answers: {
       'order.list': () => {
         if (down) throw refusal('BUSY', '订单服务繁忙，请稍后重试');
-        return { data: [pretendOrder()], count: 1, serverNow: 0 };
+        return { data: [orderFixture()], count: 1, serverNow: 0 };
       },
       'order.counts': () => ({ counts: none }),
     },

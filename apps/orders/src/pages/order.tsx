@@ -3,7 +3,7 @@ import { MemberOnly } from '../member/member-only';
 
 export default function OrderPage() {
   return (
-    <MemberOnly asked="orders" skeleton="list">
+    <MemberOnly purpose="orders" skeleton="list">
       {(uid) => <OrderList key={uid} uid={uid} />}
     </MemberOnly>
   );

@@ -3,7 +3,7 @@ import { freshFor, useLifecycle, usePage } from '@shop/shell-contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-const ofOrders = ['order'];
+const orderKey = ['order'];
 
 /** Reloads stale data when the page is shown again. */
 export function useFreshOnShow(): void {
@@ -11,33 +11,33 @@ export function useFreshOnShow(): void {
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load')
       void client.refetchQueries(
-        { queryKey: ofOrders, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) },
+        { queryKey: orderKey, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) },
         { cancelRefetch: false },
       );
   });
 }
 
 /** Invalidates every list, count and detail after an order changed. Resolves when the visible data has reloaded. */
-export const ordersChanged = (client: QueryClient) =>
+export const invalidateOrders = (client: QueryClient) =>
   Promise.all(
     ['list', 'counts', 'detail'].map((method) =>
-      client.invalidateQueries({ queryKey: [...ofOrders, method] }),
+      client.invalidateQueries({ queryKey: [...orderKey, method] }),
     ),
   );
 
-interface Read {
+interface ReadState {
   isRefetchError: boolean;
   error: unknown;
   errorUpdatedAt: number;
 }
 
 /** Shows one toast for a failed refresh; the data stays. */
-export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Read): void {
+export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: ReadState): void {
   const { feedback } = usePage();
-  const told = useRef(0);
+  const reportedAt = useRef(0);
   useEffect(() => {
-    if (!isRefetchError || told.current === errorUpdatedAt) return;
-    told.current = errorUpdatedAt;
+    if (!isRefetchError || reportedAt.current === errorUpdatedAt) return;
+    reportedAt.current = errorUpdatedAt;
     feedback.toast(sentenceOf(error));
   }, [isRefetchError, errorUpdatedAt, error, feedback]);
 }

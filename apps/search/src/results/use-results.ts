@@ -1,6 +1,6 @@
 import type { ProductCard, SearchAnswer, SearchQuery, VoucherCard } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import type { LoadMoreState } from '@shop/ui';
+import { loadMoreStateOf, type LoadMoreState } from '@shop/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { reloadFirstPage, listingOf, resultsQuery, type Pages } from './results-query';
 
@@ -49,7 +49,7 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
   return {
     rows: data && gather(data),
     former: isPlaceholderData,
-    state: loadMoreState({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
+    state: loadMoreStateOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
     // The footer and the page end may both trigger a load; the second call joins the first.
     onMore: () => {
       if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
@@ -66,16 +66,6 @@ function gather({ pages }: Pages): Results['rows'] {
   const vouchers = withoutDuplicates(pages.flatMap((page) => page.vouchers?.data ?? []));
   const { count, isMore = false } = listingOf(pages.at(-1)!);
   return { products, vouchers, rowCount: products.length + vouchers.length, count, isMore };
-}
-
-function loadMoreState(query: {
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-}): LoadMoreState {
-  if (query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'error';
-  return query.hasNextPage ? 'more' : 'noMore';
 }
 
 /** A row that is added between two page loads shifts the following ones, so they appear twice. */

@@ -5,7 +5,7 @@ import { routes } from '../routes';
 import { t } from '../messages';
 
 /** What the buyer can do about an error: open a page or reduce the quantity. */
-export type WayOn = { label: string; href: string } | { label: string; qty: number };
+export type Remedy = { label: string; href: string } | { label: string; qty: number };
 
 /** A number from the error detail; undefined if missing. */
 export function detailOf(error: unknown, name: string): unknown {
@@ -19,24 +19,24 @@ const numberOf = (error: unknown, name: string) => {
   return typeof value === 'number' ? value : 0;
 };
 
-const toProduct = (productId: string | undefined): WayOn =>
+const openProduct = (productId: string | undefined): Remedy =>
   productId
     ? { label: t('seeProduct'), href: routes.product(productId) }
     : { label: t('goHome'), href: routes.home };
-const fewer = (most: number, { qty }: QuoteInput, otherwise: WayOn): WayOn =>
-  most > 0 && most < qty ? { label: t('buyLess', { count: most }), qty: most } : otherwise;
+const reduceTo = (max: number, { qty }: QuoteInput, fallback: Remedy): Remedy =>
+  max > 0 && max < qty ? { label: t('buyLess', { count: max }), qty: max } : fallback;
 
-export function wayOn(error: unknown, wish: QuoteInput, productId?: string): WayOn | null {
+export function remedyFor(error: unknown, request: QuoteInput, productId?: string): Remedy | null {
   switch (error instanceof BaasError && error.errCode) {
     case 'STOCK_NOT_ENOUGH':
-      return fewer(numberOf(error, 'left'), wish, toProduct(productId));
+      return reduceTo(numberOf(error, 'left'), request, openProduct(productId));
     case 'LIMIT_PER_USER':
-      return fewer(numberOf(error, 'limit'), wish, {
+      return reduceTo(numberOf(error, 'limit'), request, {
         label: t('seeOrders'),
         href: routes.orders,
       });
     case 'SKU_NOT_FOUND':
-      return toProduct(productId);
+      return openProduct(productId);
     case 'PRODUCT_OFF_SHELF':
       return { label: t('goHome'), href: routes.home };
     default:
@@ -45,7 +45,7 @@ export function wayOn(error: unknown, wish: QuoteInput, productId?: string): Way
 }
 
 /** `¥118.00 → ¥128.00` for a changed price. */
-export function movedPrice(error: unknown): string | null {
+export function priceChangeText(error: unknown): string | null {
   if (!(error instanceof BaasError) || error.errCode !== 'PRICE_CHANGED') return null;
   return t('priceMoved', {
     from: formatPrice(numberOf(error, 'oldCents'), true),

@@ -6,4 +6,4 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** `2026年11月21日 07:12:05`, in the shop's time zone. */
-export const moment = (at: number): string => clock.format(at);
+export const formatTime = (at: number): string => clock.format(at);

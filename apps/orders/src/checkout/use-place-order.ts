@@ -3,61 +3,61 @@ import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ordersChanged } from '../reading/freshness';
+import { invalidateOrders } from '../reading/freshness';
 import { routes } from '../routes';
 import { useT } from '../messages';
-import { dropDraft, keepSent, sentKey } from './draft';
+import { dropDraft, storeSubmission, pendingKey } from './draft';
 import { newKey } from './idempotency-key';
 
-type Answer = Awaited<ReturnType<OrderObject['create']>>;
-type Wanted = Omit<CreateOrderInput, 'idempotencyKey'>;
+type CreateResult = Awaited<ReturnType<OrderObject['create']>>;
+type OrderInput = Omit<CreateOrderInput, 'idempotencyKey'>;
 
 /**
- * Submits the order once, even on a double click. `onRefused` receives the server's error. A shopper
+ * Submits the order once, even on a double click. `onRejected` receives the server's error. A shopper
  * who has left the page stays where they are and sees a toast with the outcome.
  */
 export function usePlaceOrder(
   uid: string,
   skuId: string,
-  { onRefused }: { onRefused: (error: unknown) => void },
+  { onRejected }: { onRejected: (error: unknown) => void },
 ) {
   const t = useT();
   const { baas, feedback, login, navigator, isInFront } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
-  const doubt = useDoubt(key.renew);
-  const sending = useRef(false);
+  const askAboutConflict = useConflictDialog(key.reset);
+  const isSending = useRef(false);
   const create = useMutation({
     mutationFn: (input: CreateOrderInput) =>
-      baas.callObject<Answer>('order', 'create', [input], { customUI: true }),
+      baas.callObject<CreateResult>('order', 'create', [input], { customUI: true }),
   });
 
-  const send = async (wanted: Wanted) => {
+  const send = async (input: OrderInput) => {
     // Another member who logged in meanwhile has a separate draft.
     if (!(await login.ensure(t('loginToSubmit'))) || baas.session.user.uid !== uid) return;
-    const { order } = await create.mutateAsync({ ...wanted, idempotencyKey: key.take() });
-    key.renew();
+    const { order } = await create.mutateAsync({ ...input, idempotencyKey: key.use() });
+    key.reset();
     dropDraft(uid);
-    void ordersChanged(client);
+    void invalidateOrders(client);
     if (isInFront()) await navigator.redirectTo(routes.order(order._id));
     else feedback.toast(t('placed'), { icon: 'success' });
   };
-  const failed = async (error: unknown) => {
-    if (isAnswered(error)) keepSent(uid, undefined);
+  const handleError = async (error: unknown) => {
+    if (isBusinessError(error)) storeSubmission(uid, undefined);
     if (leadsToLogin(error)) return;
     if (!isInFront()) return feedback.toast(sentenceOf(error));
-    if (!isAnswered(error)) return;
-    if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRefused(error);
+    if (!isBusinessError(error)) return;
+    if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRejected(error);
     create.reset();
-    await doubt();
+    await askAboutConflict();
   };
-  const place = async (wanted: Wanted) => {
-    if (sending.current) return;
-    sending.current = true;
-    await send(wanted)
-      .catch(failed)
+  const place = async (input: OrderInput) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(input)
+      .catch(handleError)
       .finally(() => {
-        sending.current = false;
+        isSending.current = false;
       });
   };
   return { place, create };
@@ -65,7 +65,7 @@ export function usePlaceOrder(
 
 const systemErrors: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
 /** A business error means that no order was created; a network error leaves that open. */
-const isAnswered = (error: unknown): error is BaasError =>
+const isBusinessError = (error: unknown): error is BaasError =>
   error instanceof ServiceError && !systemErrors.includes(error.errCode);
 
 /**
@@ -74,22 +74,22 @@ const isAnswered = (error: unknown): error is BaasError =>
  */
 function useVisitKey(uid: string, skuId: string) {
   const key = useRef<string | null>(null);
-  const take = () => {
+  const use = () => {
     const at = Date.now();
-    key.current ??= sentKey(uid, skuId, at) ?? newKey();
-    keepSent(uid, { skuId, key: key.current, at });
+    key.current ??= pendingKey(uid, skuId, at) ?? newKey();
+    storeSubmission(uid, { skuId, key: key.current, at });
     return key.current;
   };
   return {
-    take,
-    renew: () => {
+    use,
+    reset: () => {
       key.current = null;
     },
   };
 }
 
 /** The key already created an order with other content. Only the buyer can decide whether to order again. */
-function useDoubt(renew: () => void) {
+function useConflictDialog(reset: () => void) {
   const t = useT();
   const { feedback, navigator } = usePage();
   return async () => {
@@ -100,6 +100,6 @@ function useDoubt(renew: () => void) {
       })
     )
       await navigator.switchTab(routes.orders);
-    else renew();
+    else reset();
   };
 }

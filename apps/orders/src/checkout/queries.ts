@@ -5,32 +5,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lastDelivery } from './delivery';
 
-interface Quoted {
+interface QuoteState {
   /** The latest quote, possibly for the previous quantity. */
   quote: Quote | undefined;
   /** Whether the quote matches the current request. */
-  settled: boolean;
+  isCurrent: boolean;
   error: unknown;
   busy: boolean;
-  again: () => void;
+  reload: () => void;
 }
 
 /** The current quote, reloaded on every change and whenever the page is shown. */
-export function useQuote(uid: string, wish: QuoteInput): Quoted {
+export function useQuote(uid: string, request: QuoteInput): QuoteState {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery({
-    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [wish]),
-    queryKey: [...cloudKey('order', 'quote', [wish]), uid],
+    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [request]),
+    queryKey: [...cloudKey('order', 'quote', [request]), uid],
     staleTime: 0,
   });
   const [shown, setShown] = useState(data?.quote);
   if (data && data.quote !== shown) setShown(data.quote);
   return {
     quote: data?.quote ?? shown,
-    settled: Boolean(data) && !error,
+    isCurrent: Boolean(data) && !error,
     error,
     busy: isFetching,
-    again: () => void refetch(),
+    reload: () => void refetch(),
   };
 }
 

@@ -17,7 +17,7 @@ const line: OrderLine = {
 };
 
 /** An order as the server returns it, unpaid by default. */
-export function pretendOrder(change: Partial<Order> = {}): Order {
+export function orderFixture(change: Partial<Order> = {}): Order {
   const status = change.status ?? 'pending_payment';
   return {
     _id: 'o1',

@@ -1,7 +1,7 @@
 import { createBaas, type Baas } from '@shop/baas-sdk';
 import { ownStorage } from './own-storage';
 
-export interface Asked {
+export interface RecordedCall {
   call: string;
   params: unknown[];
 }
@@ -12,22 +12,22 @@ export type Answers = Record<string, (...params: never[]) => Record<string, unkn
 const day = 86_400_000;
 const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 export const newToken = () => ({
-  token: `${part({ alg: 'HS256' })}.${part({ uid: 'staff', role: ['ops'], permission: [] })}.pretend`,
+  token: `${part({ alg: 'HS256' })}.${part({ uid: 'staff', role: ['ops'], permission: [] })}.fake`,
   tokenExpired: Date.now() + day,
 });
 
-/** The real SDK on a fake transport that returns `answers`. `kept` is the browser's storage. */
-export function pretendBackend(answers: Answers): {
+/** The real SDK on a fake transport that returns `answers`. `entries` is the browser's storage. */
+export function fakeBackend(answers: Answers): {
   baas: Baas;
-  asked: Asked[];
-  kept: Map<string, string>;
+  calls: RecordedCall[];
+  entries: Map<string, string>;
 } {
-  const asked: Asked[] = [];
-  const kept = new Map<string, string>();
+  const calls: RecordedCall[] = [];
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
   const wire = async (_url: unknown, request?: RequestInit) => {
     const { params } = JSON.parse(String(request?.body)) as { params: string };
@@ -36,7 +36,7 @@ export function pretendBackend(answers: Answers): {
       functionArgs: { method: string; params: never[] };
     };
     const call = `${functionTarget}.${functionArgs.method}`;
-    asked.push({ call, params: functionArgs.params });
+    calls.push({ call, params: functionArgs.params });
     const answer = answers[call];
     const data = answer
       ? { errCode: 0, ...answer(...functionArgs.params) }
@@ -49,12 +49,12 @@ export function pretendBackend(answers: Answers): {
     } as unknown as Response;
   };
   return {
-    asked,
-    kept,
+    calls,
+    entries,
     baas: createBaas({
       endpoint: '',
-      spaceId: 'pretend',
-      clientSecret: 'pretend',
+      spaceId: 'fake',
+      clientSecret: 'fake',
       storage: ownStorage('ops.', () => storage),
       fetch: wire,
     }),
