@@ -13,7 +13,17 @@ const transform = {
   ],
 };
 // Packages that ship as ES modules only, which jest has to translate.
-const esModules = ['@lingui', '@noble', 'cookie', 'jose', 'ulid', 'valtio', 'proxy-compare'];
+const esModules = [
+  '@lingui',
+  '@noble',
+  'cookie',
+  'jose',
+  'p-limit',
+  'proxy-compare',
+  'ulid',
+  'valtio',
+  'yocto-queue',
+];
 const common = {
   transform,
   transformIgnorePatterns: [

@@ -86,7 +86,7 @@ export async function startBaas(
         ),
         wait(healthWithinMs, false, { ref: false }),
       ]);
-    addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
+    await addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
     return {
       url: urlOf(
         await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } }),

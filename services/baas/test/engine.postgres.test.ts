@@ -11,7 +11,7 @@ import { engineOfFile } from './harness/engine';
 import { withTimingAndActing } from './harness/settings';
 import { timedCallScenarios } from './scenarios/scheduled-calls.scenarios';
 import { usageScenarios } from './scenarios/analytics.scenarios';
-import { wireScenarios } from './scenarios/http.scenarios';
+import { httpScenarios } from './scenarios/http.scenarios';
 
 jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', {
@@ -22,7 +22,7 @@ const engine = engineOfFile('PostgreSQL', {
 
 describe('on PostgreSQL', () => {
   for (const scenarios of [
-    wireScenarios,
+    httpScenarios,
     callScenarios,
     sessionScenarios,
     databaseScenarios,

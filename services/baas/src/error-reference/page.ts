@@ -1,5 +1,5 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
-import { wireRefusals } from '../http/refusals';
+import { requestErrors } from '../http/request-errors';
 import { clientErrors } from './client-errors';
 import { errorTable } from './error-table';
 
@@ -8,7 +8,7 @@ export const pagePath = 'docs/errors.md';
 
 /** Sentences that are always the same; the others name what they are about. */
 const sentences: ReadonlyMap<string, string> = new Map([
-  ...Object.values(wireRefusals)
+  ...Object.values(requestErrors)
     .map(([code, sentence]): [string, string] => [code, sentence])
     .reverse(),
   ...Object.entries(tokenMessages),

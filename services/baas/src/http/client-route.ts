@@ -5,50 +5,50 @@ import { dispatch, type Dispatching } from '../rpc/dispatch';
 import { CallRefusal, describeError, systemError } from '../errors/errors';
 import type { Log } from '../cloud';
 import type { Secrets } from '../config/secrets';
-import { noteAnswer, noteTarget } from '../metrics/outcome';
-import { callerAddress } from './caller-address';
-import { anonymousAuthorization, readRequest, writeAnswer, type FileCall } from './codec';
-import { refusalNamed } from './refusals';
+import { recordResult, recordTarget } from '../metrics/call-outcome';
+import { clientAddress } from './client-address';
+import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
+import { requestError } from './request-errors';
 
 const bodyLimit = 256 * 1024;
 
-/** `POST /client`: whatever comes of it, the answer is 200 with an envelope; clients read nothing else. */
+/** Adds `POST /client`. It always answers 200 with an envelope, because clients read only that. */
 export function addClientRoute(
   app: FastifyInstance,
-  dispatching: Dispatching,
+  services: Dispatching,
   secrets: Secrets,
 ): void {
   app.post(
     '/client',
     {
       bodyLimit,
-      errorHandler: (error, request, reply) => send(reply, request.id, refusalOf(error, request)),
+      errorHandler: (error, request, reply) => send(reply, toCallError(error, request)),
     },
-    async (request, reply) => {
-      const wireCall = readRequest(
-        request.body,
-        request.headers[wireHeaders.sign],
-        secrets,
-        dispatching.clock.now(),
-      );
-      if (wireCall.method === 'authorize') return send(reply, request.id, anonymousAuthorization);
-      if (wireCall.method === 'file')
-        return send(reply, request.id, await answerFileCall(wireCall, request, dispatching));
-      const { target, args } = wireCall;
-      noteTarget(request, target);
-      const call: Call = {
-        target,
-        args,
-        source: 'client',
-        requestId: request.id,
-        clientIP: callerAddress(request),
-        origin: originOf(request),
-        log: logOf(request, target),
-      };
-      const data = await dispatch(call, dispatching);
-      return send(reply, request.id, data);
-    },
+    async (request, reply) => send(reply, await answer(request, services, secrets)),
   );
+}
+
+async function answer(
+  request: FastifyRequest,
+  services: Dispatching,
+  secrets: Secrets,
+): Promise<unknown> {
+  const sign = request.headers[wireHeaders.sign];
+  const wireCall = readRequest(request.body, sign, secrets, services.clock.now());
+  if (wireCall.method === 'authorize') return anonymousAuthorization;
+  if (wireCall.method === 'file') return answerFileCall(wireCall, request, services);
+  const { target, args } = wireCall;
+  recordTarget(request, target);
+  const call: Call = {
+    target,
+    args,
+    source: 'client',
+    requestId: request.id,
+    clientIP: clientAddress(request),
+    origin: originOf(request),
+    log: callLog(request, target),
+  };
+  return dispatch(call, services);
 }
 
 async function answerFileCall(
@@ -59,13 +59,16 @@ async function answerFileCall(
   const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
   return files.answer(step, params, {
     caller,
-    clientIP: callerAddress(request),
+    clientIP: clientAddress(request),
     origin: originOf(request),
   });
 }
 
-/** Notes with the name of what is called. Hardly a call makes one, and a logger of its own takes longer than reading the request. */
-function logOf({ log }: FastifyRequest, target: string): Log {
+/**
+ * A log that adds the call's name to each record. Not a pino child logger: most calls log nothing,
+ * and creating a child takes longer than reading the request.
+ */
+function callLog({ log }: FastifyRequest, target: string): Log {
   const call = target.slice(0, 64);
   return {
     info: (fields, message) => log.info({ call, ...fields }, message),
@@ -76,16 +79,16 @@ function logOf({ log }: FastifyRequest, target: string): Log {
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-function refusalOf(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {
+function toCallError(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {
   if (error instanceof CallRefusal) return error;
-  if (error.statusCode === 413) return refusalNamed('tooLarge');
-  if (error.statusCode && error.statusCode < 500) return refusalNamed('body');
-  request.log.error(describeError(error), 'a request failed');
+  if (error.statusCode === 413) return requestError('tooLarge');
+  if (error.statusCode && error.statusCode < 500) return requestError('body');
+  request.log.error(describeError(error), 'the request failed');
   return systemError(request.id);
 }
 
-function send(reply: FastifyReply, requestId: string, answer: unknown): FastifyReply {
-  noteAnswer(reply.request, answer);
-  const { status, headers, body } = writeAnswer(answer, requestId);
+function send(reply: FastifyReply, result: unknown): FastifyReply {
+  recordResult(reply.request, result);
+  const { status, headers, body } = writeResponse(result, reply.request.id);
   return reply.status(status).headers(headers).send(body);
 }

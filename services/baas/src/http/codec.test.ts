@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { methods } from '@shop/baas-sdk/protocol';
 import { JsonText } from '../query/result/json-text';
 import { space } from '../../test/harness/settings';
-import { readRequest, writeAnswer } from './codec';
-import { refusalNamed } from './refusals';
+import { readRequest, writeResponse } from './codec';
+import { requestError } from './request-errors';
 
 const now = 1_795_219_599_703;
 const params = JSON.stringify({ functionTarget: 'echo', functionArgs: { a: 1 } });
@@ -16,35 +16,35 @@ const plain = `method=${methods.invoke}&params=${params}&spaceId=${space.spaceId
 it.each<[string, object, string]>([
   ['dcloud, and private from 4.0', invoke, plain],
   [
-    'private of 3.9, with a word of its own',
+    'private of 3.9, with a fixed token',
     { ...invoke, token: 'Anonymous_Access_token' },
     `${plain}&token=Anonymous_Access_token`,
   ],
   [
-    'aliyun, with the token it was given',
+    'aliyun, with the token from authorize',
     { ...invoke, token: 'a token' },
     `${plain}&token=a token`,
   ],
-  ['a field that is empty is sent and not signed', { ...invoke, token: '' }, plain],
-])('what is signed by %s', (_name, body, signed) => {
+  ['a client that sends an empty field unsigned', { ...invoke, token: '' }, plain],
+])('accepts the signature of %s', (_name, body, signed) => {
   expect(read(body, signed)).toEqual({ method: 'invoke', target: 'echo', args: { a: 1 } });
 });
 
-it('a token that was put into a signed request spoils it', () => {
-  expect(() => read({ ...invoke, token: 'put in' }, plain)).toThrow(
-    refusalNamed('signature').message,
+it('rejects a token that was added after signing', () => {
+  expect(() => read({ ...invoke, token: 'added' }, plain)).toThrow(
+    requestError('signature').message,
   );
 });
 
-it('the question for an access token is signed without one', () => {
+it('accepts a signed authorize request without a token', () => {
   const body = { ...invoke, method: methods.authorize, params: '{}' };
   expect(
     read(body, `method=${methods.authorize}&params={}&spaceId=${space.spaceId}&timestamp=${now}`),
   ).toEqual({ method: 'authorize' });
 });
 
-it('a refusal speaks in both spellings, and nothing is answered as null', () => {
-  const { status, body } = writeAnswer(refusalNamed('space'), 'r1');
+it('writes errors in both spellings and undefined as null', () => {
+  const { status, body } = writeResponse(requestError('space'), 'r1');
   expect({ status, ...(JSON.parse(body) as object) }).toEqual({
     status: 200,
     success: false,
@@ -56,20 +56,20 @@ it('a refusal speaks in both spellings, and nothing is answered as null', () => 
     },
     header: { 'x-serverless-request-id': 'r1' },
   });
-  expect(JSON.parse(writeAnswer(undefined, 'r2').body)).toEqual({
+  expect(JSON.parse(writeResponse(undefined, 'r2').body)).toEqual({
     success: true,
     data: null,
     header: { 'x-serverless-request-id': 'r2' },
   });
 });
 
-it('rows that the database wrote as JSON are answered as they are, alone and in a list', () => {
+it('inserts rows that the database encoded as JSON unchanged', () => {
   const rows = new JsonText('[{"word": "\\u706f \\"$&\\""}, \n {"word": null}]');
   const data = [{ word: '灯 "$&"' }, { word: null }];
-  const answer = (body: unknown) =>
-    (JSON.parse(writeAnswer(body, 'r3').body) as { data: unknown }).data;
-  expect(answer({ code: 0, data: rows, count: 2 })).toEqual({ code: 0, data, count: 2 });
-  expect(answer({ code: 0, dataList: [{ code: 0, data: rows }] })).toEqual({
+  const responseData = (body: unknown) =>
+    (JSON.parse(writeResponse(body, 'r3').body) as { data: unknown }).data;
+  expect(responseData({ code: 0, data: rows, count: 2 })).toEqual({ code: 0, data, count: 2 });
+  expect(responseData({ code: 0, dataList: [{ code: 0, data: rows }] })).toEqual({
     code: 0,
     dataList: [{ code: 0, data }],
   });

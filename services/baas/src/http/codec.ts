@@ -1,6 +1,6 @@
 /**
- * Requests and answers as the clients of the field write and read them, from release 3.9 to 5.x. What one would not guess about
- * them stands here, each with its reason, and nowhere else.
+ * Wire format of the public clients, release 3.9 to 5.x. All their quirks are handled in this file,
+ * each with its reason.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
@@ -16,9 +16,9 @@ import { JsonText } from '../query/result/json-text';
 import type { Secrets } from '../config/secrets';
 import type { FileStep } from '../files/files';
 import { isWithinDepth } from './json-depth';
-import { refusalNamed } from './refusals';
+import { requestError } from './request-errors';
 
-// Phone clocks are off by hours; a day still keeps an old request from being sent again for ever.
+// Phone clocks can be hours off; a day still limits how long a request can be replayed.
 const clockWindowMs = 24 * 3_600_000;
 
 export interface Invocation {
@@ -26,7 +26,7 @@ export interface Invocation {
   target: string;
   args: Record<string, unknown>;
 }
-/** Its token travels in a header alone. */
+/** A file call. Its token is in a header, not in the body. */
 export interface FileCall {
   method: 'file';
   step: FileStep;
@@ -34,89 +34,99 @@ export interface FileCall {
 }
 export type WireCall = Invocation | FileCall | { method: 'authorize' };
 
-/** Checks a request and takes the call out of it. `now` in epoch ms. CallRefusal for what is none. */
+/**
+ * Verifies a request and returns its call.
+ *
+ * @param text the body
+ * @param sign the signature header
+ * @param now epoch ms
+ * @throws CallRefusal when the request is malformed or not signed
+ */
 export function readRequest(
   text: unknown,
   sign: unknown,
   { spaceId, clientSecret }: Pick<Secrets, 'spaceId' | 'clientSecret'>,
   now: number,
 ): WireCall {
-  const body = parse(text);
-  if (body.spaceId !== spaceId) throw refusalNamed('space');
-  if (!isSigned(body, sign, clientSecret)) throw refusalNamed('signature');
+  const body = parseObject(text);
+  if (body.spaceId !== spaceId) throw requestError('space');
+  if (!isSigned(body, sign, clientSecret)) throw requestError('signature');
   if (typeof body.timestamp !== 'number' || !(Math.abs(body.timestamp - now) <= clockWindowMs))
-    throw refusalNamed('timestamp');
+    throw requestError('timestamp');
   if (body.method === methods.authorize) return { method: 'authorize' };
-  if (body.method === methods.invoke) return invocation(parse(body.params));
+  if (body.method === methods.invoke) return invocation(parseObject(body.params));
   const step = fileSteps.find((name) => fileMethods[name] === body.method);
-  if (step) return { method: 'file', step, params: parse(body.params) };
-  throw refusalNamed('method');
+  if (step) return { method: 'file', step, params: parseObject(body.params) };
+  throw requestError('method');
 }
 
 const fileSteps = Object.keys(fileMethods) as FileStep[];
 
 function invocation({ functionTarget: target, functionArgs }: Record<string, unknown>): Invocation {
-  if (typeof target !== 'string' || !target) throw refusalNamed('body');
+  if (typeof target !== 'string' || !target) throw requestError('body');
   return { method: 'invoke', target, args: asRecord(functionArgs) };
 }
 
 /**
- * `aliyun` asks for a token before its first call and sends it with each, `private` of 3.9 brings a fixed word of its own. Nothing is kept
- * or checked: whoever may have one has the client secret, and has signed with it already. So none runs out, and GATEWAY_INVALID_TOKEN,
- * at which `aliyun` asks again, is never answered.
+ * Access token for clients that require one: `aliyun` requests it before its first call, `private`
+ * of 3.9 sends a fixed value. The token is neither stored nor checked, because the signature already
+ * proves the client secret. It never expires, so GATEWAY_INVALID_TOKEN is never returned.
  */
 export const anonymousAuthorization = { accessToken: anonymousAccess } as const;
 
-/** Always 200 and always JSON: 3.x throws the envelope of a 4xx away, and a 200 that is no JSON leaves a call of any release unsettled for ever. */
-export function writeAnswer(
-  answer: unknown,
+/**
+ * Encodes a result or a CallRefusal. Always 200 and JSON: release 3.x drops the envelope of a 4xx,
+ * and no release settles a call whose 200 response is not JSON.
+ */
+export function writeResponse(
+  result: unknown,
   requestId: string,
 ): { status: 200; headers: Record<string, string>; body: string } {
-  // The id is looked for in the JSON first; the HTTP header is for whoever cannot read that.
+  // Clients read the id from the JSON; the HTTP header serves pages that cannot read the body.
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'request-id': requestId,
   };
   const header = { [wireHeaders.requestId]: requestId };
-  if (answer instanceof CallRefusal)
+  if (result instanceof CallRefusal)
     return {
       status: 200,
       headers,
-      body: JSON.stringify({ success: false, error: bothWays(answer), header }),
+      body: JSON.stringify({ success: false, error: withBothSpellings(result), header }),
     };
   return {
     status: 200,
     headers,
-    body: `{"success":true,"data":${jsonOf(answer)},"header":${JSON.stringify(header)}}`,
+    body: `{"success":true,"data":${jsonOf(result)},"header":${JSON.stringify(header)}}`,
   };
 }
 
-/** Rows that are JSON already are not read and written once more; beside them there is always a code. */
-function jsonOf(answer: unknown): string {
-  const { data, ...rest } = asRecord(answer);
+/** Inserts rows that the database has already encoded as JSON; `rest` always holds a code. */
+function jsonOf(result: unknown): string {
+  const { data, ...rest } = asRecord(result);
   return data instanceof JsonText
     ? `{"data":${data.text},${JSON.stringify(rest).slice(1)}`
-    : (JSON.stringify(answer ?? null) ?? 'null');
+    : (JSON.stringify(result ?? null) ?? 'null');
 }
 
-/** Clients read `code` and `message`; their newer manuals promise `errCode` and `errMsg`. */
-const bothWays = ({ code, message }: CallRefusal) => ({
+/** Clients read `code` and `message`; newer manuals document `errCode` and `errMsg`. */
+const withBothSpellings = ({ code, message }: CallRefusal) => ({
   code,
   message,
   errCode: code,
   errMsg: message,
 });
 
-function parse(text: unknown): Record<string, unknown> {
-  const value = typeof text === 'string' ? parsed(text) : null;
+function parseObject(text: unknown): Record<string, unknown> {
+  const value = typeof text === 'string' ? parseJson(text) : null;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refusalNamed('body');
-  if (!isWithinDepth(value)) throw refusalNamed('tooDeep');
+    throw requestError('body');
+  if (!isWithinDepth(value)) throw requestError('tooDeep');
   return value as Record<string, unknown>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -124,9 +134,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Every field of the body is signed, and not every release has the same: `token` is there for `aliyun` and for `private` of 3.9. */
+/** The signature covers all fields of the body, which differ by release (`token`, for example). */
 function isSigned(body: Record<string, unknown>, sign: unknown, clientSecret: string): boolean {
   const expected = createHmac('md5', clientSecret).update(signedText(body)).digest();
-  const given = Buffer.from(typeof sign === 'string' ? sign : '', 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(typeof sign === 'string' ? sign : '', 'hex');
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -1,7 +1,8 @@
-/** Levels of objects and lists in a request: ten levels of conditions, each some five levels of JSON, and what is around them. */
-export const deepest = 80;
+/** Nesting limit of a request: ten levels of conditions at about five JSON levels each, plus the call. */
+export const maxDepth = 80;
 
-export function isWithinDepth(value: unknown, levels = deepest): boolean {
+/** Whether a parsed JSON value is nested at most `levels` deep. */
+export function isWithinDepth(value: unknown, levels = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((item) => isWithinDepth(item, levels - 1));
 }

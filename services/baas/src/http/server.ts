@@ -7,15 +7,15 @@ import { uploadPath } from '../files/files';
 import { sendTimeout } from '../files/limits';
 import { addServeRoute } from '../files/serve-route';
 import { addUploadRoute } from '../files/upload-route';
-import { addStaticFiles } from '../static-files/static-files';
 import { addClientRoute } from './client-route';
 import { addCors } from './cors';
 import { addRequestDeadline } from './request-deadline';
+import { addStaticFiles } from './static-files';
 
-/** Milliseconds. A request that is sent slower than this is an attack or a lost cause. */
-const requestTimeout = 30_000;
+/** Limit for receiving a request other than an upload. */
+const requestTimeoutMs = 30_000;
 
-/** The HTTP server, not yet listening. */
+/** Creates the HTTP server; it does not listen yet. */
 export function createServer({
   logLevel,
   trustedProxies,
@@ -31,34 +31,37 @@ export function createServer({
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // They only have to differ: nobody is let in by one, and true randomness is dear.
-    genReqId: () => ulid(undefined, Math.random),
-    // A call that came in while the service stops is answered like any other.
+    genReqId: newRequestId,
+    // Requests that arrive during the shutdown are still answered.
     return503OnClosing: false,
     trustProxy: trustedProxies.length ? trustedProxies : false,
-    // The longest of all, an upload's: the others have a deadline of their own.
+    // The limit of uploads, the longest; other routes have a shorter deadline of their own.
     requestTimeout: sendTimeout,
-    connectionTimeout: 2 * requestTimeout,
+    connectionTimeout: 2 * requestTimeoutMs,
     keepAliveTimeout: 65_000,
   });
 }
 
-interface Parts {
+/** Not secret, so it avoids secure randomness, which `ulid` draws 16 times per id. */
+const newRequestId = () => ulid(undefined, Math.random);
+
+interface Options {
   dispatching: Dispatching;
   settings: Settings;
   staticFolders: string[];
   isHealthy: () => Promise<boolean>;
 }
 
-export function addRoutes(
+/** Adds all routes except `/metrics`. */
+export async function addRoutes(
   app: FastifyInstance,
-  { dispatching, settings, staticFolders, isHealthy }: Parts,
-): void {
-  // Bodies are read as text, whatever they call themselves: what they are is for the route to find out.
+  { dispatching, settings, staticFolders, isHealthy }: Options,
+): Promise<void> {
+  // Bodies are read as text whatever their content type; the routes parse them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  addRequestDeadline(app, requestTimeout, uploadPath);
-  addCors(app, settings.allowedOrigins);
+  addRequestDeadline(app, requestTimeoutMs, uploadPath);
+  await addCors(app, settings.allowedOrigins);
   addClientRoute(app, dispatching, settings.secrets);
   addUploadRoute(app, dispatching.files);
   addServeRoute(app, dispatching.files);
@@ -69,7 +72,7 @@ export function addRoutes(
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not found' }));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(describeError(error), 'a request failed');
+    if (status === 500) request.log.error(describeError(error), 'the request failed');
     return reply.status(status).send({ error: status === 500 ? 'server error' : 'bad request' });
   });
 }

@@ -1,108 +1,146 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../storage/storage';
-import { Counter, Histogram, samples } from './exposition';
-import { outcomeOf } from './outcome';
+import { outcomeOf } from './call-outcome';
 
-/** Names of calls that are counted by their name, where the database's connections are looked up, and what others count. */
 interface Sources {
+  /** Names of calls that get a series of their own. */
   targets: Iterable<string>;
   connections: () => Connections[];
+  /** Counters of other parts, created without a registry. */
   counters: readonly Counter[];
 }
 
-// Seconds.
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-// Codes are the cloud folder's to invent; a series is kept for ever, so there is an end to them.
-const mostCodes = 200;
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+// Cloud folders choose their own codes, and each adds a series that stays until the restart.
+const maxCodes = 200;
 
-/** Counts requests and calls, and tells them at `GET /metrics` to whom asks directly: what a proxy hands on comes from outside. */
+/** Counts requests and calls, and serves `GET /metrics` in the format of Prometheus. */
 export function addMetrics(
   app: FastifyInstance,
   { targets, connections, counters }: Sources,
 ): void {
-  const known = new Set(targets);
-  const codes = new Set<string>();
-  const requests = new Counter('baas_http_requests_total', 'Requests by route and status.');
-  const calls = new Counter(
-    'baas_calls_total',
-    'Calls by what was called and the code of the answer; 0 is success.',
-  );
-  const durations = new Histogram(
-    'baas_call_duration_seconds',
-    'Time from a call to its answer.',
-    bounds,
-  );
-
-  app.addHook('onResponse', async (request, reply) => {
-    requests.add({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) });
-    const outcome = outcomeOf(request);
-    if (!outcome) return;
-    const target = outcome.target && (known.has(outcome.target) ? outcome.target : 'unknown');
-    if (codes.size < mostCodes) codes.add(outcome.code);
-    calls.add({ target, code: codes.has(outcome.code) ? outcome.code : 'other' });
-    durations.observe({ target }, reply.elapsedTime / 1000);
-  });
+  const registry = new Registry();
+  countRequests(app, registry, new Set(targets));
+  for (const counter of counters) registry.registerMetric(counter);
+  addDatabaseMetrics(registry, connections);
+  addProcessMetrics(registry);
 
   app.get('/metrics', async (request, reply) => {
+    // Metrics are for direct clients: a request through a proxy comes from outside.
     if (request.headers['x-forwarded-for'] ?? request.headers.forwarded)
       return reply.callNotFound();
-    const lines = [
-      ...requests.lines(),
-      ...calls.lines(),
-      ...durations.lines(),
-      ...counters.flatMap((counter) => counter.lines()),
-      ...ofDatabase(connections()),
-      ...ofProcess(),
-    ];
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(`${lines.join('\n')}\n`);
+      .send(await registry.metrics());
   });
 }
 
-function ofDatabase(pools: readonly Connections[]): string[] {
-  return [
-    ...samples(
-      'gauge',
-      'baas_database_connections',
-      'Connections to the database server.',
-      pools.flatMap(({ pool, inUse, idle }) => [
-        { labels: { pool, state: 'in_use' }, value: inUse },
-        { labels: { pool, state: 'idle' }, value: idle },
-      ]),
-    ),
-    ...samples(
-      'gauge',
-      'baas_database_waiting',
-      'Queries that wait for a connection.',
-      pools.map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
-    ),
-  ];
+function countRequests(
+  app: FastifyInstance,
+  registry: Registry,
+  knownTargets: ReadonlySet<string>,
+): void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'baas_http_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'baas_calls_total',
+    help: 'Calls by target and response code; 0 is success.',
+    labelNames: ['target', 'code'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'baas_call_duration_seconds',
+    help: 'Time from a call to its response.',
+    labelNames: ['target'],
+    buckets: bucketSeconds,
+    registers,
+  });
+  const codes = new Set<string>();
+
+  app.addHook('onResponse', async (request, reply) => {
+    requests.inc({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) });
+    const outcome = outcomeOf(request);
+    if (!outcome) return;
+    const isKnown = outcome.target === '' || knownTargets.has(outcome.target);
+    const target = isKnown ? outcome.target : 'unknown';
+    if (codes.size < maxCodes) codes.add(outcome.code);
+    calls.inc({ target, code: codes.has(outcome.code) ? outcome.code : 'other' });
+    durations.observe({ target }, reply.elapsedTime / 1000);
+  });
 }
 
-function ofProcess(): string[] {
-  const { user, system } = process.cpuUsage();
-  const { active, idle } = performance.eventLoopUtilization();
-  return [
-    ...samples('counter', 'process_cpu_seconds_total', 'CPU time of the process.', [
-      { value: (user + system) / 1e6 },
-    ]),
-    ...samples('gauge', 'process_resident_memory_bytes', 'Memory of the process.', [
-      { value: process.memoryUsage.rss() },
-    ]),
-    ...samples('gauge', 'process_start_time_seconds', 'When the process started, in Unix time.', [
-      { value: performance.timeOrigin / 1000 },
-    ]),
-    ...samples(
-      'counter',
-      'nodejs_eventloop_seconds_total',
-      'Time of the event loop at work and waiting.',
-      [
-        { labels: { state: 'active' }, value: active / 1000 },
-        { labels: { state: 'idle' }, value: idle / 1000 },
-      ],
-    ),
-  ];
+function addDatabaseMetrics(registry: Registry, connections: () => Connections[]): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'baas_database_connections',
+    help: 'Connections to the database server.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, inUse, idle } of connections()) {
+        this.set({ pool, state: 'in_use' }, inUse);
+        this.set({ pool, state: 'idle' }, idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'baas_database_waiting',
+    help: 'Queries that wait for a connection.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool, waiting } of connections()) this.set({ pool }, waiting);
+    },
+  });
+}
+
+/** Values of the process, read when the metrics are requested. */
+function addProcessMetrics(registry: Registry): void {
+  const registers = [registry];
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'CPU time of the process.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When the process started, in Unix time.',
+    registers,
+    collect() {
+      this.set(performance.timeOrigin / 1000);
+    },
+  });
+  new Counter({
+    name: 'nodejs_eventloop_seconds_total',
+    help: 'Time of the event loop by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { active, idle } = performance.eventLoopUtilization();
+      this.reset();
+      this.inc({ state: 'active' }, active / 1000);
+      this.inc({ state: 'idle' }, idle / 1000);
+    },
+  });
 }

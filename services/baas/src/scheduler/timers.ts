@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Counter } from 'prom-client';
 import { describeError } from '../errors/errors';
 import type { CloudDatabase, Log } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
-import { Counter } from '../metrics/exposition';
 import { Lease } from './lease';
 import { timerLimits, type TimerLimits } from './limits';
 import { TimerRows, type Due } from './timer-rows';
@@ -18,7 +18,12 @@ export interface TimerParts {
 
 /** Runs each moment of each timer in one process of all that share the database, and no timer beside itself. */
 export class Timers {
-  readonly runs = new Counter('baas_timer_runs_total', 'Moments of timers by what came of them.');
+  readonly runs = new Counter({
+    name: 'baas_timer_runs_total',
+    help: 'Scheduled runs by outcome.',
+    labelNames: ['target', 'trigger', 'outcome'],
+    registers: [],
+  });
   private readonly rows: TimerRows;
   private readonly limits: TimerLimits;
   private readonly underWay = new Map<Promise<void>, Lease>();
@@ -126,7 +131,7 @@ export class Timers {
   }
 
   private count({ target, name }: Timer, outcome: 'done' | 'failed' | 'missed'): void {
-    this.runs.add({ target, trigger: name, outcome });
+    this.runs.inc({ target, trigger: name, outcome });
   }
 }
 

@@ -1,17 +1,18 @@
 import { invoke, post, request } from '../harness/client';
 
-const nothingInside = /stack|node_modules|\.ts\b|SyntaxError|postgres|Error:/;
+/** Internal details that no response may contain. */
+const internals = /stack|node_modules|\.ts\b|SyntaxError|postgres|Error:/;
 
-/** What arrives at the door: everything gets an envelope, nothing a 500. */
-export function wireScenarios(url: () => string): void {
-  describe('the wire', () => {
-    it('answers a call with its request id, and nothing of it is kept', async () => {
+/** Malformed requests get an error envelope, never a 500; and the static files. */
+export function httpScenarios(url: () => string): void {
+  describe('POST /client', () => {
+    it('returns the request id and forbids caching', async () => {
       const { body, headers } = request('desk', { method: 'add', params: [1, 2] });
-      const { status, headers: answered, envelope } = await post(url(), body, headers);
+      const { status, headers: responseHeaders, envelope } = await post(url(), body, headers);
       expect({
         status,
-        type: answered.get('content-type'),
-        cache: answered.get('cache-control'),
+        type: responseHeaders.get('content-type'),
+        cache: responseHeaders.get('cache-control'),
       }).toEqual({
         status: 200,
         type: expect.stringMatching(/^application\/json/),
@@ -21,24 +22,27 @@ export function wireScenarios(url: () => string): void {
     });
 
     const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
-    const good = () => request('desk', { method: 'add', params: [1, 2] });
+    const validRequest = () => request('desk', { method: 'add', params: [1, 2] });
     it.each<[string, () => { body: string; headers: Record<string, string> }, string]>([
       ['no body', () => ({ body: '', headers: {} }), 'INVALID_REQUEST'],
-      ['no JSON', () => ({ body: '{"method":', headers: {} }), 'INVALID_REQUEST'],
+      ['a truncated body', () => ({ body: '{"method":', headers: {} }), 'INVALID_REQUEST'],
       ['a list', () => ({ body: '[]', headers: {} }), 'INVALID_REQUEST'],
       ['null', () => ({ body: 'null', headers: {} }), 'INVALID_REQUEST'],
-      ['an object that says nothing', () => ({ body: '{}', headers: {} }), 'INVALID_SPACE'],
+      ['an empty object', () => ({ body: '{}', headers: {} }), 'INVALID_SPACE'],
       ['another space', () => request('desk', {}, { body: { spaceId: 'other' } }), 'INVALID_SPACE'],
-      ['no signature', () => ({ ...good(), headers: {} }), 'INVALID_SIGNATURE'],
+      ['no signature', () => ({ ...validRequest(), headers: {} }), 'INVALID_SIGNATURE'],
       [
         'a forged signature',
         () => request('desk', {}, { sign: '0'.repeat(32) }),
         'INVALID_SIGNATURE',
       ],
-      ['a signature that is none', () => request('desk', {}, { sign: 'zz' }), 'INVALID_SIGNATURE'],
+      ['a malformed signature', () => request('desk', {}, { sign: 'zz' }), 'INVALID_SIGNATURE'],
       [
-        'a body changed after it was signed',
-        () => ({ body: good().body.replace('add', 'sub'), headers: good().headers }),
+        'a body changed after signing',
+        () => ({
+          body: validRequest().body.replace('add', 'sub'),
+          headers: validRequest().headers,
+        }),
         'INVALID_SIGNATURE',
       ],
       [
@@ -52,32 +56,32 @@ export function wireScenarios(url: () => string): void {
         'INVALID_TIMESTAMP',
       ],
       [
-        'a time that is none',
+        'a timestamp that is not a number',
         () => request('desk', {}, { body: { timestamp: 'now' } }),
         'INVALID_TIMESTAMP',
       ],
       [
-        'no time',
+        'no timestamp',
         () => request('desk', {}, { body: { timestamp: undefined } }),
         'INVALID_TIMESTAMP',
       ],
       [
-        'a method that is not offered',
+        'an unknown method',
         () => request('desk', {}, { body: { method: 'serverless.db.drop' } }),
         'METHOD_NOT_SUPPORTED',
       ],
       [
-        'parameters that are no text',
+        'parameters that are not a string',
         () => request('desk', {}, { body: { params: { functionTarget: 'desk' } } }),
         'INVALID_REQUEST',
       ],
       [
-        'parameters that are no JSON',
+        'parameters that are not JSON',
         () => request('desk', {}, { body: { params: '{' } }),
         'INVALID_REQUEST',
       ],
       ['no target', () => request('', {}), 'INVALID_REQUEST'],
-      ['a target that is no text', () => request({ $ne: 1 } as never, {}), 'INVALID_REQUEST'],
+      ['a target that is not a string', () => request({ $ne: 1 } as never, {}), 'INVALID_REQUEST'],
       [
         'parameters nested a thousand levels',
         () => request('desk', { method: 'add', params: deep(1000) }),
@@ -88,30 +92,34 @@ export function wireScenarios(url: () => string): void {
         () => ({ body: `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, headers: {} }),
         'INVALID_REQUEST',
       ],
-      ['too much', () => request('desk', { text: 'x'.repeat(300_000) }), 'REQUEST_TOO_LARGE'],
-    ])('%s: refused in an envelope', async (_name, make, code) => {
-      const { body, headers } = make();
+      [
+        'a body over the size limit',
+        () => request('desk', { text: 'x'.repeat(300_000) }),
+        'REQUEST_TOO_LARGE',
+      ],
+    ])('rejects %s in an envelope', async (_name, create, code) => {
+      const { body, headers } = create();
       const { status, text, envelope } = await post(url(), body, headers);
       expect({ status, success: envelope.success, code: envelope.error?.code }).toEqual({
         status: 200,
         success: false,
         code,
       });
-      expect(envelope.error!.message).toMatch(/[一-鿿]/);
-      expect(text).not.toMatch(nothingInside);
+      expect(envelope.error?.message).toMatch(/[一-鿿]/);
+      expect(text).not.toMatch(internals);
     });
 
     it.each([['text/plain'], ['application/x-www-form-urlencoded']])(
-      'a body that calls itself %s is read as what it is',
+      'parses a body with content type %s as JSON',
       async (type) => {
-        const { body, headers } = good();
+        const { body, headers } = validRequest();
         expect(
           (await post(url(), body, { ...headers, 'content-type': type })).envelope,
         ).toMatchObject({ success: true });
       },
     );
 
-    it('arguments that are no object are none', async () => {
+    it('treats arguments that are not an object as empty', async () => {
       for (const args of [null, 'x', [1], 7])
         expect(await invoke(url(), 'echo', args)).toMatchObject({
           success: true,
@@ -119,7 +127,7 @@ export function wireScenarios(url: () => string): void {
         });
     });
 
-    it('names that objects inherit are only names', async () => {
+    it('treats __proto__ in arguments as plain data', async () => {
       const params = '{"functionTarget":"echo","functionArgs":{"__proto__":{"admin":true},"a":1}}';
       const { body, headers } = request('echo', {}, { body: { params } });
       const { envelope } = await post(url(), body, headers);
@@ -127,7 +135,7 @@ export function wireScenarios(url: () => string): void {
       expect(({} as Record<string, unknown>).admin).toBeUndefined();
     });
 
-    it('who asks is taken from the header of a proxy on this machine', async () => {
+    it('takes the client address from a proxy on the same machine', async () => {
       const { body, headers } = request('echo', {});
       const { envelope } = await post(url(), body, {
         ...headers,
@@ -146,7 +154,7 @@ export function wireScenarios(url: () => string): void {
       ["' or 1=1 --", '127.0.0.1'],
       ['9'.repeat(5000), '127.0.0.1'],
     ])(
-      'of the header %j it believes what its proxy added, when that is an address',
+      'uses of X-Forwarded-For %j only the address that its proxy added',
       async (sent, clientIP) => {
         const { body, headers } = request('echo', {});
         expect(
@@ -162,13 +170,13 @@ export function wireScenarios(url: () => string): void {
       },
     );
 
-    it('is healthy, and knows no other addresses', async () => {
+    it('answers /healthz and rejects unknown addresses', async () => {
       expect((await fetch(`${url()}/healthz`)).status).toBe(200);
       for (const path of ['/', '/client', '/admin', '/%00'])
         expect((await fetch(url() + path)).status).toBeGreaterThanOrEqual(400);
     });
 
-    it('lets the origins call that it was told of, and no others', async () => {
+    it('allows calls from the configured origins only', async () => {
       const preflight = (origin: string) =>
         fetch(`${url()}/client`, {
           method: 'OPTIONS',
@@ -181,12 +189,11 @@ export function wireScenarios(url: () => string): void {
       expect(
         (await preflight('https://evil.example')).headers.get('access-control-allow-origin'),
       ).toBeNull();
-      const { body, headers } = good();
-      const answered = (await post(url(), body, { ...headers, origin: 'https://shop.example' }))
-        .headers;
+      const { body, headers } = validRequest();
+      const response = await post(url(), body, { ...headers, origin: 'https://shop.example' });
       expect([
-        answered.get('access-control-allow-origin'),
-        answered.get('access-control-expose-headers'),
+        response.headers.get('access-control-allow-origin'),
+        response.headers.get('access-control-expose-headers'),
       ]).toEqual(['https://shop.example', 'request-id']);
     });
   });
@@ -194,7 +201,7 @@ export function wireScenarios(url: () => string): void {
   describe('static files', () => {
     const get = (path: string, headers = {}) => fetch(`${url()}/files/static/${path}`, { headers });
 
-    it('come with their kind and how long they may be kept', async () => {
+    it('have a content type and a cache lifetime', async () => {
       const plain = await get('pictures/plain.json');
       expect([
         plain.status,
@@ -211,12 +218,14 @@ export function wireScenarios(url: () => string): void {
       expect(hashed.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
-    it('are not sent twice to whom has them', async () => {
-      const etag = (await get('pictures/plain.json')).headers.get('etag')!;
-      expect((await get('pictures/plain.json', { 'if-none-match': etag })).status).toBe(304);
+    it('answer 304 when the client has the file', async () => {
+      const etag = (await get('pictures/plain.json')).headers.get('etag') ?? '';
+      // `fetch` sends `no-cache` with a conditional request unless the header is set.
+      const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+      expect((await get('pictures/plain.json', headers)).status).toBe(304);
     });
 
-    it('come in parts to whom asks for a part', async () => {
+    it('answer byte ranges', async () => {
       const whole = await get('pictures/plain.json');
       const text = await whole.text();
       expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -256,10 +265,10 @@ export function wireScenarios(url: () => string): void {
       ['%2fetc%2fpasswd'],
       ['pictures//plain.json'],
       ['%'],
-    ])('%j is not found', async (path) => {
-      const answer = await get(path);
-      expect([400, 404]).toContain(answer.status);
-      expect(await answer.text()).not.toMatch(/OUTSIDE|root:|static-files/);
+    ])('answer %j as not found', async (path) => {
+      const response = await get(path);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/OUTSIDE|root:|static-files/);
     });
   });
 }

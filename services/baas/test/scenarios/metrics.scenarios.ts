@@ -17,10 +17,10 @@ const read = async (url: string) => {
 const call = (target: string, code: string) =>
   `baas_calls_total{target="${target}",code="${code}"}`;
 
-/** What operators watch, over HTTP. `pools`: those of the database server, if there is one. */
+/** @param pools connection pools that the engine reports */
 export function metricsScenarios(url: () => string, pools: readonly string[]): void {
   describe('metrics', () => {
-    it('count calls by what was called and what came of it', async () => {
+    it('count calls by target and code', async () => {
       const before = await read(url());
       for (let i = 0; i < 3; i += 1) await desk(url(), 'add', [1, 2]);
       await desk(url(), 'refuse');
@@ -31,7 +31,7 @@ export function metricsScenarios(url: () => string, pools: readonly string[]): v
       const { body } = request('desk', {});
       await post(url(), body, {});
       const after = await read(url());
-      const risen = (series: string) => after.of(series) - before.of(series);
+      const increase = (series: string) => after.of(series) - before.of(series);
       expect(
         [
           call('desk', '0'),
@@ -41,26 +41,26 @@ export function metricsScenarios(url: () => string, pools: readonly string[]): v
           call('unknown', 'FUNCTION_NOT_FOUND'),
           call('DCloud-clientDB', 'PERMISSION_ERROR'),
           call('', 'INVALID_SIGNATURE'),
-        ].map(risen),
+        ].map(increase),
       ).toEqual([3, 1, 1, 1, 1, 1, 1]);
-      expect(risen('baas_http_requests_total{route="/client",status="200"}')).toBe(9);
+      expect(increase('baas_http_requests_total{route="/client",status="200"}')).toBe(9);
       expect([
-        risen('baas_call_duration_seconds_count{target="desk"}'),
-        risen('baas_call_duration_seconds_bucket{target="desk",le="+Inf"}'),
+        increase('baas_call_duration_seconds_count{target="desk"}'),
+        increase('baas_call_duration_seconds_bucket{le="+Inf",target="desk"}'),
       ]).toEqual([5, 5]);
       expect(after.of('baas_call_duration_seconds_sum{target="desk"}')).toBeGreaterThan(
         before.of('baas_call_duration_seconds_sum{target="desk"}'),
       );
     });
 
-    it('are text that Prometheus reads, and tell of the process and of the connections', async () => {
+    it('use the Prometheus text format and include process and connections', async () => {
       const { response, text, of } = await read(url());
       expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
       const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\["\\n])*"`;
       const line = new RegExp(
         String.raw`^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{${label}(?:,${label})*\})? [\d.e+-]+)$`,
       );
-      for (const each of text.trimEnd().split('\n')) expect(each).toMatch(line);
+      for (const each of text.split('\n').filter(Boolean)) expect(each).toMatch(line);
       for (const name of [
         'process_resident_memory_bytes',
         'process_cpu_seconds_total',
@@ -74,10 +74,10 @@ export function metricsScenarios(url: () => string, pools: readonly string[]): v
         expect(of('baas_database_connections{pool="cloud",state="idle"}')).toBeGreaterThan(0);
     });
 
-    it('rise from bucket to bucket', async () => {
+    it('have cumulative histogram buckets', async () => {
       const { text } = await read(url());
       const counts = [
-        ...text.matchAll(/^baas_call_duration_seconds_bucket\{target="desk",le="[^"]+"\} (\d+)$/gm),
+        ...text.matchAll(/^baas_call_duration_seconds_bucket\{le="[^"]+",target="desk"\} (\d+)$/gm),
       ].map(([, count]) => Number(count));
       expect(counts).toHaveLength(13);
       expect(counts).toEqual([...counts].sort((a, b) => a - b));
@@ -86,7 +86,7 @@ export function metricsScenarios(url: () => string, pools: readonly string[]): v
     it.each([
       ['x-forwarded-for', '127.0.0.1'],
       ['forwarded', 'for=127.0.0.1'],
-    ])('are not there for whom a proxy asks (%s)', async (name, value) => {
+    ])('are not served through a proxy (%s)', async (name, value) => {
       const response = await fetch(`${url()}/metrics`, { headers: { [name]: value } });
       expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
     });

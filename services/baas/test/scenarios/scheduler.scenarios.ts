@@ -70,11 +70,8 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     await Promise.all(all.map((timers) => timers.look()));
     await Promise.all(all.map((timers) => timers.settled()));
   };
-  const outcomes = (timers: Timers) =>
-    timers.runs
-      .lines()
-      .slice(2)
-      .map((line) => line.replace(/^.*outcome=/, ''));
+  const outcomes = async (timers: Timers) =>
+    (await timers.runs.get()).values.map(({ labels, value }) => `${labels.outcome} ${value}`);
 
   it('a moment is run when it is due, and not before', async () => {
     const timers = timersOf([timerOf('a', '*/10 * * * * * *')]);
@@ -100,7 +97,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       throw new Error('not today');
     });
     for (const seconds of [0, 1, 2]) await after(seconds, timers);
-    expect([ran, outcomes(timers)]).toEqual([[1, 2], ['"failed"} 2']]);
+    expect([ran, await outcomes(timers)]).toEqual([[1, 2], ['failed 2']]);
   });
 
   it('a run is not begun beside another of its timer; what was due in the mean time comes after it', async () => {
@@ -140,9 +137,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
     const again = timersOf([timerOf('a', '0 * * * * * *')]);
     for (const seconds of [600, 610, 660]) await after(seconds, again);
-    expect([ran, outcomes(again), said]).toEqual([
+    expect([ran, await outcomes(again), said]).toEqual([
       [660],
-      ['"missed"} 1', '"done"} 1'],
+      ['missed 1', 'done 1'],
       ['moments of a timer were missed'],
     ]);
   });
@@ -220,13 +217,13 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       await wait(150);
       await b!.look();
       await a!.settled();
-      expect([ran, outcomes(a!)]).toEqual([[3600], ['"done"} 1']]);
+      expect([ran, await outcomes(a!)]).toEqual([[3600], ['done 1']]);
     });
 
     it('that is lost closes the database to the run', async () => {
       const timers = timersOf([timerOf('a')], ask, { renewal: 3_600_000 });
       for (const seconds of [0, 1]) await after(seconds, timers);
-      expect(outcomes(timers)).toEqual(['"failed"} 1']);
+      expect(await outcomes(timers)).toEqual(['failed 1']);
     });
 
     it('that is lost in a transaction undoes it', async () => {
@@ -244,9 +241,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       );
       for (const seconds of [0, 1]) await after(seconds, timers);
       expect([
-        outcomes(timers),
+        await outcomes(timers),
         (await storage.query(`select 1 from baas_migration where name = 'planted'`, [])).rows,
-      ]).toEqual([['"failed"} 1'], []]);
+      ]).toEqual([['failed 1'], []]);
     });
   });
 
@@ -262,6 +259,6 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     now = start + 2_000;
     await timers.close(60_000);
     await timers.look();
-    expect([isEnded, ran, outcomes(timers)]).toEqual([true, [1], ['"done"} 1']]);
+    expect([isEnded, ran, await outcomes(timers)]).toEqual([true, [1], ['done 1']]);
   });
 }

@@ -1,7 +1,7 @@
 import { CallRefusal } from '../errors/errors';
 
-/** Requests that are no calls: code and sentence of each. */
-export const wireRefusals = {
+/** Code and message for requests that do not contain a valid call. */
+export const requestErrors = {
   body: ['INVALID_REQUEST', '请求格式不正确'],
   tooLarge: ['REQUEST_TOO_LARGE', '请求内容过大'],
   tooDeep: ['INVALID_REQUEST', '请求嵌套过深'],
@@ -11,7 +11,7 @@ export const wireRefusals = {
   timestamp: ['INVALID_TIMESTAMP', '请求时间与服务器相差过大，请校准设备时间'],
 } as const;
 
-export function refusalNamed(name: keyof typeof wireRefusals): CallRefusal {
-  const [code, message] = wireRefusals[name];
+export function requestError(name: keyof typeof requestErrors): CallRefusal {
+  const [code, message] = requestErrors[name];
   return new CallRefusal(code, message);
 }
