@@ -34,7 +34,7 @@ it.each(['guest', 'member'])(
       appVersion: '1.0.0',
       events: { share: ['way'] },
       visibility,
-      wishes: {},
+      privacy: {},
     });
     expect(analytics.start('/')).toBe(true);
     analytics.page('/pages/pdp/pdp?id=1');

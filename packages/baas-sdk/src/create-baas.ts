@@ -1,88 +1,135 @@
-import type { Baas, BaasOptions, CallFeedback, CallOptions, Client, ObjectOptions } from './baas';
-import { Calls } from './calls';
-import type { Database } from './chain';
-import { createDatabase } from './database';
-import { withDeadline } from './deadline';
-import { openChooser } from './files/open-chooser';
-import { createInvoke, createWire } from './invoke';
-import { withFeedback } from './object-call';
+import type { Observable } from 'rxjs';
+import { Calls } from './calls/calls';
+import { createClient, type Client } from './calls/import-object';
+import { createInvoke } from './calls/invoke-function';
+import { withFeedback, type CallFeedback, type ObjectOptions } from './calls/object-feedback';
+import { findDatabaseError, findFunctionError, findObjectError } from './calls/response-error';
+import { createDatabase, type Database } from './database/database';
+import type { AnyRow } from './database/row-types';
+import type { LinkOptions, Links, RemovalOptions, Removed } from './files/file-ids';
+import { openFileChooser } from './files/open-file-chooser';
+import type { Chosen, ChooseOptions } from './files/upload-chosen';
+import type { Uploaded, UploadOptions } from './files/upload-file';
+import { getLanguage } from './messages/messages';
 import { clientDatabase } from './protocol';
-import { databaseRefusal, functionRefusal, objectRefusal } from './refusal';
-import { StoredSession } from './session';
-import { safeStorage } from './storage';
-import { locale } from './words';
+import { safeStorage, type KeyStorage } from './session/key-storage';
+import { StoredSession, type NeedLogin, type Session } from './session/session';
+import { withDeadline } from './transport/deadline';
+import type { CallOptions } from './transport/post-json';
+import { createSignedSender, type ServiceOptions } from './transport/signed-request';
 
-/** The browser's client of the backend. Nothing is sent before the first call. */
+/**
+ * The browser's client of the backend. Every call accepts `signal` and `timeout` and rejects with
+ * a BaasError: ServiceError for an error of the service, RequestError when no response arrives.
+ */
+export interface Baas {
+  /** Calls a cloud function and resolves to its result. */
+  callFunction<T = unknown>(
+    name: string,
+    data?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<T>;
+  /** Calls a method of a cloud object, with the loading indicator and error dialog of `options`. */
+  callObject<T = unknown>(
+    object: string,
+    method: string,
+    params: readonly unknown[],
+    options?: ObjectOptions,
+  ): Promise<T>;
+  /** The cloud object `object` as a typed client: every method is a `callObject`. */
+  importObject<T>(object: string, options?: ObjectOptions): Client<T>;
+  /** The client database; `Known` maps collection names to row types. */
+  database<Known = Record<string, AnyRow>>(): Database<Known>;
+  /**
+   * Uploads a file. Rejects with ServiceError (`CLOUDPATH_REQUIRED`, `INVALID_PARAM`,
+   * `UPLOAD_FAILED` or a code of the service) or RequestError (5, 602001, 600003).
+   */
+  uploadFile(options: UploadOptions): Promise<Uploaded>;
+  /** Deletes files. Rejects with `DELETE_FILE_FAILED` if none of them could be deleted. */
+  deleteFile(options: RemovalOptions): Promise<Removed>;
+  /** Temporary download links of files. */
+  getTempFileURL(options: LinkOptions): Promise<Links>;
+  /**
+   * Opens the browser's file chooser and uploads the chosen files, five at a time. Call it in the
+   * event handler of a user action. Single failed uploads are reported in the result; rejects with
+   * RequestError 600003 if no file was chosen.
+   */
+  chooseAndUploadFile(options?: ChooseOptions): Promise<Chosen>;
+  readonly session: Session;
+  /** Emits when a call fails because the user has to log in. */
+  readonly needLogin$: Observable<NeedLogin>;
+  /** Sets the UI of calls. Only the first call counts: the client is created before the UI. */
+  useFeedback(feedback: CallFeedback): void;
+}
+
+export interface BaasOptions extends ServiceOptions {
+  /** Where the session is stored. Default: `localStorage`, or memory where it is unavailable. */
+  storage?: KeyStorage;
+  /** Added to the client info of each request. */
+  clientInfo?: Record<string, unknown>;
+  /** The current time in epoch milliseconds. Default: `Date.now`. */
+  now?: () => number;
+}
+
+/** Creates the client. Sends nothing before the first call. */
 export function createBaas(options: BaasOptions): Baas {
   const now = options.now ?? Date.now;
   const session = new StoredSession(safeStorage(options.storage), now);
-  const clientInfo = () => ({ PLATFORM: 'web', LOCALE: locale(), ...options.clientInfo });
-  const wire = createWire({ ...options, now, clientInfo });
-  const calls = new Calls(createInvoke(wire, session, clientInfo), session);
-  const files = async (use: 'request' | 'uploadFile', callOptions: CallOptions = {}) => {
+  const clientInfo = () => ({ PLATFORM: 'web', LOCALE: getLanguage(), ...options.clientInfo });
+  const sendSigned = createSignedSender({ ...options, now, clientInfo });
+  const calls = new Calls(createInvoke(sendSigned, session, clientInfo), session);
+  const { needLogin } = calls;
+  let feedback: CallFeedback | null = null;
+
+  const loadFiles = async (use: 'request' | 'uploadFile', callOptions: CallOptions = {}) => {
     const { createFiles } = await withDeadline(
       use,
       callOptions,
       () => import('./files/create-files'),
     );
-    return createFiles({ wire, session, fetch: options.fetch, now, needLogin: calls.needLogin });
+    return createFiles({ sendSigned, session, fetch: options.fetch, now, needLogin });
   };
-  let feedback: CallFeedback | null = null;
 
   const callObject = <T>(
-    object: string,
-    method: string,
+    objectName: string,
+    methodName: string,
     params: readonly unknown[],
     objectOptions: ObjectOptions = {},
   ) =>
     withFeedback(
-      () => calls.send<T>(object, { method, params }, objectOptions, objectRefusal),
+      () =>
+        calls.send<T>(objectName, { method: methodName, params }, objectOptions, findObjectError),
       objectOptions,
       {
-        named: { objectName: object, methodName: method, params },
+        call: { objectName, methodName, params },
         feedback: () => feedback,
-        isTold: (error) => calls.hasReported(error),
+        isHandled: (error) => calls.hasReported(error),
       },
     );
 
   return {
     session,
-    needLogin$: calls.needLogin.asObservable(),
+    needLogin$: needLogin.asObservable(),
     callFunction: (name, data = {}, callOptions) =>
-      calls.send(name, data, callOptions, functionRefusal),
+      calls.send(name, data, callOptions, findFunctionError),
     callObject,
     importObject: <T>(object: string, objectOptions?: ObjectOptions) =>
-      methodsOf<T>((method, params) => callObject(object, method, params, objectOptions)),
+      createClient<T>((method, params) => callObject(object, method, params, objectOptions)),
     database: <Known>() =>
       createDatabase((query, callOptions) =>
-        calls.send(clientDatabase, { ...query }, callOptions, databaseRefusal),
+        calls.send(clientDatabase, { ...query }, callOptions, findDatabaseError),
       ) as Database as Database<Known>,
-    uploadFile: async (upload) => (await files('uploadFile', upload)).uploadFile(upload),
-    deleteFile: async (removal) => (await files('request', removal)).deleteFile(removal),
-    getTempFileURL: async (request) => (await files('request', request)).getTempFileURL(request),
+    uploadFile: async (upload) => (await loadFiles('uploadFile', upload)).uploadFile(upload),
+    deleteFile: async (removal) => (await loadFiles('request', removal)).deleteFile(removal),
+    getTempFileURL: async (request) =>
+      (await loadFiles('request', request)).getTempFileURL(request),
     async chooseAndUploadFile(choice = {}) {
-      // At once: a moment after the tap a browser opens no chooser any more.
-      const chosen = openChooser(choice);
-      return (await files('uploadFile')).uploadChosen(chosen, choice);
+      // Open the chooser before anything is loaded: browsers allow it only during the user's action.
+      const chosen = openFileChooser(choice);
+      return (await loadFiles('uploadFile')).uploadChosen(chosen, choice);
     },
-    useFeedback(given) {
-      feedback ??= given;
+    useFeedback(newFeedback) {
+      feedback ??= newFeedback;
     },
   };
-}
-
-/** Any method name is a call; what a language or a debugger asks of every object is not, nor are the server's hooks (`_`). */
-function methodsOf<T>(call: (method: string, params: unknown[]) => Promise<unknown>): Client<T> {
-  const notSent = (name: string | symbol) =>
-    typeof name === 'symbol' ||
-    name.startsWith('_') ||
-    name === 'then' ||
-    name === 'toJSON' ||
-    name in Object.prototype;
-  return new Proxy({} as Client<T> & object, {
-    get: (target, name) =>
-      notSent(name)
-        ? Reflect.get(target, name)
-        : (...params: unknown[]) => call(name as string, params),
-  });
 }

@@ -1,34 +1,36 @@
-export type * from './baas';
-export type * from './chain';
-export type * from './files/files';
-export { createAnalytics, type Analytics, type AnalyticsOptions, type Facts } from './analytics';
-export { createBaas } from './create-baas';
-export { copyText, pasteText, type DeviceClipboard } from './clipboard';
-export { networkTimeouts } from './deadline';
-export {
-  BaasError,
-  DeviceError,
-  leadsToLogin,
-  RequestError,
-  sentenceOf,
-  ServiceError,
-} from './errors';
-export {
-  connectSocket,
-  downloadFile,
-  jsonp,
-  jsonpTimeout,
-  request,
-  type DownloadAnswer,
-  type DownloadOptions,
-  type JsonpOptions,
-  type RequestAnswer,
-  type RequestOptions,
-  type Socket,
-  type SocketClosed,
-  type SocketData,
-  type SocketOptions,
-} from './network';
-export { defaultPageSize, firstPage, page } from './paging';
+export type { Analytics, AnalyticsOptions } from './analytics/usage-analytics';
+export type { Facts } from './analytics/row-format';
+export type { Client } from './calls/import-object';
+export type { CallFeedback, ObjectOptions, SystemError } from './calls/object-feedback';
+export type { Collection, GetOptions, TemporaryTable, TreeOptions } from './database/collection';
+export type { Command, ConditionOperator, Operator, UpdateOperator } from './database/command';
+export type { Database, OneOfSeveral } from './database/database';
+export type * from './database/row-types';
+export type * from './files/file-ids';
+export type { UploadProgress } from './files/send-form';
+export type {
+  Chosen,
+  ChosenFile,
+  ChosenFiles,
+  ChosenKind,
+  ChooseOptions,
+} from './files/upload-chosen';
+export type { Uploaded, UploadOptions } from './files/upload-file';
+export type { DownloadAnswer, DownloadOptions } from './network/fetch-file';
+export type { JsonpOptions } from './network/jsonp-script';
+export type { Socket, SocketClosed, SocketData, SocketOptions } from './network/open-socket';
+export type { RequestAnswer, RequestOptions } from './network/send-request';
+export type { CurrentUser } from './session/current-user';
+export type { NeedLogin, NewToken, Session } from './session/session';
+export type { CallOptions } from './transport/post-json';
+
+export { createAnalytics } from './analytics/create-analytics';
+export { copyText, pasteText, type DeviceClipboard } from './clipboard/clipboard';
+export { createBaas, type Baas, type BaasOptions } from './create-baas';
+export { defaultPageSize, firstPage, page } from './database/paging';
+export { BaasError, DeviceError, leadsToLogin, RequestError, ServiceError } from './errors/errors';
+export { sentenceOf } from './errors/user-message';
+export { getLanguage, getMessage, setLanguage, type Language } from './messages/messages';
+export { connectSocket, downloadFile, jsonp, jsonpTimeout, request } from './network/network';
 export { needLoginMessage } from './protocol';
-export { say, speak, type SpokenLanguage } from './words';
+export { networkTimeouts } from './transport/deadline';

@@ -1,4 +1,4 @@
-import { createBaas, speak } from '@shop/baas-sdk';
+import { createBaas, setLanguage } from '@shop/baas-sdk';
 import userObject from '../objects/user';
 import { space, startEngine, type Engine } from '../testing/engine';
 import { refusal, shopper } from '../testing/shopper';
@@ -41,11 +41,11 @@ it('answers nothing that was told in confidence', async () => {
 
 it('who reads English is refused in English', async () => {
   const { user } = shopper(engine.endpoint);
-  await speak('en');
+  await setLanguage('en');
   const refusals = await Promise.all([
     refusal(user.login({ username: 'nobody_reads', password })),
     refusal(user.login({ username: 'a', password })),
-  ]).finally(() => speak('zh-CN'));
+  ]).finally(() => setLanguage('zh-CN'));
   expect(refusals.map(({ errMsg }) => errMsg)).toEqual([
     'Incorrect user name or password',
     'User name must have 4-20 letters, digits or underscores',

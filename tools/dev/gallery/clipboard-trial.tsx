@@ -1,4 +1,4 @@
-import { copyText, pasteText, say, sentenceOf } from '@shop/baas-sdk';
+import { copyText, pasteText, getMessage, sentenceOf } from '@shop/baas-sdk';
 import { Button, durations, Toast } from '@shop/ui';
 import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function ClipboardTrial() {
           data-opens
           onClick={told(async () => {
             await copyText(code);
-            return say('copied');
+            return getMessage('copied');
           })}
         >
           复制券码
@@ -37,7 +37,7 @@ export function ClipboardTrial() {
           data-opens
           onClick={told(async () => {
             await copyText(code, refusing);
-            return say('copied');
+            return getMessage('copied');
           })}
         >
           复制不了

@@ -1,4 +1,4 @@
-import { say, type CallFeedback } from '@shop/baas-sdk';
+import { getMessage, type CallFeedback } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
 import { durations } from '@shop/ui';
 import { BehaviorSubject } from 'rxjs';
@@ -31,7 +31,7 @@ export function createFeedback(load = loadSheets): ShellFeedback {
       const { askBySheet } = await load();
       return await askBySheet(shown$, ...asked);
     } catch {
-      toast(say('network'));
+      toast(getMessage('network'));
       return null;
     }
   };
@@ -42,7 +42,7 @@ export function createFeedback(load = loadSheets): ShellFeedback {
       toast,
       notice,
       actionSheet,
-      loading: (sentence = say('loading')) => loading(sentence),
+      loading: (sentence = getMessage('loading')) => loading(sentence),
     },
     callFeedback: {
       toast: (message) => toast(message),
@@ -50,8 +50,8 @@ export function createFeedback(load = loadSheets): ShellFeedback {
       notice: (content, { title, retry }) =>
         notice(content, {
           title,
-          confirmText: retry ? say('retry') : say('confirm'),
-          cancelText: retry && say('cancel'),
+          confirmText: retry ? getMessage('retry') : getMessage('confirm'),
+          cancelText: retry && getMessage('cancel'),
         }),
     },
   };

@@ -1,4 +1,4 @@
-import { speak } from '@shop/baas-sdk';
+import { setLanguage as setSdkLanguage } from '@shop/baas-sdk';
 import { parseQuery, type Navigator } from '@shop/shell-contract';
 import {
   languageFromQuery,
@@ -23,7 +23,7 @@ export function startLanguage(): void {
 /** The document, whose HTML may be another visit's, and the SDK; without its words that says what it says by itself in those it has. */
 function tell(): void {
   document.documentElement.lang = language();
-  void speak(language()).catch(() => {});
+  void setSdkLanguage(language()).catch(() => {});
 }
 
 /** `seconds` of it, or until the browser is closed. */

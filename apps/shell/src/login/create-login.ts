@@ -1,4 +1,4 @@
-import { needLoginMessage, say, type Baas, type NeedLogin } from '@shop/baas-sdk';
+import { needLoginMessage, getMessage, type Baas, type NeedLogin } from '@shop/baas-sdk';
 import {
   setUid,
   type Feedback,
@@ -100,7 +100,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
         session.loggedIn
       )
         return;
-      feedback.toast(say('needLogin', errMsg));
+      feedback.toast(getMessage('needLogin', errMsg));
       await navigator.open(loginAddress(from));
       below = from;
     } catch {
@@ -141,7 +141,7 @@ export function createLogin(options: LoginOptions): ShellLogin {
       if (guard(page, session, address) === null) return true;
       if (await isSeenTo({ errMsg: needLoginMessage, uniIdRedirectUrl: address, at })) return false;
       const instead = guard(page, session, address);
-      if (instead) feedback.toast(say('needLogin', needLoginMessage));
+      if (instead) feedback.toast(getMessage('needLogin', needLoginMessage));
       return instead ?? true;
     },
     async finish(uniIdRedirectUrl) {

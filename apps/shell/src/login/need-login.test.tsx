@@ -1,4 +1,4 @@
-import { speak } from '@shop/baas-sdk';
+import { setLanguage } from '@shop/baas-sdk';
 import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
 import { refusal, type PretendShell } from '@shop/shell-contract/testing';
 import { act, screen } from '@testing-library/react';
@@ -15,7 +15,7 @@ it('[2.24] [8.04] a guarded page sends a guest to the login and says why', async
 });
 
 it('says it in English to who reads English, of a guarded page and of a refused token alike', async () => {
-  await speak('en');
+  await setLanguage('en');
   const { shell, login } = open(
     {
       'order.list': () => {
@@ -28,7 +28,7 @@ it('says it in English to who reads English, of a guarded page and of a refused 
     await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
   });
   await login.admit(members, checkout, 'open');
-  await speak('zh-CN');
+  await setLanguage('zh-CN');
   expect(shell.toasts).toEqual(['Please log in to continue', 'Please log in to continue']);
 });
 

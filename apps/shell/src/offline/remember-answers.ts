@@ -67,4 +67,4 @@ export function rememberAnswers({
 
 /** No answer came. */
 const isLost = (error: unknown) =>
-  error instanceof RequestError && (error.fault === 'network' || error.fault === 'timeout');
+  error instanceof RequestError && (error.reason === 'network' || error.reason === 'timeout');

@@ -1,7 +1,9 @@
-import { createAnalytics, type Analytics, type AnalyticsOptions, type Wishes } from '../analytics';
-import type { Baas } from '../baas';
-import { MemoryStorage, PretendService, token } from '../pretend-service';
-import { PretendClock } from './pretend-clock';
+import type { PrivacySettings } from './browser';
+import { createAnalytics } from './create-analytics';
+import type { Analytics, AnalyticsOptions } from './usage-analytics';
+import type { Baas } from '../create-baas';
+import { MemoryStorage, FakeService, token } from '../../test/fake-service';
+import { FakeClock } from '../../test/fake-clock';
 
 const events = { share: ['way', 'product'], claim: ['platform'] } as const;
 
@@ -23,18 +25,18 @@ class PretendVisibility {
   }
 }
 
-let service: PretendService;
+let service: FakeService;
 let baas: Baas;
-let clock: PretendClock;
+let clock: FakeClock;
 let visibility: PretendVisibility;
 let storage: MemoryStorage;
 let keptAlive: (boolean | undefined)[];
 let underWay: number;
 beforeEach(async () => {
-  service = await PretendService.open();
+  service = await FakeService.open();
   service.reply = () => ({ data: { errCode: 0 } });
   keptAlive = [];
-  clock = new PretendClock();
+  clock = new FakeClock();
   visibility = new PretendVisibility();
   storage = new MemoryStorage();
   underWay = 0;
@@ -52,7 +54,7 @@ const create = (options: Partial<AnalyticsOptions> = {}) =>
     storage,
     clock,
     visibility,
-    wishes: {},
+    privacy: {},
     ...options,
   });
 async function started(): Promise<Analytics> {
@@ -158,19 +160,19 @@ it('[7.25] what is not on the list, and free text, is left out', async () => {
   expect(shorter()[1]).toEqual(['21 share /', '31 {"code":"E1"} /', '21 claim /', '11 //']);
 });
 
-it.each<[string, Wishes]>([
+it.each<[string, PrivacySettings]>([
   ['do not track', { doNotTrack: '1' }],
   ['global privacy control', { globalPrivacyControl: true }],
   ['data saver', { connection: { saveData: true } }],
 ])(
   '[7.25] a visitor with %s is not reported, and what was kept of earlier visits is gone',
-  async (_wish, wishes) => {
+  async (_wish, privacy) => {
     const before = await started();
     visibility.set(true);
     before.stop();
     await answered();
     const sent = service.arrived.length;
-    const analytics = await create({ wishes });
+    const analytics = await create({ privacy });
     expect(analytics.start('/')).toBe(false);
     analytics.page('/a');
     analytics.fault({ code: 1 });

@@ -1,14 +1,65 @@
-import type { Analytics, AnalyticsOptions, Clock, Facts, Visibility, Wishes } from '../analytics';
+import type { Observable } from 'rxjs';
+import type { ObjectOptions } from '../calls/object-feedback';
 import { statReceiver } from '../protocol';
-import { safeStorage, type KeyStorage } from '../storage';
-import { documentVisibility, isUnwanted, systemClock } from './browser';
-import { Reports } from './reports';
-import { keepRest, takeRest } from './rest';
-import { factsText, pathIn, rowText } from './row-text';
-import { step, type Happened, type Usage } from './usage';
-import { Visitors } from './visitor';
+import type { CurrentUser } from '../session/current-user';
+import { safeStorage, type KeyStorage } from '../session/key-storage';
+import {
+  documentVisibility,
+  isOptedOut,
+  systemClock,
+  type Clock,
+  type PrivacySettings,
+  type Visibility,
+} from './browser';
+import { ReportQueue } from './report-queue';
+import { encodeProperties, encodeRow, pathIn, type Facts } from './row-format';
+import { storeUnsentRows, takeUnsentRows } from './unsent-rows';
+import { reduceUsage, type Usage, type UsageEvent } from './usage-session';
+import { Visitors } from './visitors';
 
-/** Of this reporter, among those the receiver hears of. */
+export interface AnalyticsOptions {
+  /** The part of the client that reports use. */
+  baas: {
+    callObject(
+      object: string,
+      method: string,
+      params: readonly unknown[],
+      options?: ObjectOptions,
+    ): Promise<unknown>;
+    session: { user: CurrentUser; changes$: Observable<CurrentUser> };
+  };
+  appId: string;
+  appVersion: string;
+  /** Distribution channel of the app. */
+  channel?: string;
+  /** The allowed events with the property names of each. Others are not reported. */
+  events: Readonly<Record<string, readonly string[]>>;
+  /** Default: `localStorage`. */
+  storage?: KeyStorage;
+  clock?: Clock;
+  visibility?: Visibility;
+  /** Default: `navigator`. */
+  privacy?: PrivacySettings;
+}
+
+/** Reports how the app is used. Never throws, rejects or shows UI; inactive until `start`. */
+export interface Analytics {
+  /**
+   * Starts reporting; `path` is the path of the active page. Returns false, and stores and sends
+   * nothing, for a user who has opted out (do not track, global privacy control, save data).
+   */
+  start(path: string): boolean;
+  /** Reports a page transition. Only the path of the address is sent. */
+  page(path: string): void;
+  /** Reports an event of the list `events`. */
+  event(name: string, properties?: Facts): void;
+  /** Reports an error: the place, the step, the error code and the version. */
+  fault(properties: Facts): void;
+  /** Sends the remaining rows and stops reporting. */
+  stop(): void;
+}
+
+/** Version of this reporter in the receiver's list of reporters. */
 const reporterVersion = '1.0.0';
 
 export const usageAnalytics = (options: AnalyticsOptions): Analytics => new UsageAnalytics(options);
@@ -18,11 +69,12 @@ class UsageAnalytics implements Analytics {
   private readonly visibility: Visibility;
   private readonly storage: KeyStorage;
   private readonly visitors: Visitors;
-  private readonly reports: Reports;
-  private readonly common: object;
+  private readonly queue: ReportQueue;
+  private readonly commonFields: object;
   private usage: Usage | null = null;
-  private member: string | null = null;
-  private endings: (() => void)[] | null = null;
+  private uid: string | null = null;
+  /** Null while inactive. */
+  private unsubscribers: (() => void)[] | null = null;
 
   constructor(private readonly options: AnalyticsOptions) {
     const {
@@ -36,84 +88,92 @@ class UsageAnalytics implements Analytics {
     this.visibility = visibility;
     this.storage = safeStorage(options.storage);
     this.visitors = new Visitors(this.storage, clock.now);
-    this.reports = new Reports((rows) => this.send(rows), clock);
-    this.common = { ak: appId, ut: 'h5', usv: reporterVersion, v: appVersion, ch: channel };
+    this.queue = new ReportQueue((rows) => this.send(rows), clock);
+    this.commonFields = { ak: appId, ut: 'h5', usv: reporterVersion, v: appVersion, ch: channel };
   }
 
   start(path: string): boolean {
-    if (this.endings) return true;
-    if (isUnwanted(this.options.wishes ?? (navigator as Wishes))) {
+    if (this.unsubscribers) return true;
+    if (isOptedOut(this.options.privacy ?? (navigator as PrivacySettings))) {
       this.visitors.forget();
-      takeRest(this.storage);
+      takeUnsentRows(this.storage);
       return false;
     }
     const { session } = this.options.baas;
-    this.member = session.user.uid;
-    const changes = session.changes$.subscribe(({ uid }) => this.follow(uid));
-    this.endings = [() => changes.unsubscribe(), this.visibility.follow(() => this.look())];
-    this.reports.add(takeRest(this.storage));
-    this.tell({ what: 'launch', page: pathIn(path) });
-    this.reports.hurry();
-    if (this.visibility.isHidden()) this.look();
+    this.uid = session.user.uid;
+    const changes = session.changes$.subscribe(({ uid }) => this.handleUserChange(uid));
+    this.unsubscribers = [
+      () => changes.unsubscribe(),
+      this.visibility.follow(() => this.handleVisibilityChange()),
+    ];
+    this.queue.add(takeUnsentRows(this.storage));
+    this.record({ type: 'launch', page: pathIn(path) });
+    this.queue.flush();
+    if (this.visibility.isHidden()) this.handleVisibilityChange();
     return true;
   }
 
   page(path: string): void {
-    this.tell({ what: 'page', page: pathIn(path) });
+    this.record({ type: 'page', page: pathIn(path) });
   }
 
-  event(name: string, facts: Facts = {}): void {
+  event(name: string, properties: Facts = {}): void {
     const { events } = this.options;
-    if (Object.hasOwn(events, name))
-      this.tell({ what: 'event', name, value: factsText(facts, events[name]) });
+    if (!Object.hasOwn(events, name)) return;
+    this.record({ type: 'event', name, value: encodeProperties(properties, events[name]) });
   }
 
-  fault(facts: Facts): void {
-    this.tell({ what: 'fault', message: factsText(facts) });
+  fault(properties: Facts): void {
+    this.record({ type: 'error', message: encodeProperties(properties) });
   }
 
   stop(): void {
-    for (const end of this.endings ?? []) end();
-    this.endings = null;
-    keepRest(this.storage, this.reports.leave());
+    for (const unsubscribe of this.unsubscribers ?? []) unsubscribe();
+    this.unsubscribers = null;
+    storeUnsentRows(this.storage, this.queue.drain());
   }
 
-  private tell(happened: Happened): void {
-    const next = this.endings && step(this.usage, happened, this.clock.now());
+  private record(event: UsageEvent): void {
+    const next = this.unsubscribers && reduceUsage(this.usage, event, this.clock.now());
     if (!next) return;
     this.usage = next.usage;
-    if (next.rows.some(({ lt }) => lt === 1)) this.visitors.visit();
-    this.reports.add(
+    if (next.rows.some(({ lt }) => lt === 1)) this.visitors.countVisit();
+    this.queue.add(
       next.rows.map((row) =>
-        rowText({ ...this.visitors.fields, ...this.common, t: this.seconds(), ...row }),
+        encodeRow({
+          ...this.visitors.fields,
+          ...this.commonFields,
+          t: this.nowInSeconds(),
+          ...row,
+        }),
       ),
     );
   }
 
-  /** What cannot go when nobody looks any more is kept: the page may never come back. */
-  private look(): void {
-    const hidden = this.visibility.isHidden();
-    this.tell({ what: hidden ? 'hide' : 'show' });
-    if (hidden) keepRest(this.storage, this.reports.leave());
-    else this.reports.add(takeRest(this.storage));
+  /** Stores the unsent rows when the page is hidden, because it may never be shown again. */
+  private handleVisibilityChange(): void {
+    const isHidden = this.visibility.isHidden();
+    this.record({ type: isHidden ? 'hide' : 'show' });
+    if (isHidden) storeUnsentRows(this.storage, this.queue.drain());
+    else this.queue.add(takeUnsentRows(this.storage));
   }
 
-  /** The next member of this device is another visitor. */
-  private follow(uid: string | null): void {
-    if (this.member !== null && uid !== this.member) this.visitors.renew();
-    this.member = uid;
+  /** A user who signs in after another one is a new visitor. */
+  private handleUserChange(uid: string | null): void {
+    if (this.uid !== null && uid !== this.uid) this.visitors.reset();
+    this.uid = uid;
   }
 
   private send(rows: readonly string[]): Promise<unknown> {
     return this.options.baas.callObject(
       statReceiver,
       'report',
-      [{ usv: reporterVersion, t: this.seconds(), requests: JSON.stringify(rows) }],
+      [{ usv: reporterVersion, t: this.nowInSeconds(), requests: JSON.stringify(rows) }],
       { background: true },
     );
   }
 
-  private seconds(): number {
+  private nowInSeconds(): number {
     return Math.floor(this.clock.now() / 1000);
   }
 }

@@ -1,74 +1,57 @@
 import type { Subject } from 'rxjs';
-import type { BaasOptions, CallOptions, NeedLogin } from '../baas';
-import { Calls } from '../calls';
-import { ServiceError } from '../errors';
-import type { Wire } from '../invoke';
-import { systemErrors, wireHeaders } from '../protocol';
-import { fileMethods, linksFault, removalsFault, type FileFault } from '../protocol/files';
-import { functionRefusal } from '../refusal';
-import type { StoredSession } from '../session';
-import { assertFaultless, refusalOf } from './faults';
-import type {
-  Chosen,
-  ChooseOptions,
-  LinkOptions,
-  Links,
-  RemovalOptions,
-  Removed,
-  Uploaded,
-  UploadOptions,
-} from './files';
-import { uploadChosen } from './upload-chosen';
-import { uploadFile } from './upload-file';
+import { Calls } from '../calls/calls';
+import { linksFault, removalsFault } from '../protocol/files';
+import { wireHeaders } from '../protocol/names';
+import type { NeedLogin, StoredSession } from '../session/session';
+import type { SendSigned } from '../transport/signed-request';
+import { assertValid } from './file-errors';
+import type { LinkOptions, Links, RemovalOptions, Removed } from './file-ids';
+import { createStepSender } from './file-step';
+import { uploadChosen, type Chosen, type ChooseOptions } from './upload-chosen';
+import { uploadFile, type Uploaded, type UploadOptions } from './upload-file';
 
-export interface FileParts {
-  wire: Wire;
+interface FileContext {
+  sendSigned: SendSigned;
   session: StoredSession;
-  fetch: BaasOptions['fetch'];
+  fetch: typeof fetch | undefined;
   now: () => number;
   needLogin: Subject<NeedLogin>;
 }
-
-/** A step of a file's way; a failure without a code of its own gets the catalogue's of `fault`. */
-export type Step = (
-  step: keyof typeof fileMethods,
-  params: object,
-  fault: FileFault,
-  options: CallOptions,
-) => Promise<unknown>;
 
 interface FileCalls {
   uploadFile(options: UploadOptions): Promise<Uploaded>;
   deleteFile(options: RemovalOptions): Promise<Removed>;
   getTempFileURL(options: LinkOptions): Promise<Links>;
+  /** Uploads the files of a chooser that is already open; null means that it was cancelled. */
   uploadChosen(choice: Promise<File[] | null>, options: ChooseOptions): Promise<Chosen>;
 }
 
-export function createFiles({ wire, session, fetch, now, needLogin }: FileParts): FileCalls {
-  const token = (): Record<string, string> =>
-    session.loggedIn ? { [wireHeaders.clientToken]: session.token! } : {};
-  const calls = new Calls((step, params, options) => wire(step, params, options, token()), session);
+export function createFiles({
+  sendSigned,
+  session,
+  fetch,
+  now,
+  needLogin,
+}: FileContext): FileCalls {
+  // File methods read the token from a header, not from the parameters.
+  const tokenHeader = (): Record<string, string> =>
+    session.loggedIn && session.token ? { [wireHeaders.clientToken]: session.token } : {};
+  const calls = new Calls(
+    (method, params, options) => sendSigned(method, params, options, tokenHeader()),
+    session,
+  );
   calls.needLogin.subscribe(needLogin);
-  const step: Step = async (name, params, fault, options) => {
-    try {
-      return await calls.send(fileMethods[name], { ...params }, options, functionRefusal);
-    } catch (error) {
-      const isNameless =
-        error instanceof ServiceError &&
-        Object.values(systemErrors).some((code) => code === error.errCode);
-      throw isNameless ? refusalOf(fault, error) : error;
-    }
-  };
-  const upload = (options: UploadOptions) => uploadFile(options, step, fetch);
+  const sendStep = createStepSender(calls);
+  const upload = (options: UploadOptions) => uploadFile(options, sendStep, fetch);
   return {
     uploadFile: upload,
     async deleteFile({ fileList, ...options }) {
-      assertFaultless(removalsFault(fileList));
-      return (await step('remove', { fileList }, 'remove', options)) as Removed;
+      assertValid(removalsFault(fileList));
+      return (await sendStep('remove', { fileList }, 'remove', options)) as Removed;
     },
     async getTempFileURL({ fileList, maxAge, ...options }) {
-      assertFaultless(linksFault(fileList));
-      return (await step('links', { fileList, maxAge }, 'links', options)) as Links;
+      assertValid(linksFault(fileList));
+      return (await sendStep('links', { fileList, maxAge }, 'links', options)) as Links;
     },
     uploadChosen: (choice, options) => uploadChosen(choice, options, { upload, now }),
   };

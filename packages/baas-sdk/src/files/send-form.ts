@@ -1,59 +1,66 @@
-import type { BaasOptions, CallOptions } from '../baas';
-import { withDeadline } from '../deadline';
-import type { UploadProgress } from './files';
+import { withDeadline, type DeadlineOptions } from '../transport/deadline';
 
-interface SendOptions extends CallOptions {
-  /** Of the file in the form. */ size: number;
-  onUploadProgress?: (progress: UploadProgress) => void;
-  fetch?: BaasOptions['fetch'];
+/** Progress of an upload in bytes. */
+export interface UploadProgress {
+  loaded: number;
+  total: number;
 }
-interface Sent {
+
+interface SendOptions extends DeadlineOptions {
+  /** Bytes of the file in the form. */
+  size: number;
+  onUploadProgress?: (progress: UploadProgress) => void;
+  fetch?: typeof fetch;
+}
+
+interface FormResponse {
   status: number;
   text: string;
 }
 
-/** POSTs a form. Any status is an answer; RequestError (5, 602001, 600003) when none came. */
-export function sendForm(
+/**
+ * POSTs a form and resolves with the response, whatever its status.
+ * Rejects with RequestError (5, 602001, 600003) when no response arrives.
+ */
+export async function sendForm(
   url: string,
   form: FormData,
   { size, onUploadProgress, fetch: fetcher, ...options }: SendOptions,
-): Promise<Sent> {
-  // What is around the file in the form travels too, and is nobody's concern.
-  const tell = (loaded: number) =>
+): Promise<FormResponse> {
+  // The multipart envelope counts as uploaded bytes too, so cap the value at the file's size.
+  const reportProgress = (loaded: number) =>
     onUploadProgress?.({ loaded: Math.min(loaded, size), total: size });
-  return withDeadline('uploadFile', options, (signal) =>
+  const response = await withDeadline('uploadFile', options, (signal) =>
     fetcher || typeof XMLHttpRequest === 'undefined'
-      ? byFetch(fetcher ?? fetch, url, form, signal)
-      : byRequest(url, form, signal, tell),
-  ).then((sent) => {
-    if (sent.status < 400) tell(size);
-    return sent;
-  });
+      ? sendByFetch(fetcher ?? fetch, url, form, signal)
+      : sendByXhr(url, form, signal, reportProgress),
+  );
+  if (response.status < 400) reportProgress(size);
+  return response;
 }
 
-/** Where there is nothing else: it does not tell how far it is. */
-async function byFetch(
+/** Used where XMLHttpRequest is missing: `fetch` does not report upload progress. */
+async function sendByFetch(
   fetcher: typeof fetch,
   url: string,
   body: FormData,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<FormResponse> {
   const response = await fetcher(url, { method: 'POST', body, signal });
   return { status: response.status, text: await response.text() };
 }
 
-/** Only this one tells how far an upload is. */
-function byRequest(
+function sendByXhr(
   url: string,
   form: FormData,
   signal: AbortSignal,
-  tell: (loaded: number) => void,
-): Promise<Sent> {
+  onProgress: (loaded: number) => void,
+): Promise<FormResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.upload.onprogress = ({ loaded }) => {
-      if (!signal.aborted) tell(loaded);
+      if (!signal.aborted) onProgress(loaded);
     };
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new Error('the connection failed'));

@@ -1,13 +1,14 @@
 import type { Baas, ChooseOptions, Chosen } from '../index';
 import { createBaas } from '../create-baas';
-import { sentenceOf, type BaasError } from '../errors';
-import { fetchByRequest, PretendFiles } from './pretend-files';
+import type { BaasError } from '../errors/errors';
+import { sentenceOf } from '../errors/user-message';
+import { fetchByRequest, FakeFileService } from '../../test/fake-file-service';
 
-let service: PretendFiles;
+let service: FakeFileService;
 let baas: Baas;
 let opened: HTMLInputElement[];
 beforeEach(async () => {
-  service = await PretendFiles.open();
+  service = await FakeFileService.open();
   opened = [];
   document.addEventListener('click', onClick);
   // jsdom knows neither addresses of blobs nor the sizes of pictures.

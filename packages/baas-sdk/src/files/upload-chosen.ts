@@ -1,24 +1,78 @@
-import { BaasError, RequestError } from '../errors';
-import type {
-  Chosen,
-  ChosenFile,
-  ChosenKind,
-  ChooseOptions,
-  Uploaded,
-  UploadOptions,
-} from './files';
-import { measure } from './measure';
+import { BaasError, RequestError } from '../errors/errors';
+import { measureMedia } from './measure-media';
+import type { UploadProgress } from './send-form';
+import type { Uploaded, UploadOptions } from './upload-file';
 
-/** Uploads side by side. */
+export type ChosenKind = 'image' | 'video' | 'all';
+
+/** A chosen file, before and after its upload. */
+export interface ChosenFile {
+  name: string;
+  /** A `blob:` URL for a preview; release it with `URL.revokeObjectURL`. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+  file: File;
+  fileType: ChosenKind;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** Seconds. */
+  duration?: number;
+  cloudPath: string;
+  /** The file id, once the file is uploaded. */
+  url?: string;
+  /** The message of a failed upload. */
+  errMsg?: string;
+}
+
+export interface ChosenFiles {
+  tempFilePaths: string[];
+  tempFiles: ChosenFile[];
+}
+
+export interface ChooseOptions {
+  /** Default: `all`. */
+  type?: ChosenKind;
+  /** Number of files; by default 9 images, 1 video or 100 files. */
+  count?: number;
+  /**
+   * Default: both. `['camera']` opens the camera directly; browsers cannot restrict the choice to
+   * the album.
+   */
+  sourceType?: ('album' | 'camera')[];
+  /** Accepted file name extensions: `['.pdf']`. */
+  extension?: string[];
+  /** Called before the upload. Return other files to upload these, or false to upload none. */
+  onChooseFile?: (
+    chosen: ChosenFiles,
+  ) => ChosenFiles | false | void | Promise<ChosenFiles | false | void>;
+  onUploadProgress?: (
+    progress: UploadProgress & { index: number; tempFile: ChosenFile; tempFilePath: string },
+  ) => void;
+  /** Cancels the choice, or the remaining uploads. */
+  signal?: AbortSignal;
+  /** Timeout of each step of each upload in milliseconds; 60,000 by default. */
+  timeout?: number;
+}
+
+export interface Chosen extends ChosenFiles {
+  errMsg: 'chooseAndUploadFile:ok';
+  /** Number of chosen files beyond `count`; they are not uploaded. */
+  dropped: number;
+}
+
+/** Number of parallel uploads. */
 export const uploadsAtOnce = 5;
-export const mostChosen: Readonly<Record<ChosenKind, number>> = { image: 9, video: 1, all: 100 };
+export const defaultCounts: Readonly<Record<ChosenKind, number>> = { image: 9, video: 1, all: 100 };
 
-interface Parts {
+interface UploadContext {
   upload: (options: UploadOptions) => Promise<Uploaded>;
   now: () => number;
 }
 
-/** The chooser was closed, or given up. */
+/** The chooser was cancelled or aborted. */
 class NothingChosen extends RequestError {
   override name = 'NothingChosen';
   override readonly errMsg = 'chooseAndUploadFile:fail cancel';
@@ -27,62 +81,75 @@ class NothingChosen extends RequestError {
   }
 }
 
-/** Uploads what was chosen; each file says for itself how it went. */
+/** Uploads the chosen files. A failed upload is reported in its file and does not reject. */
 export async function uploadChosen(
   choice: Promise<File[] | null>,
   options: ChooseOptions,
-  { upload, now }: Parts,
+  { upload, now }: UploadContext,
 ): Promise<Chosen> {
-  const { type = 'all', count = mostChosen[type], onChooseFile, signal } = options;
-  const files = await Promise.race([choice, ...(signal ? [aborted(signal)] : [])]);
+  const { type = 'all', count = defaultCounts[type], onChooseFile, signal } = options;
+  const files = await Promise.race([choice, ...(signal ? [whenAborted(signal)] : [])]);
   if (!files?.length) throw new NothingChosen();
-  const started = now();
-  const tempFiles = await Promise.all(
+  const startedAt = now();
+  const chosenFiles = await Promise.all(
     files
       .slice(0, count)
-      .map((file, index) => describe(file, type, `${started}_${index}${endingOf(file.name)}`)),
+      .map((file, index) =>
+        describeFile(file, type, `${startedAt}_${index}${extensionOf(file.name)}`),
+      ),
   );
-  const asked = await onChooseFile?.(resultOf(tempFiles));
-  if (asked === false) return { ...resultOf([]), dropped: 0 };
-  const sent = asked ? asked.tempFiles : tempFiles;
+  const replacement = await onChooseFile?.(resultOf(chosenFiles));
+  if (replacement === false) return { ...resultOf([]), dropped: 0 };
+  const filesToUpload = replacement ? replacement.tempFiles : chosenFiles;
   return {
-    ...resultOf(await uploadAll(sent, upload, options)),
+    ...resultOf(await uploadAll(filesToUpload, upload, options)),
     dropped: Math.max(0, files.length - count),
   };
 }
 
 async function uploadAll(
   files: readonly ChosenFile[],
-  upload: Parts['upload'],
-  { onUploadProgress, signal, timeout }: ChooseOptions,
+  upload: UploadContext['upload'],
+  options: ChooseOptions,
 ): Promise<ChosenFile[]> {
-  const done: ChosenFile[] = [];
-  let next = 0;
+  const results: ChosenFile[] = [];
+  const pending = files.entries();
+  // All workers take from one iterator, so that each file is uploaded once.
   const work = async () => {
-    for (let index = next++; index < files.length; index = next++) {
-      const tempFile = files[index]!;
-      const told = (progress: { loaded: number; total: number }) =>
-        onUploadProgress?.({ ...progress, index, tempFile, tempFilePath: tempFile.path });
-      done[index] = await upload({
-        filePath: tempFile.file,
-        cloudPath: tempFile.cloudPath,
-        onUploadProgress: told,
-        signal,
-        timeout,
-      }).then(
-        ({ fileID }) => ({ ...tempFile, url: fileID }),
-        (error: unknown) => ({
-          ...tempFile,
-          errMsg: error instanceof BaasError ? error.errMsg : String(error),
-        }),
-      );
+    for (const [index, file] of pending) {
+      results[index] = await uploadOne(file, index, upload, options);
     }
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, work));
-  return done;
+  return results;
 }
 
-async function describe(file: File, fileType: ChosenKind, cloudPath: string): Promise<ChosenFile> {
+async function uploadOne(
+  tempFile: ChosenFile,
+  index: number,
+  upload: UploadContext['upload'],
+  { onUploadProgress, signal, timeout }: ChooseOptions,
+): Promise<ChosenFile> {
+  try {
+    const { fileID } = await upload({
+      filePath: tempFile.file,
+      cloudPath: tempFile.cloudPath,
+      onUploadProgress: (progress) =>
+        onUploadProgress?.({ ...progress, index, tempFile, tempFilePath: tempFile.path }),
+      signal,
+      timeout,
+    });
+    return { ...tempFile, url: fileID };
+  } catch (error) {
+    return { ...tempFile, errMsg: error instanceof BaasError ? error.errMsg : String(error) };
+  }
+}
+
+async function describeFile(
+  file: File,
+  fileType: ChosenKind,
+  cloudPath: string,
+): Promise<ChosenFile> {
   const path = URL.createObjectURL(file);
   return {
     name: file.name,
@@ -92,7 +159,7 @@ async function describe(file: File, fileType: ChosenKind, cloudPath: string): Pr
     file,
     fileType,
     cloudPath,
-    ...(await measure(path, file.type)),
+    ...(await measureMedia(path, file.type)),
   };
 }
 
@@ -102,9 +169,9 @@ const resultOf = (tempFiles: ChosenFile[]): Omit<Chosen, 'dropped'> => ({
   tempFiles,
 });
 
-const endingOf = (name: string) => /\.[a-z\d]{1,10}$/i.exec(name)?.[0] ?? '';
+const extensionOf = (name: string) => /\.[a-z\d]{1,10}$/i.exec(name)?.[0] ?? '';
 
-const aborted = (signal: AbortSignal) =>
+const whenAborted = (signal: AbortSignal) =>
   new Promise<null>((resolve) => {
     if (signal.aborted) resolve(null);
     signal.addEventListener('abort', () => resolve(null));

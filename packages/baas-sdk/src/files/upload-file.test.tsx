@@ -1,13 +1,13 @@
-import type { Baas } from '../baas';
-import { createBaas } from '../create-baas';
-import { sentenceOf, ServiceError, type RequestError } from '../errors';
-import { token } from '../pretend-service';
-import { fetchByRequest, PretendFiles } from './pretend-files';
+import { createBaas, type Baas } from '../create-baas';
+import { ServiceError, type RequestError } from '../errors/errors';
+import { sentenceOf } from '../errors/user-message';
+import { token } from '../../test/fake-service';
+import { fetchByRequest, FakeFileService } from '../../test/fake-file-service';
 
-let service: PretendFiles;
+let service: FakeFileService;
 let baas: Baas;
 beforeEach(async () => {
-  service = await PretendFiles.open();
+  service = await FakeFileService.open();
   // jsdom has no fetch of its own; its XMLHttpRequest is what sends the bytes.
   globalThis.fetch ??= fetchByRequest;
   baas = createBaas({

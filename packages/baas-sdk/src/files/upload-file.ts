@@ -1,52 +1,66 @@
-import type { BaasOptions } from '../baas';
-import { RequestError } from '../errors';
+import { RequestError } from '../errors/errors';
 import { pathFault } from '../protocol/files';
-import type { Step } from './create-files';
-import { assertFaultless, refusalOf } from './faults';
-import type { Uploaded, UploadOptions } from './files';
-import { sendForm } from './send-form';
+import type { CallOptions } from '../transport/post-json';
+import { assertValid, fileError } from './file-errors';
+import type { SendStep } from './file-step';
+import { sendForm, type UploadProgress } from './send-form';
 
-interface Place {
+export interface UploadOptions extends CallOptions {
+  /** The file, or its `blob:` or `data:` URL. */
+  filePath: Blob | string;
+  /** Path of the file in the cloud space, 500 characters at most. */
+  cloudPath: string;
+  onUploadProgress?: (progress: UploadProgress) => void;
+}
+
+export interface Uploaded {
+  success: true;
+  filePath: Blob | string;
+  fileID: string;
+}
+
+/** Where and how to upload, as the service returns it. */
+interface UploadTarget {
   url: string;
   formData: Record<string, string>;
   name: string;
   fileUrl: string;
 }
 
-/** Asks where to, sends the bytes, reports the end. */
+/** Requests an upload target, sends the file there and reports the end of the upload. */
 export async function uploadFile(
   { filePath, cloudPath, onUploadProgress, ...options }: UploadOptions,
-  step: Step,
-  fetcher: BaasOptions['fetch'],
+  sendStep: SendStep,
+  fetcher: typeof fetch | undefined,
 ): Promise<Uploaded> {
-  assertFaultless(pathFault(cloudPath));
+  assertValid(pathFault(cloudPath));
   try {
-    const bytes = await bytesOf(filePath);
-    const place = await step(
+    const file = await readFile(filePath);
+    const target = await sendStep(
       'ask',
-      { cloudPath, fileSize: bytes.size, fileType: bytes.type || undefined },
+      { cloudPath, fileSize: file.size, fileType: file.type || undefined },
       'upload',
       options,
     );
-    if (!isPlace(place)) throw refusalOf('upload', place);
-    const sent = await sendForm(place.url, formOf(place, bytes), {
+    if (!isUploadTarget(target)) throw fileError('upload', target);
+    const response = await sendForm(target.url, createForm(target, file), {
       ...options,
-      size: bytes.size,
+      size: file.size,
       onUploadProgress,
       fetch: fetcher,
     });
-    if (sent.status >= 400) throw refusalOf('upload', readJson(sent.text));
-    await step('report', { cloudPath, fileID: place.fileUrl }, 'upload', options);
-    return { success: true, filePath, fileID: place.fileUrl };
+    if (response.status >= 400) throw fileError('upload', parseJson(response.text));
+    await sendStep('report', { cloudPath, fileID: target.fileUrl }, 'upload', options);
+    return { success: true, filePath, fileID: target.fileUrl };
   } catch (error) {
-    // Whichever of the three steps it was: to the caller it is one upload.
+    // Callers see one operation: a request error of any step is an error of `uploadFile`.
     throw error instanceof RequestError
-      ? new RequestError(error.fault, error, 'uploadFile')
+      ? new RequestError(error.reason, error, 'uploadFile')
       : error;
   }
 }
 
-async function bytesOf(filePath: Blob | string): Promise<Blob> {
+async function readFile(filePath: Blob | string): Promise<Blob> {
   if (typeof filePath !== 'string') return filePath;
   try {
     return await (await fetch(filePath)).blob();
@@ -55,16 +69,16 @@ async function bytesOf(filePath: Blob | string): Promise<Blob> {
   }
 }
 
-function formOf({ formData, name }: Place, bytes: Blob): FormData {
+function createForm({ formData, name }: UploadTarget, file: Blob): FormData {
   const form = new FormData();
-  // The file last: what lets it in has to be read before it.
+  // The file goes last: the server reads the ticket before it accepts the file.
   for (const [field, value] of Object.entries(formData)) form.append(field, value);
-  form.append(name, bytes);
+  form.append(name, file);
   return form;
 }
 
-function isPlace(value: unknown): value is Place {
-  const { url, formData, name, fileUrl } = (value ?? {}) as Partial<Place>;
+function isUploadTarget(value: unknown): value is UploadTarget {
+  const { url, formData, name, fileUrl } = (value ?? {}) as Partial<UploadTarget>;
   return (
     [url, name, fileUrl].every((text) => typeof text === 'string') &&
     typeof formData === 'object' &&
@@ -72,7 +86,7 @@ function isPlace(value: unknown): value is Place {
   );
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,11 @@
-import type { RequestError } from '../errors';
-import { connectSocket, type Socket, type SocketData, type SocketOptions } from '../network';
-import { PretendSocketServer } from './pretend-socket-server';
+import type { RequestError } from '../errors/errors';
+import { connectSocket } from './network';
+import type { Socket, SocketData, SocketOptions } from './open-socket';
+import { FakeSocketServer } from '../../test/fake-socket-server';
 
-let server: PretendSocketServer;
+let server: FakeSocketServer;
 beforeEach(async () => {
-  server = await PretendSocketServer.listen();
+  server = await FakeSocketServer.listen();
 });
 afterEach(() => server.stop());
 

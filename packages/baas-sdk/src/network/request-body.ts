@@ -1,35 +1,45 @@
-/** What says its own kind: a form with its boundary, a blob. Null then, else what is sent is JSON unless the caller says otherwise. */
+/**
+ * The content type to set for `data`: JSON by default; null for bodies whose content type the
+ * browser sets itself, such as a form with its boundary.
+ */
 export function contentTypeOf(data: unknown): string | null {
-  const tells =
+  const hasOwnType =
     data instanceof FormData ||
     data instanceof URLSearchParams ||
     (data instanceof Blob && data.type !== '');
-  return tells ? null : 'application/json';
+  return hasOwnType ? null : 'application/json';
 }
 
-/** The address with `data`'s fields in its query: objects as JSON, null as an empty text, undefined left out; what is there already is replaced. */
+/**
+ * Adds the fields of `data` to the query of `url` and replaces existing ones. Objects are encoded as
+ * JSON, null as an empty value; undefined is omitted.
+ */
 export function withQuery(url: string, data: unknown): string {
   if (typeof data !== 'object' || data === null) return url;
-  const [, start, query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url)!;
-  const fields = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(data))
-    if (value !== undefined) fields.set(name, plain(value));
-  const text = fields.toString();
-  return start + (text && `?${text}`) + hash;
+  const [, base = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(data)) {
+    if (value !== undefined) params.set(name, encodeParam(value));
+  }
+  const text = params.toString();
+  return base + (text && `?${text}`) + hash;
 }
 
-const plain = (value: unknown) =>
-  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function encodeParam(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
-/** Texts, forms and bytes as they are, a form where the content type says so, anything else as JSON. */
-export function bodyOf(data: unknown, contentType: string): BodyInit | undefined {
+/** Text, forms and binary data are sent unchanged, other values as the content type requires. */
+export function encodeBody(data: unknown, contentType: string): BodyInit | undefined {
   if (data === undefined || data === null) return undefined;
-  if (typeof data === 'string' || isReady(data)) return data;
-  if (contentType.startsWith('application/x-www-form-urlencoded'))
+  if (typeof data === 'string' || isBodyObject(data)) return data;
+  if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return withQuery('', data).slice(1);
+  }
   return JSON.stringify(data);
 }
 
-const readyKinds = [FormData, Blob, URLSearchParams, ArrayBuffer];
-const isReady = (data: unknown): data is BodyInit =>
-  ArrayBuffer.isView(data) || readyKinds.some((kind) => data instanceof kind);
+const bodyClasses = [FormData, Blob, URLSearchParams, ArrayBuffer];
+const isBodyObject = (data: unknown): data is BodyInit =>
+  ArrayBuffer.isView(data) || bodyClasses.some((bodyClass) => data instanceof bodyClass);

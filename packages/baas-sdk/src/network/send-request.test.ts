@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import type { RequestError } from '../errors';
-import { downloadFile, request } from '../network';
+import type { RequestError } from '../errors/errors';
+import { downloadFile, request } from './network';
 import { withQuery } from './request-body';
 
 interface Seen {

@@ -1,6 +1,6 @@
 export { anonymousAccess, clientDatabase, methods, statReceiver, wireHeaders } from './names';
 export { signature, signedText, type WireRequest } from './signature';
-export { readAnswer, type WireAnswer } from './answer';
+export { readAnswer, type WireAnswer } from './envelope';
 export {
   fileMethods,
   fileRefusals,

@@ -227,7 +227,7 @@ export const serviceErrors: Row[] = [
       return baas.callFunction('echo');
     },
     {
-      ...service('SYS_ERR', 'request:ok 200, but without an answer'),
+      ...service('SYS_ERR', 'request:ok 200, but the body is not a valid response'),
       shown: '服务暂时不可用，请稍后重试',
     },
   ],

@@ -1,0 +1,14 @@
+import { getMessage } from '../messages/messages';
+import { DeviceError, isSystemErrorCode, RequestError, ServiceError } from './errors';
+
+/** The message to show for a failed call, in the current language; empty for an aborted call. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof RequestError) {
+    return error.reason === 'abort' ? '' : getMessage(error.reason);
+  }
+  if (error instanceof DeviceError) return error.errMsg;
+  if (error instanceof ServiceError && !isSystemErrorCode(error.errCode)) {
+    return error.errMsg || getMessage('system');
+  }
+  return getMessage('system');
+}

@@ -1,0 +1,50 @@
+import { createBaas } from '../create-baas';
+import { RequestError } from '../errors/errors';
+import { sentenceOf } from '../errors/user-message';
+import { getLanguage, setLanguage } from './messages';
+
+afterEach(() => setLanguage('zh-CN'));
+
+it('errors are told in the language that is spoken', async () => {
+  const timeout = new RequestError('timeout');
+  expect(sentenceOf(timeout)).toBe('网络连接超时，请稍后重试');
+  await setLanguage('en');
+  expect(sentenceOf(timeout)).toBe('The connection timed out. Please try again later.');
+});
+
+it('of two languages chosen at once the later one is spoken', async () => {
+  await Promise.all([setLanguage('en'), setLanguage('zh-CN')]);
+  expect([sentenceOf(new RequestError('network')), getLanguage()]).toEqual([
+    '网络连接失败，请检查网络后重试',
+    'zh-CN',
+  ]);
+});
+
+it('each call tells the server the language of its moment', async () => {
+  const told: unknown[] = [];
+  const answer = {
+    status: 200,
+    headers: new Map(),
+    text: async () => '{"success":true,"data":{"errCode":0}}',
+  } as unknown as Response;
+  const wire = async (_url: unknown, request?: RequestInit) => {
+    const { functionArgs } = JSON.parse(
+      (JSON.parse(String(request?.body)) as { params: string }).params,
+    ) as { functionArgs: { clientInfo: { LOCALE: string } } };
+    told.push(
+      functionArgs.clientInfo.LOCALE,
+      (
+        JSON.parse(
+          decodeURIComponent((request!.headers as Record<string, string>)['x-client-info']!),
+        ) as { LOCALE: string }
+      ).LOCALE,
+    );
+    return answer;
+  };
+  const baas = createBaas({ endpoint: '', spaceId: 's', clientSecret: 'c', fetch: wire });
+  await setLanguage('zh-CN');
+  await baas.callObject('app', 'bootstrap', [], { customUI: true });
+  await setLanguage('en');
+  await baas.callObject('app', 'bootstrap', [], { customUI: true });
+  expect(told).toEqual(['zh-CN', 'zh-CN', 'en', 'en']);
+});
