@@ -84,8 +84,8 @@ function rows(fetched: Fetched[], picture: string, origin: string): Row[] {
   ];
 }
 
-const figure = (what: string, measured: number): Row => ({ what, measured: String(measured) });
-const promise = (what: string, measured: number, most: number): Row => ({
-  ...figure(what, measured),
+const figure = (label: string, measured: number): Row => ({ label, measured: String(measured) });
+const promise = (label: string, measured: number, most: number): Row => ({
+  ...figure(label, measured),
   goal: atMost(most, measured),
 });

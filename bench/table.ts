@@ -1,31 +1,31 @@
 /** One figure; with a goal it is a promise. */
 export interface Row {
-  what: string;
+  label: string;
   measured: string;
-  goal?: { says: string; isKept: boolean };
+  goal?: { text: string; isMet: boolean };
 }
 
 /** A promise that a figure stays at or below a number. */
 export const atMost = (most: number, measured: number): Row['goal'] => ({
-  says: `<= ${most}`,
-  isKept: measured >= 0 && measured <= most,
+  text: `<= ${most}`,
+  isMet: measured >= 0 && measured <= most,
 });
 
 /** A promise that a figure reaches a number. */
 export const atLeast = (least: number, measured: number): Row['goal'] => ({
-  says: `>= ${least}`,
-  isKept: measured >= least,
+  text: `>= ${least}`,
+  isMet: measured >= least,
 });
 
 /** Prints the figures. False when one does not keep its promise. */
 export function printTable(title: string, rows: Row[]): boolean {
   const lines = [
     ['', 'measured', 'goal', ''],
-    ...rows.map(({ what, measured, goal }) => [
-      what,
+    ...rows.map(({ label, measured, goal }) => [
+      label,
       measured,
-      goal?.says ?? '',
-      goal ? (goal.isKept ? 'kept' : 'MISSED') : '',
+      goal?.text ?? '',
+      goal ? (goal.isMet ? 'kept' : 'MISSED') : '',
     ]),
   ];
   const widths = [0, 1, 2].map((at) => Math.max(...lines.map((line) => line[at]!.length)));
@@ -37,5 +37,5 @@ export function printTable(title: string, rows: Row[]): boolean {
         .join('  ')
         .trimEnd(),
     );
-  return rows.every(({ goal }) => goal?.isKept ?? true);
+  return rows.every(({ goal }) => goal?.isMet ?? true);
 }

@@ -9,8 +9,8 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  globalSetup: '<rootDir>/harness/set-up.ts',
-  globalTeardown: '<rootDir>/harness/tear-down.ts',
+  globalSetup: '<rootDir>/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/harness/global-teardown.ts',
   maxWorkers: 1,
   testTimeout: 90_000,
 };

@@ -1,19 +1,19 @@
 import { atLeast, type Row } from '../table';
-import { NotRun } from './not-run';
+import { UnavailableError } from './unavailable-error';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { digits, spreadOf, written } from '../spread';
+import { formatNumber, summarize, formatSummary } from '../statistics';
 
 /** One beside another, with what is promised of their requests per second. */
 export interface Comparison {
-  of: string;
-  to: string;
-  least?: number;
+  subject: string;
+  reference: string;
+  minRatio?: number;
 }
 
 type Makers = Record<string, () => Promise<Target>>;
 
 /** Targets that can be had, by name, and the rows of those that cannot. */
-export async function gather(
+export async function startTargets(
   what: string,
   makers: Makers,
 ): Promise<{ targets: Map<string, Target>; missing: Row[] }> {
@@ -23,8 +23,8 @@ export async function gather(
     try {
       targets.set(name, await make());
     } catch (error) {
-      if (!(error instanceof NotRun)) throw error;
-      missing.push({ what: `${what}, ${name}`, measured: `not run: ${error.message}` });
+      if (!(error instanceof UnavailableError)) throw error;
+      missing.push({ label: `${what}, ${name}`, measured: `not run: ${error.message}` });
     }
   }
   return { targets, missing };
@@ -44,31 +44,34 @@ export async function compare(
   const measured = new Map(
     (await measure([...targets.values()], plan)).map((one, at) => [names[at]!, one]),
   );
-  const compared = comparisons.flatMap(({ of, to, least }): Row[] => {
-    const [one, other] = [measured.get(of), measured.get(to)];
+  const compared = comparisons.flatMap(({ subject, reference, minRatio }): Row[] => {
+    const [one, other] = [measured.get(subject), measured.get(reference)];
     if (!one || !other) return [];
-    const ratio = spreadOf(paired(one, other));
+    const ratio = summarize(pairedRatios(one, other));
     return [
       {
-        what: `${what}, ${of} / ${to}`,
-        measured: written(ratio),
-        ...(least && { goal: atLeast(least, ratio.median) }),
+        label: `${what}, ${subject} / ${reference}`,
+        measured: formatSummary(ratio),
+        ...(minRatio && { goal: atLeast(minRatio, ratio.median) }),
       },
     ];
   });
   return [
-    ...names.map((name) => ({ what: `${what}, ${name}`, measured: figures(measured.get(name)!) })),
+    ...names.map((name) => ({
+      label: `${what}, ${name}`,
+      measured: formatFigures(measured.get(name)!),
+    })),
     ...compared,
   ];
 }
 
 /** Requests per second, p99 and CPU per request of one. */
-export function figures(one: Measured): string {
+export function formatFigures(one: Measured): string {
   const { median: server } = one.of('server');
   const { median: database } = one.of('database');
-  return `${written(one.of('perSecond'), '/s')}, p99 ${written(one.of('p99'), ' ms')}, CPU ${digits(server)} + ${digits(database)} us`;
+  return `${formatSummary(one.of('perSecond'), '/s')}, p99 ${formatSummary(one.of('p99'), ' ms')}, CPU ${formatNumber(server)} + ${formatNumber(database)} us`;
 }
 
 /** How one does beside another, round by round: the noise of a machine is about the same for neighbours. */
-export const paired = (one: Measured, other: Measured): number[] =>
+export const pairedRatios = (one: Measured, other: Measured): number[] =>
   one.rounds.map(({ perSecond }, at) => perSecond / other.rounds[at]!.perSecond);

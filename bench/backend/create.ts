@@ -1,9 +1,9 @@
 import type { Row } from '../table';
-import { compare, gather } from './compare';
-import { asUser, makeJottings, signUp } from './parse-server';
+import { compare, startTargets } from './compare';
+import { asUser, createNoteClass, signUp } from './parse-server';
 import type { Plan, Target } from './rounds';
-import { admit, databaseCall, type Sent } from './wire';
-import type { On, World } from './world';
+import { issueToken, databaseCall, type HttpRequest } from './requests';
+import type { Database, BenchEnvironment } from './environment';
 
 const plan: Plan = { rounds: 3, seconds: 2, connections: 32 };
 const jottings = Array.from({ length: 20 }, (_, at) => ({
@@ -13,23 +13,23 @@ const jottings = Array.from({ length: 20 }, (_, at) => ({
 }));
 
 /** A row of somebody's own, put in by a client under the permissions and the rules of its fields. */
-export async function create(world: World): Promise<Row[]> {
-  const { targets, missing } = await gather('create', {
+export async function create(world: BenchEnvironment): Promise<Row[]> {
+  const { targets, missing } = await startTargets('create', {
     'bare route': () => bare(world),
     PostgreSQL: () => ours(world, 'PostgreSQL'),
     PGlite: () => ours(world, 'PGlite'),
     'parse-server': () => parse(world),
   });
   const rows = await compare('create', targets, plan, [
-    { of: 'PostgreSQL', to: 'bare route' },
-    { of: 'PostgreSQL', to: 'parse-server' },
+    { subject: 'PostgreSQL', reference: 'bare route' },
+    { subject: 'PostgreSQL', reference: 'parse-server' },
   ]);
   return [...rows, ...missing];
 }
 
-async function bare(world: World): Promise<Target> {
+async function bare(world: BenchEnvironment): Promise<Target> {
   const program = await world.bareRoute();
-  const requests = jottings.map((jotting): Sent => ({
+  const requests = jottings.map((jotting): HttpRequest => ({
     method: 'POST',
     path: '/create',
     headers: { 'content-type': 'application/json' },
@@ -39,14 +39,14 @@ async function bare(world: World): Promise<Target> {
     name: 'bare route',
     url: program.url,
     requests,
-    sign: '{"id":"',
+    expectedText: '{"id":"',
     pids: await world.pids(program, 'PostgreSQL'),
   };
 }
 
-async function ours(world: World, on: On): Promise<Target> {
+async function ours(world: BenchEnvironment, on: Database): Promise<Target> {
   const engine = await world.engine(on);
-  const token = await admit(engine.url, 'writer');
+  const token = await issueToken(engine.url, 'writer');
   const requests = jottings.map((jotting) =>
     databaseCall(
       [
@@ -60,21 +60,21 @@ async function ours(world: World, on: On): Promise<Target> {
     name: on,
     url: engine.url,
     requests,
-    sign: '"id":"',
+    expectedText: '"id":"',
     pids: await world.pids(engine, on),
   };
 }
 
-async function parse(world: World): Promise<Target> {
+async function parse(world: BenchEnvironment): Promise<Target> {
   const server = await world.parseServer();
-  await makeJottings(server);
+  await createNoteClass(server);
   const token = await signUp(server, 'writer', 'a password of the benches');
   const requests = jottings.map((jotting) => asUser('POST', '/classes/Jotting', token, jotting));
   return {
     name: 'parse-server',
     url: server.url,
     requests,
-    sign: '"objectId":"',
+    expectedText: '"objectId":"',
     pids: await world.pids(server, 'PostgreSQL'),
   };
 }

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { shelf } from '../cloud/shelf';
-import { startProgram, type Program } from '../program';
-import { answerOf, objectCall, space } from './wire';
+import { catalogSize } from '../cloud/catalog';
+import { startServerProcess, type ServerProcess } from '../server-process';
+import { sendCall, objectCall, space } from './requests';
 
 const repository = resolve(import.meta.dirname, '../..');
 const rowsAtOnce = 1000;
 
-export interface Engine extends Program {
+export interface Engine extends ServerProcess {
   folder: string;
 }
 
@@ -17,7 +17,7 @@ export function startEngine(
   databaseUrl: string | undefined,
   folder = mkdtempSync(join(tmpdir(), 'shop-bench-')),
 ): Promise<Engine> {
-  const started = startProgram(
+  const started = startServerProcess(
     ['--import', import.meta.resolve('tsx'), join(repository, 'services/baas/src/main.ts')],
     {
       DATA_DIR: folder,
@@ -39,10 +39,10 @@ export function startEngine(
   );
 }
 
-export async function fillShelf({ url }: Engine): Promise<void> {
-  for (let first = 0; first < shelf.products; first += rowsAtOnce)
-    await answerOf(url, objectCall('bench', 'fill', [first, rowsAtOnce]));
-  await answerOf(url, objectCall('bench', 'tidy', []));
+export async function fillCatalog({ url }: Engine): Promise<void> {
+  for (let first = 0; first < catalogSize.products; first += rowsAtOnce)
+    await sendCall(url, objectCall('bench', 'fill', [first, rowsAtOnce]));
+  await sendCall(url, objectCall('bench', 'tidy', []));
 }
 
 export async function removeEngine(engine: Engine): Promise<void> {

@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { atLeast, atMost, type Row } from '../table';
-import { NotRun } from './not-run';
-import { openFilesOf } from './process-use';
-import { digits, spreadOf } from '../spread';
-import { admit, objectCall, type Sent } from './wire';
-import type { World } from './world';
+import { UnavailableError } from './unavailable-error';
+import { openFilesOf } from './process-usage';
+import { formatNumber, summarize } from '../statistics';
+import { issueToken, objectCall, type HttpRequest } from './requests';
+import type { BenchEnvironment } from './environment';
 
 const connections = 10_000;
 const atOnce = 200;
@@ -17,8 +17,8 @@ const mostMs = 50;
 const otherFiles = 500;
 
 /** Connections that were used once and are kept open, and how long one more caller waits beside them. */
-export async function idle(world: World): Promise<Row[]> {
-  const what = `${connections} idle connections`;
+export async function idle(world: BenchEnvironment): Promise<Row[]> {
+  const label = `${connections} idle connections`;
   try {
     const engine = await world.engine('PostgreSQL');
     for (const pid of [process.pid, engine.pid]) allowFiles(connections + otherFiles, pid);
@@ -26,26 +26,26 @@ export async function idle(world: World): Promise<Row[]> {
     const kept = await openAll(hostname, Number(port));
     const taken = await probe(
       engine.url,
-      objectCall('app', 'bootstrap', [], await admit(engine.url, 'prober')),
+      objectCall('app', 'bootstrap', [], await issueToken(engine.url, 'prober')),
     );
     const open = kept.filter(({ destroyed }) => !destroyed).length;
     for (const socket of kept) socket.destroy();
     const p99 = [...taken].sort((a, b) => a - b)[Math.floor(taken.length * 0.99)]!;
     return [
       {
-        what: `${what}, p99 of ${probes} probes`,
-        measured: `${digits(p99)} ms (median ${digits(spreadOf(taken).median)})`,
+        label: `${label}, p99 of ${probes} probes`,
+        measured: `${formatNumber(p99)} ms (median ${formatNumber(summarize(taken).median)})`,
         goal: atMost(mostMs, p99),
       },
       {
-        what: `${what}, open at the end`,
+        label: `${label}, open at the end`,
         measured: String(open),
         goal: atLeast(connections, open),
       },
     ];
   } catch (error) {
-    if (!(error instanceof NotRun)) throw error;
-    return [{ what, measured: `not run: ${error.message}` }];
+    if (!(error instanceof UnavailableError)) throw error;
+    return [{ label, measured: `not run: ${error.message}` }];
   }
 }
 
@@ -58,7 +58,7 @@ function allowFiles(files: number, pid: number): void {
       stdio: 'ignore',
     });
   } catch {
-    throw new NotRun(
+    throw new UnavailableError(
       `a process may open ${allowed} files here, it takes ${files}; raise the limit (ulimit -n)`,
     );
   }
@@ -87,7 +87,7 @@ function openOne(host: string, port: number): Promise<Socket> {
   });
 }
 
-async function probe(url: string, sent: Sent): Promise<number[]> {
+async function probe(url: string, sent: HttpRequest): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const taken: number[] = [];
   for (let at = 0; at < probes; at += 1) taken.push(await timed(url, sent, agent));
@@ -95,7 +95,11 @@ async function probe(url: string, sent: Sent): Promise<number[]> {
   return taken;
 }
 
-function timed(url: string, { method, path, headers, body }: Sent, agent: Agent): Promise<number> {
+function timed(
+  url: string,
+  { method, path, headers, body }: HttpRequest,
+  agent: Agent,
+): Promise<number> {
   const before = performance.now();
   return new Promise((resolve, reject) => {
     request(url + path, { method, headers, agent }, (response) => {

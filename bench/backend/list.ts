@@ -1,24 +1,24 @@
 import { productCardFields } from '@shop/domain';
 import type { Row } from '../table';
-import { categoryName, shelf } from '../cloud/shelf';
-import { compare, gather } from './compare';
-import { copyShelf, listOf, signUp } from './parse-server';
+import { categoryName, catalogSize } from '../cloud/catalog';
+import { compare, startTargets } from './compare';
+import { copyCatalog, listOf, signUp } from './parse-server';
 import type { Plan, Target } from './rounds';
-import { admit, databaseCall, send, type Sent } from './wire';
-import type { On, World } from './world';
+import { issueToken, databaseCall, send, type HttpRequest } from './requests';
+import type { Database, BenchEnvironment } from './environment';
 
 const plan: Plan = { rounds: 5, seconds: 3, connections: 32 };
 const pageSize = 20;
 
 /** Ten pages of every category, so that neighbours are of different ones. */
-const pages = Array.from({ length: 10 * shelf.categories }, (_, at) => ({
+const pages = Array.from({ length: 10 * catalogSize.categories }, (_, at) => ({
   category: categoryName(at),
-  skip: Math.floor(at / shelf.categories) * pageSize,
+  skip: Math.floor(at / catalogSize.categories) * pageSize,
 }));
 
 /** 20 of 100,000: filter, order, permission and token, beside the same question without signature, permission and token. */
-export async function list(world: World): Promise<Row[]> {
-  const { targets, missing } = await gather('list', {
+export async function list(world: BenchEnvironment): Promise<Row[]> {
+  const { targets, missing } = await startTargets('list', {
     'bare route': () => bare(world),
     PostgreSQL: () => ours(world, 'PostgreSQL'),
     PGlite: () => ours(world, 'PGlite'),
@@ -26,16 +26,16 @@ export async function list(world: World): Promise<Row[]> {
   });
   await assertSamePages([...targets.values()]);
   const rows = await compare('list', targets, plan, [
-    { of: 'PostgreSQL', to: 'bare route', least: 0.6 },
-    { of: 'PostgreSQL', to: 'parse-server', least: 3 },
-    { of: 'PGlite', to: 'bare route' },
+    { subject: 'PostgreSQL', reference: 'bare route', minRatio: 0.6 },
+    { subject: 'PostgreSQL', reference: 'parse-server', minRatio: 3 },
+    { subject: 'PGlite', reference: 'bare route' },
   ]);
   return [...rows, ...missing];
 }
 
-async function bare(world: World): Promise<Target> {
+async function bare(world: BenchEnvironment): Promise<Target> {
   const program = await world.bareRoute();
-  const requests = pages.map(({ category, skip }): Sent => ({
+  const requests = pages.map(({ category, skip }): HttpRequest => ({
     method: 'GET',
     path: `/list?category=${category}&skip=${skip}`,
     headers: {},
@@ -44,14 +44,14 @@ async function bare(world: World): Promise<Target> {
     name: 'bare route',
     url: program.url,
     requests,
-    sign: '{"data":[{',
+    expectedText: '{"data":[{',
     pids: await world.pids(program, 'PostgreSQL'),
   };
 }
 
-async function ours(world: World, on: On): Promise<Target> {
+async function ours(world: BenchEnvironment, on: Database): Promise<Target> {
   const engine = await world.engine(on);
-  const token = await admit(engine.url, 'reader');
+  const token = await issueToken(engine.url, 'reader');
   const requests = pages.map(({ category, skip }) =>
     databaseCall(
       [
@@ -70,21 +70,21 @@ async function ours(world: World, on: On): Promise<Target> {
     name: on,
     url: engine.url,
     requests,
-    sign: '"data":[{',
+    expectedText: '"data":[{',
     pids: await world.pids(engine, on),
   };
 }
 
-async function parse(world: World): Promise<Target> {
+async function parse(world: BenchEnvironment): Promise<Target> {
   const server = await world.parseServer();
-  await copyShelf(server);
+  await copyCatalog(server);
   const token = await signUp(server, 'reader', 'a password of the benches');
   const requests = pages.map(({ category, skip }) => listOf(category, skip, token));
   return {
     name: 'parse-server',
     url: server.url,
     requests,
-    sign: '"results":[{',
+    expectedText: '"results":[{',
     pids: await world.pids(server, 'PostgreSQL'),
   };
 }

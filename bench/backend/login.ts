@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import type { Row } from '../table';
-import { figures, gather, paired } from './compare';
+import { formatFigures, startTargets, pairedRatios } from './compare';
 import { bcryptOf, login as parseLogin, signUp } from './parse-server';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { digits, spreadOf, written } from '../spread';
-import { answerOf, objectCall } from './wire';
-import type { World } from './world';
+import { formatNumber, summarize, formatSummary } from '../statistics';
+import { sendCall, objectCall } from './requests';
+import type { BenchEnvironment } from './environment';
 
 const plan: Plan = { rounds: 3, seconds: 4, connections: 4 };
 const password = 'seven quiet lanterns';
@@ -21,8 +21,8 @@ interface Hash {
  * Logins. Passwords are kept by hashes that are costly on purpose, here by another than there: compared is how much of a machine's
  * hashing each turns into logins, logins per second times the cost of its hash, which is what both would do with one and the same hash.
  */
-export async function login(world: World): Promise<Row[]> {
-  const { targets, missing } = await gather('login', {
+export async function login(world: BenchEnvironment): Promise<Row[]> {
+  const { targets, missing } = await startTargets('login', {
     PostgreSQL: () => ours(world),
     'parse-server': () => parse(world),
   });
@@ -37,8 +37,8 @@ export async function login(world: World): Promise<Row[]> {
     const { name, ms } = await hashes[one.target.name as keyof typeof hashes](world);
     costs.push(ms);
     rows.push({
-      what: `login, ${one.target.name}`,
-      measured: `${figures(one)}; ${name} alone ${digits(ms)} ms`,
+      label: `login, ${one.target.name}`,
+      measured: `${formatFigures(one)}; ${name} alone ${formatNumber(ms)} ms`,
     });
   }
   return [...rows, ...equalled(measured, costs), ...missing];
@@ -46,19 +46,19 @@ export async function login(world: World): Promise<Row[]> {
 
 function equalled([one, other]: Measured[], [cost = 0, otherCost = 0]: number[]): Row[] {
   if (!one || !other) return [];
-  const ratios = paired(one, other).map((ratio) => (ratio * cost) / otherCost);
+  const ratios = pairedRatios(one, other).map((ratio) => (ratio * cost) / otherCost);
   return [
     {
-      what: `login at equal hash strength, ${one.target.name} / ${other.target.name}`,
-      measured: written(spreadOf(ratios)),
+      label: `login at equal hash strength, ${one.target.name} / ${other.target.name}`,
+      measured: formatSummary(summarize(ratios)),
     },
   ];
 }
 
-async function ours(world: World): Promise<Target> {
+async function ours(world: BenchEnvironment): Promise<Target> {
   const engine = await world.engine('PostgreSQL');
   for (const username of accounts)
-    await answerOf(
+    await sendCall(
       engine.url,
       objectCall('user', 'register', [{ username, password, consent: true }]),
     );
@@ -69,12 +69,12 @@ async function ours(world: World): Promise<Target> {
     name: 'PostgreSQL',
     url: engine.url,
     requests,
-    sign: '"newToken"',
+    expectedText: '"newToken"',
     pids: await world.pids(engine, 'PostgreSQL'),
   };
 }
 
-async function parse(world: World): Promise<Target> {
+async function parse(world: BenchEnvironment): Promise<Target> {
   const server = await world.parseServer();
   for (const username of accounts) await signUp(server, username, password);
   const requests = accounts.map((username) => parseLogin(username, password));
@@ -82,14 +82,14 @@ async function parse(world: World): Promise<Target> {
     name: 'parse-server',
     url: server.url,
     requests,
-    sign: '"sessionToken"',
+    expectedText: '"sessionToken"',
     pids: await world.pids(server, 'PostgreSQL'),
   };
 }
 
 /** With the numbers that the shop's own accounts are kept by. */
-async function ourHash(world: World): Promise<Hash> {
-  const { name, N, r, p } = (await answerOf(
+async function ourHash(world: BenchEnvironment): Promise<Hash> {
+  const { name, N, r, p } = (await sendCall(
     (await world.engine('PostgreSQL')).url,
     objectCall('bench', 'hashCost', [accounts[0]]),
   )) as { name: string; N: number; r: number; p: number };
@@ -101,7 +101,7 @@ async function ourHash(world: World): Promise<Hash> {
   };
 }
 
-async function parseHash(world: World): Promise<Hash> {
+async function parseHash(world: BenchEnvironment): Promise<Hash> {
   const { name, hash } = bcryptOf(await world.parseServer());
   return { name, ms: costOf(() => hash(password)) };
 }
@@ -114,5 +114,5 @@ function costOf(hash: () => unknown): number {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });
-  return spreadOf(times).median;
+  return summarize(times).median;
 }

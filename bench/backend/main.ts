@@ -6,9 +6,9 @@ import { login } from './login';
 import { memory } from './memory';
 import { call } from './object-call';
 import { search } from './search';
-import { World } from './world';
+import { BenchEnvironment } from './environment';
 
-const figures: Record<string, (world: World) => Promise<Row[]>> = {
+const figures: Record<string, (world: BenchEnvironment) => Promise<Row[]>> = {
   memory,
   list,
   call,
@@ -26,7 +26,7 @@ export async function backend(names: string[]): Promise<boolean> {
       `There is no figure "${unknown}": choose from ${Object.keys(figures).join(', ')}.`,
     );
   const chosen = names.length ? names : Object.keys(figures);
-  const world = new World();
+  const world = new BenchEnvironment();
   const rows: Row[] = [];
   try {
     for (const name of chosen) rows.push(...(await figures[name]!(world)));

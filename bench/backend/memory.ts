@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../table';
 import { removeEngine, startEngine, type Engine } from './engine';
-import { NotRun } from './not-run';
-import { memoryOf } from './process-use';
-import { digits } from '../spread';
-import type { On, World } from './world';
+import { UnavailableError } from './unavailable-error';
+import { memoryOf } from './process-usage';
+import { formatNumber } from '../statistics';
+import type { Database, BenchEnvironment } from './environment';
 
 const restMs = 5_000;
 
 /** What the engine holds when nobody asks: after the start that fills the demonstration, and after the next one. */
-export async function memory(world: World): Promise<Row[]> {
+export async function memory(world: BenchEnvironment): Promise<Row[]> {
   return [...(await memoryOn('PGlite', world)), ...(await memoryOn('PostgreSQL', world))];
 }
 
-async function memoryOn(on: On, world: World): Promise<Row[]> {
+async function memoryOn(on: Database, world: BenchEnvironment): Promise<Row[]> {
   try {
     const url = on === 'PostgreSQL' ? (await world.postgres()).url : undefined;
     const first = await startEngine(url);
@@ -24,13 +24,13 @@ async function memoryOn(on: On, world: World): Promise<Row[]> {
     await removeEngine(second);
     return [
       {
-        what: `memory at rest, ${on}`,
-        measured: `${digits(again)} MB (${digits(filled)} after the first start)`,
+        label: `memory at rest, ${on}`,
+        measured: `${formatNumber(again)} MB (${formatNumber(filled)} after the first start)`,
       },
     ];
   } catch (error) {
-    if (!(error instanceof NotRun)) throw error;
-    return [{ what: `memory at rest, ${on}`, measured: `not run: ${error.message}` }];
+    if (!(error instanceof UnavailableError)) throw error;
+    return [{ label: `memory at rest, ${on}`, measured: `not run: ${error.message}` }];
   }
 }
 

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { productCardFields } from '@shop/domain';
 import { Client } from 'pg';
-import { NotRun } from './not-run';
-import { startProgram, type Program } from '../program';
-import { send, type Sent } from './wire';
+import { UnavailableError } from './unavailable-error';
+import { startServerProcess, type ServerProcess } from '../server-process';
+import { send, type HttpRequest } from './requests';
 
 const version = '9.10.0';
 const masterKey = 'the benches alone know it';
 const repository = resolve(import.meta.dirname, '../..');
 
-export interface ParseServer extends Program {
+export interface ParseServer extends ServerProcess {
   folder: string;
   databaseUrl: string;
 }
@@ -42,7 +42,7 @@ function install(): string {
     { cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0)
-    throw new NotRun(
+    throw new UnavailableError(
       `parse-server ${version} could not be installed: ${String(stderr).trim().split('\n')[0]}`,
     );
   return folder;
@@ -51,17 +51,20 @@ function install(): string {
 /** On the same PostgreSQL, in a database beside ours or in ours: its tables have other names. */
 export async function startParseServer(databaseUrl: string): Promise<ParseServer> {
   const folder = install();
-  const program = await startProgram([resolve(import.meta.dirname, 'parse-program.mjs'), folder], {
-    DATABASE_URL: databaseUrl,
-    MASTER_KEY: masterKey,
-    NODE_ENV: 'production',
-  });
+  const program = await startServerProcess(
+    [resolve(import.meta.dirname, 'parse-program.mjs'), folder],
+    {
+      DATABASE_URL: databaseUrl,
+      MASTER_KEY: masterKey,
+      NODE_ENV: 'production',
+    },
+  );
   return { ...program, folder, databaseUrl };
 }
 
 const json = { 'content-type': 'application/json', 'x-parse-application-id': 'bench' };
 
-const asMaster = (method: Sent['method'], path: string, body?: object): Sent => ({
+const asMaster = (method: HttpRequest['method'], path: string, body?: object): HttpRequest => ({
   method,
   path,
   headers: { ...json, 'x-parse-master-key': masterKey },
@@ -70,18 +73,18 @@ const asMaster = (method: Sent['method'], path: string, body?: object): Sent => 
 
 /** As somebody who is logged in. */
 export const asUser = (
-  method: Sent['method'],
+  method: HttpRequest['method'],
   path: string,
   sessionToken: string,
   body?: object,
-): Sent => ({
+): HttpRequest => ({
   method,
   path,
   headers: { ...json, 'x-parse-session-token': sessionToken },
   ...(body && { body: JSON.stringify(body) }),
 });
 
-export const login = (username: string, password: string): Sent => ({
+export const login = (username: string, password: string): HttpRequest => ({
   method: 'POST',
   path: '/login',
   headers: json,
@@ -135,7 +138,7 @@ const forUsers = {
 };
 
 /** The shelf once more, as a class that only who is logged in may read, with the index that serves the list. */
-export async function copyShelf({ url, databaseUrl }: ParseServer): Promise<void> {
+export async function copyCatalog({ url, databaseUrl }: ParseServer): Promise<void> {
   const fields = Object.fromEntries(
     [...cardFields, 'categoryId', 'status'].map((name) => [
       name,
@@ -164,7 +167,7 @@ export async function copyShelf({ url, databaseUrl }: ParseServer): Promise<void
 }
 
 /** A class that who is logged in may add to. */
-export async function makeJottings({ url }: ParseServer): Promise<void> {
+export async function createNoteClass({ url }: ParseServer): Promise<void> {
   const fields = { title: { type: 'String' }, stars: { type: 'Number' }, tags: { type: 'Array' } };
   await send(
     url,
@@ -177,7 +180,7 @@ export async function makeJottings({ url }: ParseServer): Promise<void> {
 }
 
 /** Its list of cards of a category. */
-export function listOf(category: string, skip: number, sessionToken: string): Sent {
+export function listOf(category: string, skip: number, sessionToken: string): HttpRequest {
   const query = new URLSearchParams({
     where: JSON.stringify({ categoryId: category, status: 'on' }),
     order: '-salesCount',

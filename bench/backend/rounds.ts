@@ -1,16 +1,16 @@
 import autocannon from 'autocannon';
-import { cpuOf } from './process-use';
-import { spreadOf, type Spread } from '../spread';
-import type { Sent } from './wire';
+import { cpuOf } from './process-usage';
+import { summarize, type Summary } from '../statistics';
+import type { HttpRequest } from './requests';
 
 /** Something that answers the same question as the others beside it. */
 export interface Target {
   name: string;
   url: string;
   /** Each connection begins at another of them and goes round. */
-  requests: Sent[];
+  requests: HttpRequest[];
   /** Stands in every good answer. */
-  sign: string;
+  expectedText: string;
   /** Its processes: those that serve, and those of the database when it has any beside. */
   pids: { server: number; database: number | null };
 }
@@ -32,7 +32,7 @@ export interface Plan {
 export interface Measured {
   target: Target;
   rounds: Round[];
-  of(figure: keyof Round): Spread;
+  of(figure: keyof Round): Summary;
 }
 
 /** Measures the targets in turn, A B A B …, after a longer round each that does not count. Throws when an answer was not a good one. */
@@ -45,12 +45,12 @@ export async function measure(targets: readonly Target[], plan: Plan): Promise<M
   return targets.map((target, at) => ({
     target,
     rounds: rounds[at]!,
-    of: (figure) => spreadOf(rounds[at]!.map((round) => round[figure])),
+    of: (figure) => summarize(rounds[at]!.map((round) => round[figure])),
   }));
 }
 
 async function oneRound(
-  { name, url, requests, sign, pids }: Target,
+  { name, url, requests, expectedText, pids }: Target,
   { seconds, connections }: Plan,
 ): Promise<Round> {
   const before = used(pids);
@@ -62,7 +62,7 @@ async function oneRound(
     sampleInt: 250,
     setupClient: (client) =>
       client.setRequests(from(requests, (made += 1) * Math.ceil(requests.length / connections))),
-    verifyBody: (body) => String(body).includes(sign),
+    verifyBody: (body) => String(body).includes(expectedText),
   });
   const after = used(pids);
   const { '2xx': answered, non2xx, errors, mismatches } = result;
@@ -84,7 +84,7 @@ const used = ({ server, database }: Target['pids']) => ({
   database: database === null ? 0 : cpuOf(database),
 });
 
-const from = (requests: Sent[], first: number) => {
+const from = (requests: HttpRequest[], first: number) => {
   const at = first % requests.length;
   return [...requests.slice(at), ...requests.slice(0, at)];
 };

@@ -1,12 +1,12 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../phone';
-import { spreadOf, written } from '../spread';
+import { summarize, formatSummary } from '../statistics';
 import { atMost, printTable, type Row } from '../table';
-import { barePage } from './bare-page';
-import { stillPages } from './still-pages';
-import { startTwin } from './twin';
-import { visit, type Times } from './visit';
+import { measureMinimalPage } from './minimal-page';
+import { measureStaticPages } from './static-pages';
+import { startSingleBundleSite } from './single-bundle-site';
+import { measureVisit, type TimesByFigure } from './visit';
 
 const usualRounds = 7;
 
@@ -16,11 +16,11 @@ const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
   'warm switch': { most: 50, of: 'ms' },
 };
 
-type Site = 'federated' | 'bundle';
+type Variant = 'federated' | 'bundle';
 
 /** One round's times, ms: of both sites by figure, and of pages without a product's code. */
-interface Round extends Record<Site, Times> {
-  floor: Times;
+interface Round extends Record<Variant, TimesByFigure> {
+  baselines: TimesByFigure;
 }
 
 /** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
@@ -28,7 +28,7 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
   const product = await startProduct();
   try {
     console.log('building the same pages as one bundle ...');
-    const twin = await startTwin(product);
+    const twin = await startSingleBundleSite(product);
     const browser = await openBrowser();
     try {
       const measured = await measure(
@@ -52,7 +52,7 @@ export async function tabs([rounds = String(usualRounds)]: string[]): Promise<bo
 /** In turn, and in the other order every second time, after a round that does not count. */
 async function measure(
   browser: Browser,
-  origins: Record<Site, string>,
+  origins: Record<Variant, string>,
   rounds: number,
 ): Promise<Round[]> {
   const measured: Round[] = [];
@@ -61,15 +61,15 @@ async function measure(
     const times: Round = {
       federated: new Map(),
       bundle: new Map(),
-      floor: new Map([
-        ...(await stillPages(browser, origins.federated)),
-        ...(await barePage(browser)),
+      baselines: new Map([
+        ...(await measureStaticPages(browser, origins.federated)),
+        ...(await measureMinimalPage(browser)),
       ]),
     };
-    const order: Site[] = ['federated', 'bundle'];
+    const order: Variant[] = ['federated', 'bundle'];
     for (const fetched of ['ahead', 'cold'] as const)
       for (const name of round % 2 ? order : order.toReversed()) {
-        for (const [figure, ms] of await visit(browser, origins[name], fetched))
+        for (const [figure, ms] of await measureVisit(browser, origins[name], fetched))
           times[name].set(figure, ms);
       }
     if (round > 0) measured.push(times);
@@ -79,31 +79,31 @@ async function measure(
 
 function rowsOf(rounds: Round[]): Row[] {
   return [...rounds[0]!.federated.keys()].map((figure): Row => {
-    const of = (name: Site) => rounds.map((round) => spreadOf(round[name].get(figure)!).median);
+    const of = (name: Variant) => rounds.map((round) => summarize(round[name].get(figure)!).median);
     const [federated, bundle] = [of('federated'), of('bundle')];
     const [ms, ratio] = [
-      spreadOf(federated),
-      spreadOf(federated.map((one, at) => one / bundle[at]!)),
+      summarize(federated),
+      summarize(federated.map((one, at) => one / bundle[at]!)),
     ];
     const goal = Object.entries(goals).find(([start]) => figure.startsWith(start))?.[1];
     return {
-      what: figure,
-      measured: `${written(ms, ' ms')}, bundle ${written(spreadOf(bundle), ' ms')}, ratio ${written(ratio)}`,
+      label: figure,
+      measured: `${formatSummary(ms, ' ms')}, bundle ${formatSummary(summarize(bundle), ' ms')}, ratio ${formatSummary(ratio)}`,
       ...(goal && {
         goal:
           goal.of === 'ms'
-            ? { ...atMost(goal.most, ms.median)!, says: `<= ${goal.most} ms` }
-            : { ...atMost(goal.most, ratio.median)!, says: `<= ${goal.most} times` },
+            ? { ...atMost(goal.most, ms.median)!, text: `<= ${goal.most} ms` }
+            : { ...atMost(goal.most, ratio.median)!, text: `<= ${goal.most} times` },
       }),
     };
   });
 }
 
 const floorRows = (rounds: Round[]): Row[] =>
-  [...rounds[0]!.floor.keys()].map((figure) => ({
-    what: figure,
-    measured: written(
-      spreadOf(rounds.map(({ floor }) => spreadOf(floor.get(figure)!).median)),
+  [...rounds[0]!.baselines.keys()].map((figure) => ({
+    label: figure,
+    measured: formatSummary(
+      summarize(rounds.map(({ baselines }) => summarize(baselines.get(figure)!).median)),
       ' ms',
     ),
   }));

@@ -1,10 +1,10 @@
-import type { View } from './painted';
+import type { View } from './time-to-paint';
 
 export const views = {
-  home: { path: '/', sign: 'a[href^="/pages/pdp/pdp?"]' },
-  orders: { path: '/pages/tabBar/order/order', sign: 'button' },
-  search: { path: '/pages/tabBar/voucher/voucher', sign: 'input' },
-  mine: { path: '/pages/tabBar/mine/mine', sign: 'a[href="/pages/mine/about"]' },
+  home: { path: '/', contentSelector: 'a[href^="/pages/pdp/pdp?"]' },
+  orders: { path: '/pages/tabBar/order/order', contentSelector: 'button' },
+  search: { path: '/pages/tabBar/voucher/voucher', contentSelector: 'input' },
+  mine: { path: '/pages/tabBar/mine/mine', contentSelector: 'a[href="/pages/mine/about"]' },
 } satisfies Record<string, View>;
 
 export type Tab = keyof typeof views;

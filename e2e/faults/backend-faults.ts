@@ -1,7 +1,7 @@
-import type { FaultServer, Stead } from './fault-server';
+import type { FaultProxy, BackendHandler } from './fault-proxy';
 
 /** What a page comes to when its reads are answered so. */
-export type Answered =
+export type BackendOutcome =
   /** A sentence and a way to ask again; `after` ms where nothing is said at all. */
   | { is: 'failed'; says: RegExp; after?: number }
   /** The page, once the answer is there. */
@@ -13,13 +13,13 @@ export type Answered =
 
 export interface BackendFault {
   name: string;
-  ending: Answered;
-  /** `token` is of the member who reads. */ begin(server: FaultServer, token: string): void;
+  outcome: BackendOutcome;
+  /** `token` is of the member who reads. */ begin(server: FaultProxy, token: string): void;
 }
 
 /** Milliseconds: an answer that is late, and when the reader has had no answer at all. */
-export const lateBy = 3_000;
-const requestDeadline = 60_000;
+export const backendDelayMs = 3_000;
+const requestTimeoutMs = 60_000;
 
 const unavailable = /服务暂时不可用，请稍后重试/;
 const unreachable = /网络连接失败，请检查网络后重试/;
@@ -36,47 +36,51 @@ const tokenCodes = {
   ],
 };
 
-const passed = (ms: number) =>
+const delay = (ms: number) =>
   new Promise((done) => {
     setTimeout(done, ms);
   });
 
-type Answer = (
-  response: Parameters<Stead>[1],
-  answer: Parameters<Stead>[2],
+type FaultyHandler = (
+  response: Parameters<BackendHandler>[1],
+  answer: Parameters<BackendHandler>[2],
   token: string,
 ) => unknown;
 
-const standIn = (name: string, ending: Answered, stead: Answer): BackendFault => ({
+const backendFault = (
+  name: string,
+  outcome: BackendOutcome,
+  stead: FaultyHandler,
+): BackendFault => ({
   name: `backend ${name}`,
-  ending,
+  outcome,
   begin: (server, token) =>
-    server.standIn((_, response, answer) => {
-      server.lastFault = Date.now();
+    server.replaceBackend((_, response, answer) => {
+      server.lastFaultMs = Date.now();
       return stead(response, answer, token);
     }),
 });
-const saying =
-  (text: string, status = 200, type = 'application/json'): Answer =>
+const respondWith =
+  (text: string, status = 200, type = 'application/json'): FaultyHandler =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(text);
 
-const late: Answer = async (response, answer) => {
+const delayedResponse: FaultyHandler = async (response, answer) => {
   const { statusCode, body } = await answer();
-  await passed(lateBy);
+  await delay(backendDelayMs);
   response.writeHead(statusCode, { 'content-type': 'application/json' }).end(body);
 };
 
-const cut: Answer = async (response, answer) => {
+const truncatedResponse: FaultyHandler = async (response, answer) => {
   const { body } = await answer();
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
 /** A token that is renewed, of the member who asked; it comes when that member has left. */
-const renewed: Answer = async (response, answer, token) => {
+const lateTokenRenewal: FaultyHandler = async (response, answer, token) => {
   const { body } = await answer();
-  await passed(lateBy);
+  await delay(backendDelayMs);
   const { data, ...rest } = JSON.parse(body.toString()) as { data: object };
   const newToken = { token, tokenExpired: Date.now() + 86_400_000 };
   response
@@ -85,23 +89,23 @@ const renewed: Answer = async (response, answer, token) => {
 };
 
 export const backendFaults: readonly BackendFault[] = [
-  standIn('late', { is: 'awaited' }, late),
-  standIn(
+  backendFault('late', { is: 'awaited' }, delayedResponse),
+  backendFault(
     'hang',
-    { is: 'failed', says: /网络连接超时，请稍后重试/, after: requestDeadline },
+    { is: 'failed', says: /网络连接超时，请稍后重试/, after: requestTimeoutMs },
     () => {},
   ),
-  standIn('500', { is: 'failed', says: unavailable }, saying('no', 500, 'text/plain')),
-  standIn('garbage', { is: 'failed', says: unavailable }, saying('{"success":tr')),
-  standIn('cut', { is: 'failed', says: unreachable }, cut),
-  standIn('down', { is: 'failed', says: unreachable }, (response) => response.destroy()),
-  standIn('renews a token too late', { is: 'left alone' }, renewed),
+  backendFault('500', { is: 'failed', says: unavailable }, respondWith('no', 500, 'text/plain')),
+  backendFault('garbage', { is: 'failed', says: unavailable }, respondWith('{"success":tr')),
+  backendFault('cut', { is: 'failed', says: unreachable }, truncatedResponse),
+  backendFault('down', { is: 'failed', says: unreachable }, (response) => response.destroy()),
+  backendFault('renews a token too late', { is: 'left alone' }, lateTokenRenewal),
   ...Object.entries(tokenCodes).flatMap(([says, codes]) =>
     codes.map((errCode, at) =>
-      standIn(
+      backendFault(
         errCode,
         { is: 'sent to the login', says },
-        saying(
+        respondWith(
           // As a cloud object refuses, and as the service itself does.
           JSON.stringify(
             at % 2

@@ -1,6 +1,6 @@
 import { devices, type BrowserContextOptions, type LaunchOptions } from 'playwright-core';
 
-const flags = [
+const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -11,7 +11,7 @@ const flags = [
 ];
 export const browserOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: flags,
+  args: chromiumFlags,
 };
 
 export const phone: BrowserContextOptions = {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { startTeamCommand, type TeamCommand } from './team-command';
+import { startShopCommand, type ShopCommand } from './shop-command';
 
 /** For the stories of a file: every component in every state, as a designer opens it. */
 export class Gallery {
-  private team!: TeamCommand;
+  private team!: ShopCommand;
 
   constructor() {
     beforeAll(async () => {
-      this.team = await startTeamCommand(['gallery'], 'gallery: http');
+      this.team = await startShopCommand(['gallery'], 'gallery: http');
     }, 120_000);
     afterAll(() => this.team.stop(), 30_000);
   }

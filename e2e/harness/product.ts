@@ -57,14 +57,22 @@ export async function startProduct(): Promise<Product> {
   });
 }
 
+/** The running product that all stories share. A story may have restarted it since the setup. */
+export function currentProduct(): Product {
+  const folder = process.env.STORIES_FOLDER;
+  if (!folder)
+    throw new Error('No product is running: start the stories with `npm test -- browser`.');
+  return JSON.parse(readFileSync(join(folder, 'product.json'), 'utf8')) as Product;
+}
+
 /** Ends every service and starts them again on the same data and ports. */
 export async function restartProduct(product: Product): Promise<Product> {
-  await endGroup(product.pid);
+  await stopProcessGroup(product.pid);
   return launch(product);
 }
 
 export async function stopProduct(product: Product): Promise<void> {
-  await endGroup(product.pid);
+  await stopProcessGroup(product.pid);
   rmSync(product.folder, { recursive: true, force: true });
 }
 
@@ -96,7 +104,7 @@ async function launch(product: Product): Promise<Product> {
   return running;
 }
 
-async function endGroup(pid: number): Promise<void> {
+async function stopProcessGroup(pid: number): Promise<void> {
   const isThere = () => {
     try {
       process.kill(-pid, 0);

@@ -8,24 +8,23 @@ import {
   type Page,
 } from 'playwright-core';
 import { browserOptions } from './browser';
-import { currentProduct } from './current';
-import type { Product } from './product';
+import { currentProduct, type Product } from './product';
 
 export { phone, wide } from './browser';
 
 /** What the network was asked for, in order. */
-export interface Seen {
+export interface RecordedRequest {
   url: string;
   method: string;
   type: string;
   status: number | null;
 }
 
-export interface Scene {
+export interface StoryContext {
   page: Page;
   context: BrowserContext;
   product: Product;
-  requests: Seen[];
+  requests: RecordedRequest[];
   /** Sentences of errors that nobody caught; a story ends badly with one unless it empties the list. */
   errors: string[];
 }
@@ -43,7 +42,7 @@ afterAll(() => browser?.close());
 export function story(
   title: string,
   device: BrowserContextOptions,
-  act: (scene: Scene) => Promise<void>,
+  act: (scene: StoryContext) => Promise<void>,
   timeout?: number,
 ): void {
   it(
@@ -59,13 +58,19 @@ export function story(
       });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      const scene: Scene = { page, context, product, requests: listen(context), errors: [] };
+      const scene: StoryContext = {
+        page,
+        context,
+        product,
+        requests: recordRequests(context),
+        errors: [],
+      };
       page.on('pageerror', (error) => scene.errors.push(error.message));
       try {
         await act(scene);
         expect(scene.errors).toEqual([]);
       } catch (error) {
-        await keepPicture(page, title);
+        await saveScreenshot(page, title);
         throw error;
       } finally {
         await context.close();
@@ -75,10 +80,10 @@ export function story(
   );
 }
 
-function listen(context: BrowserContext): Seen[] {
-  const seen: Seen[] = [];
+function recordRequests(context: BrowserContext): RecordedRequest[] {
+  const seen: RecordedRequest[] = [];
   context.on('request', (request) => {
-    const row: Seen = {
+    const row: RecordedRequest = {
       url: request.url(),
       method: request.method(),
       type: request.resourceType(),
@@ -95,7 +100,7 @@ function listen(context: BrowserContext): Seen[] {
   return seen;
 }
 
-async function keepPicture(page: Page, title: string): Promise<void> {
+async function saveScreenshot(page: Page, title: string): Promise<void> {
   const folder = resolve(__dirname, '../test-results');
   mkdirSync(folder, { recursive: true });
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);

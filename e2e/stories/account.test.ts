@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { findOffer } from '../harness/shelf';
-import { logIn, registerInPopup } from '../harness/shopper';
+import { findOffer } from '../harness/find-offer';
+import { submitLogin, registerInPopup } from '../harness/forms';
 import { phone, story } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 const mine = '/pages/tabBar/mine/mine';
 const guestCard = (page: Page) =>
@@ -37,9 +37,9 @@ story(
     expect(await page.getByText('山里的知夏').filter({ visible: true }).count()).toBe(0);
 
     await guestCard(page).click();
-    await logIn(popup(page), { username, password: `${password}x` });
+    await submitLogin(popup(page), { username, password: `${password}x` });
     await popup(page).getByText('用户名或密码不正确').waitFor();
-    await logIn(popup(page), { username, password });
+    await submitLogin(popup(page), { username, password });
     await popup(page).waitFor({ state: 'hidden' });
     await nameOnCard(page, '山里的知夏').waitFor();
 
@@ -60,7 +60,7 @@ story(
   '[1.02] an order that waits is counted under 我的, which leads to it',
   phone,
   async ({ page, product }) => {
-    const wire = await Wire.open(product);
+    const wire = await BackendClient.open(product);
     const { sku } = await findOffer(
       wire,
       ({ stock }, { kind }) => stock > 0 && kind === 'evoucher',
@@ -68,7 +68,7 @@ story(
     const account = await wire.register();
     await page.goto(mine);
     await guestCard(page).click();
-    await logIn(popup(page), account);
+    await submitLogin(popup(page), account);
     await nameOnCard(page, account.username).waitFor();
     await page.getByRole('link', { name: '待付款', exact: true }).waitFor();
 
@@ -133,11 +133,11 @@ story(
   '[2.23] [6.03] a guest who opens the settings is asked to log in, and gets there',
   phone,
   async ({ page, product }) => {
-    const account = await (await Wire.open(product)).register();
+    const account = await (await BackendClient.open(product)).register();
     await page.goto('/pages/mine/userinfo');
     await page.waitForFunction(() => document.title === '登录');
     expect(new URL(page.url()).searchParams.get('uniIdRedirectUrl')).toBe('/pages/mine/userinfo');
-    await logIn(page.getByRole('main').first(), account);
+    await submitLogin(page.getByRole('main').first(), account);
     await page.waitForURL((url) => url.pathname === '/pages/mine/userinfo');
     await page.getByText(account.username).first().waitFor();
   },

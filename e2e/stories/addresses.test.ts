@@ -1,13 +1,13 @@
 import {
   addressOf,
-  front,
+  activePage,
   heading,
   openProduct,
-  product,
-  productShown,
+  productLinks,
+  waitForProductPage,
   tab,
-  titled,
-} from '../harness/frame';
+  waitForTitle,
+} from '../harness/locators';
 import { phone, story } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
@@ -28,7 +28,7 @@ story(
       ['q', ''],
     ] as const) {
       await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
-      const box = front(page).getByRole('searchbox');
+      const box = activePage(page).getByRole('searchbox');
       await box.waitFor();
       expect([query, await box.inputValue()]).toEqual([query, words]);
     }
@@ -54,8 +54,8 @@ story(
       expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => history.state !== null);
-      await titled(page, title);
-      const bars = front(page).locator('header').first();
+      await waitForTitle(page, title);
+      const bars = activePage(page).locator('header').first();
       expect({
         title: await heading(page).innerText(),
         colour: await page.locator('meta[name="theme-color"]').getAttribute('content'),
@@ -78,14 +78,14 @@ story(
         { timeout: 5000 },
       );
     await page.goto(search);
-    await titled(page, '搜索');
+    await waitForTitle(page, '搜索');
     await tab(page, '首页').click();
-    await titled(page, '首页');
+    await waitForTitle(page, '首页');
     await coloured('#FD0114');
     await openProduct(page);
     await coloured('#FFFFFF');
     await page.goBack();
-    await titled(page, '首页');
+    await waitForTitle(page, '首页');
     await coloured('#FD0114');
   },
 );
@@ -95,7 +95,7 @@ story(
   phone,
   async ({ page }) => {
     const header = async () =>
-      (await front(page).locator('header').first().textContent())!.slice(0, 4);
+      (await activePage(page).locator('header').first().textContent())!.slice(0, 4);
     await page.goto('/');
     await openProduct(page);
     const names = [await page.title()];
@@ -107,15 +107,15 @@ story(
     names.push(await page.title());
     expect(names[0]).not.toBe(names[1]);
     await page.goBack();
-    await titled(page, names[0]!);
+    await waitForTitle(page, names[0]!);
     expect(await (await page.request.get(addressOf(page))).text()).toContain(
       '<title>商品详情</title>',
     );
     await page.reload();
-    await productShown(page);
+    await waitForProductPage(page);
     expect(await page.title()).toBe(names[0]);
     await page.goBack();
-    await titled(page, '首页');
+    await waitForTitle(page, '首页');
   },
 );
 
@@ -134,10 +134,10 @@ story(
       display: 'standalone',
     });
     await page.goto('/');
-    await product(page).first().waitFor();
+    await productLinks(page).first().waitFor();
     await page.setViewportSize({ width: 740, height: 360 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
     await tab(page, '我的').click();
-    await titled(page, '我的');
+    await waitForTitle(page, '我的');
   },
 );

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { product } from '../harness/frame';
+import { productLinks } from '../harness/locators';
 import { phone, story } from '../harness/story';
 
 const bar = (page: Page) => page.getByRole('region', { name: '正在播放' });
@@ -33,7 +33,7 @@ story(
     await page.waitForFunction(() => document.title === '搜索');
     await reaches(page, 2);
     await tab(page, '首页').click();
-    await product(page).first().click();
+    await productLinks(page).first().click();
     await page.waitForURL(/pdp/);
     // A page above the tabs has no bar; the sound goes on.
     expect(await bar(page).filter({ visible: true }).count()).toBe(0);

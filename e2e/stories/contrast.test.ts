@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { faultsOf } from '../harness/audit';
-import { settled } from '../harness/everywhere/checks';
-import { titled } from '../harness/frame';
+import { accessibilityViolations } from '../harness/accessibility';
+import { waitUntilSettled } from '../harness/screen-tour/checks';
+import { waitForTitle } from '../harness/locators';
 import { phone, story, wide } from '../harness/story';
 
 const contrastOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.contrast);
@@ -12,7 +12,7 @@ story('stronger colours are one switch away, and stay', phone, async ({ page }) 
   await choice.check();
   expect(await contrastOf(page)).toBe('high');
   await page.goto('/');
-  await titled(page, '首页');
+  await waitForTitle(page, '首页');
   expect(await contrastOf(page)).toBe('high');
   await page.goto('/pages/tabBar/mine/mine');
   await choice.uncheck();
@@ -35,8 +35,8 @@ story(
       'high',
       'true',
     ]);
-    await settled(page);
-    expect(await faultsOf(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await inWindow.click();
     expect(await contrastOf(page)).toBe('normal');
   },
@@ -47,8 +47,8 @@ story(
   { ...phone, contrast: 'more' },
   async ({ page }) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await contrastOf(page)).toBe('high');
-    expect(await faultsOf(page, { tabBarToo: true })).toEqual([]);
+    expect(await accessibilityViolations(page, { includeTabBarColours: true })).toEqual([]);
   },
 );

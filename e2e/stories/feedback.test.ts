@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { inBareShop } from '../harness/bare-shop';
-import { front, product, productShown, titled } from '../harness/frame';
-import { logIn } from '../harness/shopper';
+import { withStubPages } from '../harness/stub-pages';
+import { activePage, productLinks, waitForProductPage, waitForTitle } from '../harness/locators';
+import { submitLogin } from '../harness/forms';
 import { phone, story, wide } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 /** Whether a finger on its middle would touch it. */
 const isInTheWay = (part: Locator) =>
@@ -18,14 +18,14 @@ story(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
-    await product(page).first().click();
-    await productShown(page);
+    await productLinks(page).first().click();
+    await waitForProductPage(page);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
     });
     await page.clock.install();
     const said = page.getByText(/已复制|已领取|复制/).filter({ visible: true });
-    const share = front(page).getByRole('button', { name: '分享' }).first();
+    const share = activePage(page).getByRole('button', { name: '分享' }).first();
     await share.click();
     await said.first().waitFor();
     await page.clock.fastForward(1_000);
@@ -41,10 +41,10 @@ story(
   '[7.12] [7.13] a question is left by Esc or a tap beside it; while a call runs a box says so over a page that can be used',
   phone,
   async ({ page, product: running }) => {
-    const account = await (await Wire.open(running)).register();
+    const account = await (await BackendClient.open(running)).register();
     await page.goto('/pages/mine/userinfo');
-    await logIn(front(page), account);
-    await titled(page, '账号设置');
+    await submitLogin(activePage(page), account);
+    await waitForTitle(page, '账号设置');
     const question = page.getByRole('alertdialog', { name: '提示' });
     const logOut = page.getByRole('button', { name: '退出登录' });
     for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
@@ -74,12 +74,12 @@ story(
 story(
   '[9.14] [7.12] a message and the box are two: one goes by itself, the other when it is told to, and a finger reaches what lies under both',
   phone,
-  inBareShop(async (shop) => {
+  withStubPages(async (shop) => {
     const { page } = shop;
     await shop.open('/', '/');
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    const front = await shop.front();
+    const front = await shop.activePage();
     const stop = await front.evaluateHandle(({ feedback }) => {
       const done = feedback.loading();
       feedback.toast('说一声');

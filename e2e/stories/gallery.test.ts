@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { faultsOf } from '../harness/audit';
+import { accessibilityViolations } from '../harness/accessibility';
 import { Gallery } from '../harness/gallery';
 import { phone, story, wide } from '../harness/story';
 
 const gallery = new Gallery();
 
 /** A page has one search; here all its looks stand side by side. */
-const faults = async (page: Page, where: string, part?: string, only?: string[]) =>
-  (await faultsOf(page, { part, only, leftOut: ['landmark-unique'] })).map(
-    (fault) => `${where}: ${fault}`,
-  );
+const faults = async (page: Page, where: string, scope?: string, onlyRules?: string[]) =>
+  (
+    await accessibilityViolations(page, { scope, onlyRules, disabledRules: ['landmark-unique'] })
+  ).map((fault) => `${where}: ${fault}`);
 
 /** Opens what lies over the page, one after the other; each is looked at and left by Esc, or goes by itself. */
 async function faultsOfOverlays(page: Page, only?: string[]): Promise<string[]> {

@@ -1,13 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { front, goDown, openProduct, product, scrolledTo, tab, titled } from '../harness/frame';
-import { logIn } from '../harness/shopper';
-import { phone, story, type Seen } from '../harness/story';
-import { Wire } from '../harness/wire';
+import {
+  activePage,
+  scrollToProductCount,
+  openProduct,
+  productLinks,
+  scrollTop,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { submitLogin } from '../harness/forms';
+import { phone, story, type RecordedRequest } from '../harness/story';
+import { BackendClient } from '../harness/backend-client';
 
 const mine = '/pages/tabBar/mine/mine';
-const calls = (requests: Seen[]) => requests.filter(({ method }) => method === 'POST').length;
+const calls = (requests: RecordedRequest[]) =>
+  requests.filter(({ method }) => method === 'POST').length;
 const ids = (page: Page) =>
-  product(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  productLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** One finger from here straight down. */
 async function pull(page: Page, context: BrowserContext, down: number): Promise<void> {
@@ -31,13 +40,13 @@ story(
   phone,
   async ({ page }) => {
     await page.goto('/');
-    await product(page).first().waitFor();
-    await goDown(page, 40);
+    await productLinks(page).first().waitFor();
+    await scrollToProductCount(page, 40);
     const found = await ids(page);
     expect(new Set(found).size).toBe(found.length);
     const left = await openProduct(page, 33);
     await page.goBack();
-    await titled(page, '首页');
+    await waitForTitle(page, '首页');
     await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
     expect((await ids(page)).slice(0, found.length)).toEqual(found);
   },
@@ -48,8 +57,8 @@ story(
   { ...phone, viewport: { width: 390, height: 6000 } },
   async ({ page }) => {
     await page.goto('/');
-    await product(page).nth(39).waitFor({ state: 'attached' });
-    expect(await scrolledTo(page)).toBe(0);
+    await productLinks(page).nth(39).waitFor({ state: 'attached' });
+    expect(await scrollTop(page)).toBe(0);
   },
 );
 
@@ -58,9 +67,9 @@ story(
   phone,
   async ({ page, context, requests }) => {
     await page.goto('/');
-    await product(page).first().waitFor();
+    await productLinks(page).first().waitFor();
     await page.touchscreen.tap(5, 30);
-    const sign = front(page).getByRole('status').filter({ hasText: /刷新/ });
+    const sign = activePage(page).getByRole('status').filter({ hasText: /刷新/ });
     await page.waitForLoadState('networkidle');
     const before = calls(requests);
     await pull(page, context, 60);
@@ -68,11 +77,11 @@ story(
     await pull(page, context, 200);
     await page.waitForResponse((response) => response.request().method() === 'POST');
     await sign.waitFor({ state: 'hidden' });
-    expect(await scrolledTo(page)).toBe(0);
+    expect(await scrollTop(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 300));
     const whileDown = calls(requests);
     await pull(page, context, 200);
-    expect([(await scrolledTo(page)) < 300, calls(requests)]).toEqual([true, whileDown]);
+    expect([(await scrollTop(page)) < 300, calls(requests)]).toEqual([true, whileDown]);
   },
 );
 
@@ -80,10 +89,10 @@ story(
   'a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing',
   phone,
   async ({ page, product: { origin }, product: running, requests }) => {
-    const account = await (await Wire.open(running)).register();
+    const account = await (await BackendClient.open(running)).register();
     await page.goto(`${origin}${mine}`);
     await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
-    await logIn(page.getByRole('dialog'), account);
+    await submitLogin(page.getByRole('dialog'), account);
     await page.getByRole('link', { name: new RegExp(`${account.username}.*账号设置`) }).waitFor();
     await page.waitForLoadState('networkidle');
     const asksAgain = async (act: () => Promise<unknown>) => {
@@ -102,7 +111,7 @@ story(
       }),
     ).toBeGreaterThan(0);
     await page.getByRole('link', { name: '关于我们' }).click();
-    await titled(page, '关于我们');
+    await waitForTitle(page, '关于我们');
     expect(
       await asksAgain(async () => {
         await show(page, true);
@@ -115,7 +124,7 @@ story(
       ),
     ).toBeGreaterThan(0);
     await tab(page, '首页').click();
-    await product(page).first().waitFor();
+    await productLinks(page).first().waitFor();
     expect(
       await asksAgain(() =>
         Promise.all([

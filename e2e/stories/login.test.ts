@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
-import { FaultServer } from '../faults/fault-server';
-import { releaseHostile, type Deed } from '../faults/hostile';
-import { notesOf, watchPage } from '../faults/watch-page';
-import { addressOf, front, historyLength, openProduct, tab, titled } from '../harness/frame';
-import { logIn } from '../harness/shopper';
+import { FaultProxy } from '../faults/fault-proxy';
+import { releaseHostile, type HostileBehaviour } from '../faults/hostile-remote';
+import { monitorReport, monitorPage } from '../faults/page-monitor';
+import {
+  addressOf,
+  activePage,
+  historyLength,
+  openProduct,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { submitLogin } from '../harness/forms';
 import { phone, story } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 const mine = '/pages/tabBar/mine/mine';
 const settings = '/pages/mine/userinfo';
@@ -13,8 +20,8 @@ const orders = '/pages/tabBar/order/order';
 const login = '/pages/login/login';
 
 const target = (page: Page) => new URL(page.url()).searchParams.get('uniIdRedirectUrl');
-const atLogin = (page: Page) => titled(page, '登录');
-const form = (page: Page) => front(page);
+const atLogin = (page: Page) => waitForTitle(page, '登录');
+const form = (page: Page) => activePage(page);
 /** Signs in without the shop's help, as another window would have. */
 const remember = (page: Page, token: string, lasts = 3_600_000) =>
   page.evaluate(
@@ -29,7 +36,7 @@ story(
   '[2.23] [2.24] [2.26] [8.04] a page for members leads a guest to the login by the way it was asked for, says so, and is there afterwards',
   phone,
   async ({ page, product }) => {
-    const account = await (await Wire.open(product)).register();
+    const account = await (await BackendClient.open(product)).register();
     await page.goto(mine);
     const length = await historyLength(page);
     await page.getByRole('link', { name: '账号设置' }).click();
@@ -39,8 +46,8 @@ story(
       target: settings,
       length: length + 1,
     });
-    await front(page).getByRole('button', { name: '返回', exact: true }).click();
-    await titled(page, '我的');
+    await activePage(page).getByRole('button', { name: '返回', exact: true }).click();
+    await waitForTitle(page, '我的');
 
     await page.goto(`${settings}?focus=nickname`);
     await atLogin(page);
@@ -48,8 +55,8 @@ story(
       target: `${settings}?focus=nickname`,
       at: login,
     });
-    await logIn(form(page), account);
-    await titled(page, '账号设置');
+    await submitLogin(form(page), account);
+    await waitForTitle(page, '账号设置');
     expect(addressOf(page)).toBe(`${settings}?focus=nickname`);
   },
 );
@@ -58,13 +65,13 @@ story(
   '[2.24] [4.08] a step through the history to a page for members is guarded as well',
   phone,
   async ({ page, product }) => {
-    const { token } = await (await Wire.open(product)).register();
+    const { token } = await (await BackendClient.open(product)).register();
     await page.goto(mine);
     await remember(page, token);
     await page.goto(settings);
-    await titled(page, '账号设置');
+    await waitForTitle(page, '账号设置');
     await page.getByRole('link', { name: /昵称/ }).click();
-    await titled(page, '修改头像昵称');
+    await waitForTitle(page, '修改头像昵称');
     await page.evaluate(() => {
       localStorage.removeItem('uni_id_token');
       localStorage.removeItem('uni_id_token_expired');
@@ -79,7 +86,7 @@ story(
   '[2.26] [4.09] [8.01] [8.03] a token the server refuses leads to the login once, however many calls it failed, and back to where it was',
   phone,
   async ({ page, product }) => {
-    const wire = await Wire.open(product);
+    const wire = await BackendClient.open(product);
     const account = await wire.register();
     await page.goto(mine);
     await remember(page, account.token.replace(/.{6}$/, 'AAAAAA'));
@@ -97,8 +104,8 @@ story(
       logins: await page.locator(`[data-page="${login}"]`).count(),
       kept: await page.evaluate(() => localStorage.getItem('uni_id_token')),
     }).toEqual({ target: `${orders}?status=pending`, logins: 1, kept: null });
-    await logIn(form(page), account);
-    await titled(page, '订单');
+    await submitLogin(form(page), account);
+    await waitForTitle(page, '订单');
     expect(addressOf(page)).toBe(`${orders}?status=pending`);
     await page.goBack().catch(() => {});
     expect(await page.title()).not.toBe('登录');
@@ -106,7 +113,7 @@ story(
 );
 
 story('[4.07] a token whose time is over is none', phone, async ({ page, product }) => {
-  const { token } = await (await Wire.open(product)).register();
+  const { token } = await (await BackendClient.open(product)).register();
   await page.goto(mine);
   await remember(page, token, -1000);
   await page.goto(settings);
@@ -117,7 +124,7 @@ story(
   '[2.24] after the login only pages of the shop are followed',
   phone,
   async ({ page, product }) => {
-    const account = await (await Wire.open(product)).register();
+    const account = await (await BackendClient.open(product)).register();
     for (const evil of [
       'https://evil.example/',
       '//evil.example',
@@ -127,8 +134,8 @@ story(
       login,
     ]) {
       await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
-      await logIn(form(page), account);
-      await titled(page, '首页');
+      await submitLogin(form(page), account);
+      await waitForTitle(page, '首页');
       expect([evil, addressOf(page)]).toEqual([evil, '/']);
       await page.evaluate(() => localStorage.clear());
     }
@@ -139,10 +146,10 @@ story(
   '[2.25] a target that is a tab is switched to, with its query',
   phone,
   async ({ page, product }) => {
-    const account = await (await Wire.open(product)).register();
+    const account = await (await BackendClient.open(product)).register();
     await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
-    await logIn(form(page), account);
-    await titled(page, '订单');
+    await submitLogin(form(page), account);
+    await waitForTitle(page, '订单');
     expect(addressOf(page)).toBe(`${orders}?status=paid`);
     await tab(page, '首页').waitFor();
   },
@@ -152,18 +159,18 @@ story(
   '[2.23] [4.08] a page sees to the login in its own way; where it throws or never answers the login page comes all the same, and it is told',
   phone,
   async ({ page, context, product }) => {
-    await watchPage(context, 'orders');
-    const servers: FaultServer[] = [];
+    await monitorPage(context, 'orders');
+    const servers: FaultProxy[] = [];
     /** A server of its own for each build: a browser keeps the files of one. */
-    const open = async (deed: Deed) => {
-      const server = await new FaultServer(product.origin).start();
+    const open = async (deed: HostileBehaviour) => {
+      const server = await new FaultProxy(product.origin).start();
       servers.push(server);
       releaseHostile(server, 'orders', deed);
       await page.goto(server.origin + orders);
       await page.getByRole('button', { name: 'members' }).click();
     };
     const told = async () =>
-      (await notesOf(page)).told.map(({ remote, version, stage, code }) => [
+      (await monitorReport(page)).faults.map(({ remote, version, stage, code }) => [
         remote,
         version,
         stage,
@@ -196,7 +203,7 @@ story(
   async ({ page }) => {
     await page.goto('/');
     await openProduct(page);
-    await front(page).getByRole('button', { name: /购买/ }).first().click();
+    await activePage(page).getByRole('button', { name: /购买/ }).first().click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /购买|确定/ })
@@ -204,9 +211,9 @@ story(
       .click();
     await page.getByRole('dialog', { name: /登录/ }).waitFor();
     await page.goBack();
-    await titled(page, '首页');
+    await waitForTitle(page, '首页');
     await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
     await tab(page, '我的').click();
-    await titled(page, '我的');
+    await waitForTitle(page, '我的');
   },
 );

@@ -1,21 +1,25 @@
 import type { Page } from 'playwright-core';
-import { faultsOf } from '../harness/audit';
-import { keepReleases, publishAnotherRemote, publishAnotherShell } from '../harness/another-build';
-import { currentProduct } from '../harness/current';
+import { accessibilityViolations } from '../harness/accessibility';
 import {
-  bar,
-  front,
+  snapshotReleases,
+  publishNewRemoteBuild,
+  publishNewShellBuild,
+} from '../harness/publish-build';
+import { currentProduct } from '../harness/product';
+import {
+  tabBar,
+  activePage,
   heading,
   isSameDocument,
   markDocument,
   openProduct,
-  product as card,
+  productLinks as card,
   tab,
-  titled,
-} from '../harness/frame';
-import { fillDelivery, registerInPopup } from '../harness/shopper';
+  waitForTitle,
+} from '../harness/locators';
+import { fillDelivery, registerInPopup } from '../harness/forms';
 import { phone, story, wide } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: '网络已断开' });
@@ -79,7 +83,7 @@ story(
     await context.setOffline(true);
     await strip(page).waitFor();
     await page.goto('/');
-    await front(page).getByText(name).first().waitFor();
+    await activePage(page).getByText(name).first().waitFor();
     expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
     expect(
       await page.evaluate(
@@ -91,17 +95,17 @@ story(
       ),
     ).toBeGreaterThan(0);
     await page.goto(address);
-    await front(page)
+    await activePage(page)
       .getByRole('button', { name: /^立即购买/ })
       .waitFor();
     await page.goto('/pages/nowhere');
     await page.getByText('页面不存在').first().waitFor();
     await page.goto('/');
-    expect(await bar(page).getByRole('link').count()).toBe(4);
+    expect(await tabBar(page).getByRole('link').count()).toBe(4);
     await tab(page, '搜索').click();
-    await titled(page, '搜索');
+    await waitForTitle(page, '搜索');
     await tab(page, '首页').click();
-    await front(page).getByText(name).first().waitFor();
+    await activePage(page).getByText(name).first().waitFor();
 
     const asked = requests.length;
     const back = Date.now();
@@ -136,7 +140,7 @@ story(
     await page.goto('/');
     await inCharge(page);
     await openProduct(page);
-    await front(page)
+    await activePage(page)
       .getByRole('button', { name: /^立即购买/ })
       .click();
     const sheet = page.getByRole('dialog');
@@ -155,7 +159,7 @@ story(
     await context.setOffline(false);
     await strip(page).waitFor({ state: 'hidden' });
     await page.waitForTimeout(1500);
-    const wire = await Wire.open(product);
+    const wire = await BackendClient.open(product);
     const { newToken } = await wire.call<{ newToken: { token: string } }>('user', 'login', [
       { username: account.username, password: account.password },
     ]);
@@ -164,12 +168,12 @@ story(
     ).toBe(0);
 
     await page.goto('/pages/tabBar/mine/mine');
-    await front(page).getByText(account.username).first().waitFor();
+    await activePage(page).getByText(account.username).first().waitFor();
     await hurry(page);
     await page.waitForFunction(holdsProfile);
     await context.setOffline(true);
     await page.reload();
-    await front(page).getByText(account.username).first().waitFor();
+    await activePage(page).getByText(account.username).first().waitFor();
     await context.setOffline(false);
     await strip(page).waitFor({ state: 'hidden' });
     await page.evaluate(() => {
@@ -182,7 +186,7 @@ story(
     await context.setOffline(true);
     await page.reload();
     await strip(page).waitFor();
-    expect(await front(page).getByText(account.username).count()).toBe(0);
+    expect(await activePage(page).getByText(account.username).count()).toBe(0);
   },
 );
 
@@ -216,7 +220,7 @@ story(
 describe('releases', () => {
   let putBack: () => void;
   beforeAll(() => {
-    putBack = keepReleases(currentProduct());
+    putBack = snapshotReleases(currentProduct());
   });
   afterAll(() => putBack());
 
@@ -230,13 +234,13 @@ describe('releases', () => {
       await markDocument(page);
       const name = page.getByRole('main').getByLabel('用户名');
       await name.fill('xiaoman');
-      const build = publishAnotherShell(product);
+      const build = publishNewShellBuild(product);
       await askForNewer(page);
       await page.waitForTimeout(500);
       expect(await news(page).count()).toBe(0);
       await name.fill('');
       await news(page).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
       await page.getByRole('button', { name: '刷新' }).click();
       await page.waitForFunction(
@@ -245,7 +249,7 @@ describe('releases', () => {
       );
 
       for (const remote of ['pdp', 'pdp', 'home']) {
-        publishAnotherRemote(product, remote);
+        publishNewRemoteBuild(product, remote);
         await page.reload();
         await askForNewer(page);
       }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { currentProduct } from '../harness/current';
-import { findOffer } from '../harness/shelf';
+import { currentProduct } from '../harness/product';
+import { findOffer } from '../harness/find-offer';
 import { phone, story, wide } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 interface Order {
   _id: string;
@@ -19,9 +19,9 @@ const address = {
   detail: '平江路 88 号 502',
 };
 
-let wire: Wire;
+let wire: BackendClient;
 beforeAll(async () => {
-  wire = await Wire.open(currentProduct());
+  wire = await BackendClient.open(currentProduct());
 });
 
 const stockOf = async (productId: string, skuId: string) => {

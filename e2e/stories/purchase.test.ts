@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { restartProduct } from '../harness/product';
-import { findOffer } from '../harness/shelf';
-import { fillDelivery, registerInPopup } from '../harness/shopper';
+import { findOffer } from '../harness/find-offer';
+import { fillDelivery, registerInPopup } from '../harness/forms';
 import { phone, story } from '../harness/story';
-import { Wire } from '../harness/wire';
+import { BackendClient } from '../harness/backend-client';
 
 story(
   '[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart',
@@ -95,7 +95,7 @@ async function orderNumbers(page: Page): Promise<string[]> {
 }
 
 story('the last pieces go to as many shoppers as there are pieces', phone, async ({ product }) => {
-  const wire = await Wire.open(product);
+  const wire = await BackendClient.open(product);
   const { sku } = await findOffer(
     wire,
     ({ stock }, { kind }) => stock > 0 && stock <= 5 && kind === 'physical',

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { currentProduct } from '../harness/current';
-import { freePort } from '../harness/product';
+import { currentProduct, freePort } from '../harness/product';
 import { phone, story } from '../harness/story';
 
 const kinds: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone, story, wide, type Scene } from '../harness/story';
+import { phone, story, wide, type StoryContext } from '../harness/story';
 
 const tabs = [
   {
@@ -130,7 +130,7 @@ story(
 );
 
 /** How many different copies of each singleton the federation scope of the page holds as loaded. */
-async function copiesOnPage({ page }: Pick<Scene, 'page'>): Promise<Record<string, number>> {
+async function copiesOnPage({ page }: Pick<StoryContext, 'page'>): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const { __INSTANCES__: instances } = (
       globalThis as unknown as {

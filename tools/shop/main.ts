@@ -79,7 +79,7 @@ async function gallery(names: string[]): Promise<void> {
 
 async function faults(names: string[]): Promise<void> {
   if (names.length) throw misused('faults');
-  await import(pathToFileURL(join(repository, 'e2e/faults/open-lab.ts')).href);
+  await import(pathToFileURL(join(repository, 'e2e/faults/serve-faults.ts')).href);
 }
 
 function only([name, ...more]: string[], command: string): string {

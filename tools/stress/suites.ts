@@ -178,13 +178,13 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     count: 360,
     unit: 'fault cases of remotes, with tampered files, backend faults and network losses',
     run: async ({ count, seed }) =>
-      testsPass({ files: 'stories/remotes', runs: count, seed, env: await chromiumEnv() }),
+      testsPass({ files: 'stories/remote-faults', runs: count, seed, env: await chromiumEnv() }),
   },
   monkey: {
     count: 20_000,
     unit: 'random steps among failing remotes',
     run: async ({ count, seed }) =>
-      testsPass({ files: 'stories/walk', runs: count, seed, env: await chromiumEnv() }),
+      testsPass({ files: 'stories/monkey', runs: count, seed, env: await chromiumEnv() }),
   },
   'shell-mutation': {
     count: shellFaults.length,

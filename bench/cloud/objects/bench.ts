@@ -1,5 +1,5 @@
 /** What the benches prepare by: mounted by naming this folder beside the shop's own, never by a switch in the shop. */
-import { productAt } from '../shelf';
+import { productAt } from '../catalog';
 import type { CloudContext, CloudObject } from '@shop/baas/cloud';
 
 const bench: CloudObject = {

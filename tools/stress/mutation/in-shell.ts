@@ -25,7 +25,7 @@ export async function plantInShell(
   const tree = new Tree(root, parts);
   const fails = (runs: string) =>
     testsFail({
-      files: 'stories/remotes',
+      files: 'stories/remote-faults',
       runs: 1,
       seed,
       env: { ...env, FAULTS_ONLY: runs },

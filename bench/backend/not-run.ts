@@ -1,4 +1,0 @@
-/** A figure that cannot be had on this machine; the message says why, and what would help. */
-export class NotRun extends Error {
-  override name = 'NotRun';
-}

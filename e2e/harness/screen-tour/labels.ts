@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What the shop calls its things in both languages: whoever walks through it finds them in either. */
+export const labels = {
+  buy: /^(?:立即购买|Buy now)/,
+  login: /^(?:登录 \/ 注册|Log in \/ Sign up)/,
+  username: /^(?:用户名|User name)/,
+  password: /^(?:密码|Password)$/,
+  agreements: /《用户协议》|terms of use/,
+  language: /^(?:语言|Language)/,
+  vouchers: /张券|vouchers?$/,
+  share: /^(?:分享|Share)$/,
+  filter: /^(?:筛选|Filter)/,
+  show: /^(?:查看结果|Show results)$/,
+  submit: /^(?:提交订单|Place order)$/,
+  cancel: /^(?:取消订单|Cancel order)$/,
+  logout: /^(?:退出登录|Log out)$/,
+  save: /^(?:保存|Save)$/,
+  play: /^(?:播放购物电台|Play the shop radio)$/,
+} as const;
+
+export const dialog = (page: Page): Locator => page.locator('dialog[open]');
+export const button = (place: Locator, name: RegExp): Locator =>
+  place.getByRole('button', { name }).filter({ visible: true }).first();

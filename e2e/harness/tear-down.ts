@@ -1,6 +1,0 @@
-import { currentProduct } from './current';
-import { stopProduct } from './product';
-
-export default async function tearDown(): Promise<void> {
-  if (process.env.STORIES_FOLDER) await stopProduct(currentProduct());
-}

@@ -1,0 +1,47 @@
+import type { FaultProxy } from '../faults/fault-proxy';
+import { startQueryFaultProxy } from '../faults/query-fault-proxy';
+import { currentProduct } from '../harness/product';
+import { phone, story } from '../harness/story';
+
+const orders = '/pages/tabBar/order/order';
+let lab: FaultProxy;
+beforeAll(async () => {
+  lab = await startQueryFaultProxy(currentProduct().origin);
+});
+afterAll(() => lab.stop());
+
+story(
+  'the lab breaks what an address says, and mends it with the next page that is opened',
+  phone,
+  async ({ page, errors }) => {
+    for (const [fault, says] of [
+      ['orders:500', '网络不通'],
+      ['orders:chunk-html', '部署有误'],
+      ['orders:throws-in-render', '页面出了点问题'],
+    ] as const) {
+      await page.goto(`${lab.origin}${orders}?fault=${fault}`);
+      await page.getByRole('alert').getByText(says).waitFor();
+    }
+    await page.goto(`${lab.origin}${orders}`);
+    await page.getByText('登录后才能看到订单').waitFor();
+    await page.goto(`${lab.origin}${orders}?fault=orders:backend-500`);
+    await page.getByRole('link', { name: '搜索' }).click();
+    await page.getByRole('alert').getByText('服务暂时不可用').waitFor();
+    await page.goto(`${lab.origin}/?fault=orders:nothing`);
+    await page.getByText('style-truncated').waitFor();
+    errors.length = 0;
+  },
+);
+
+story('the product itself takes no such wish', phone, async ({ page }) => {
+  await page.goto(`${orders}?fault=orders:500`);
+  await page.getByText('登录后才能看到订单').waitFor();
+  const html = await page.content();
+  const scripts = await Promise.all(
+    [...html.matchAll(/"(\/(?:shell|remotes)\/[^"]+\.js)"/g)].map(async ([, path]) =>
+      (await fetch(currentProduct().origin + path!)).text(),
+    ),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => /[?&]fault=|get\("fault"\)/.test(script))).toEqual([]);
+});

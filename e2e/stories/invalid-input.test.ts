@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { currentProduct } from '../harness/product';
+import { findOffer } from '../harness/find-offer';
+import { newAccount, BackendClient, type BackendResponse } from '../harness/backend-client';
+
+let wire: BackendClient;
+beforeAll(async () => {
+  wire = await BackendClient.open(currentProduct());
+});
+
+/** An answer a client can show: below 500, no stack, no statement, no path. */
+function expectClear(answer: BackendResponse): void {
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toMatch(
+    /\n\s+at |node_modules|\.ts:\d|select .* from|syntax error|ENOENT|Unexpected token/i,
+  );
+}
+
+const address = {
+  name: '林小满',
+  phone: '13800000000',
+  regionText: '江苏省 苏州市 姑苏区',
+  detail: '平江路 88 号 502',
+};
+const sentence = /[\u4e00-\u9fff]{4,}/;
+
+describe('an object refuses with a code and a sentence of its own', () => {
+  it('an id that is no id, and a product there is not', async () => {
+    for (const id of ['nonsense', "' or 1=1 --", '01ARZ3NDEKTSV4RRFFQ69G5FAV', 12, null]) {
+      expect(await wire.call('catalog', 'product', [id])).toMatchObject({
+        errCode: 'PRODUCT_NOT_FOUND',
+        errMsg: '商品不存在或已下架',
+      });
+    }
+  });
+
+  it('a wrong password and an unknown name get the same answer', async () => {
+    const { username } = await wire.register();
+    const wrong = await wire.call('user', 'login', [{ username, password: 'not-the-password' }]);
+    const unknown = await wire.call('user', 'login', [newAccount()]);
+    expect(wrong).toMatchObject({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('a sold-out sku', async () => {
+    const { token } = await wire.register();
+    const { sku } = await findOffer(wire, ({ stock }) => stock === 0);
+    expect(
+      await wire.call(
+        'order',
+        'create',
+        [
+          {
+            skuId: sku._id,
+            qty: 1,
+            idempotencyKey: randomUUID(),
+            expectedTotalCents: sku.priceCents,
+            address,
+            phone: address.phone,
+          },
+        ],
+        token,
+      ),
+    ).toMatchObject({ errCode: 'STOCK_NOT_ENOUGH', errMsg: '来晚了，商品已售罄' });
+  });
+
+  it('a tampered price', async () => {
+    const { token } = await wire.register();
+    const { sku } = await findOffer(
+      wire,
+      ({ stock, priceCents }) => stock > 10 && priceCents > 1000,
+    );
+    const input = {
+      skuId: sku._id,
+      qty: 1,
+      idempotencyKey: randomUUID(),
+      expectedTotalCents: 1,
+      address,
+      phone: address.phone,
+    };
+    expect(await wire.call('order', 'create', [input], token)).toMatchObject({
+      errCode: 'PRICE_CHANGED',
+      errMsg: expect.stringMatching(sentence),
+    });
+    expect(await wire.call('order', 'list', ['all', 1], token)).toMatchObject({ count: 0 });
+  });
+
+  it.each([-1, 0, 1.5, 100, '1', null])('a quantity of %p', async (qty) => {
+    const { token } = await wire.register();
+    const { sku } = await findOffer(wire, ({ stock }) => stock > 10);
+    expect(await wire.call('order', 'quote', [{ skuId: sku._id, qty }], token)).toMatchObject({
+      errCode: 'INVALID_INPUT',
+      errMsg: expect.stringMatching(sentence),
+    });
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    ['no token', undefined, 'uni-id-token-not-exist'],
+    [
+      'a forged token',
+      `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ uid: 'x', role: [], permission: [], exp: 4_102_444_800 })}.Zm9yZ2Vk`,
+      'uni-id-check-token-failed',
+    ],
+    [
+      'a token that asks not to be checked',
+      `${part({ alg: 'none', typ: 'JWT' })}.${part({ uid: 'x', exp: 4_102_444_800 })}.`,
+      'uni-id-check-token-failed',
+    ],
+    ['no token at all but text', 'nonsense', 'uni-id-check-token-failed'],
+  ])('%s: refused', async (_what, token, errCode) => {
+    expect(await wire.call('order', 'list', ['all', 1], token)).toMatchObject({
+      errCode,
+      errMsg: expect.stringMatching(sentence),
+    });
+  });
+
+  it('a token whose holder was changed', async () => {
+    const { token } = await wire.register();
+    const [head, body, mark] = token.split('.') as [string, string, string];
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    const changed = [
+      head,
+      part({ ...claims, uid: '01ARZ3NDEKTSV4RRFFQ69G5FAV', role: ['admin'] }),
+      mark,
+    ].join('.');
+    expect(await wire.call('order', 'list', ['all', 1], changed)).toMatchObject({
+      errCode: 'uni-id-check-token-failed',
+    });
+  });
+
+  it('a token after logging out', async () => {
+    const { token } = await wire.register();
+    await wire.call('user', 'logout', [], token);
+    expect(await wire.call('user', 'me', [], token)).toMatchObject({
+      errCode: expect.stringMatching(/^uni-id-/),
+    });
+  });
+});
+
+describe('the channel', () => {
+  it.each([
+    ['no JSON', '{"method":'],
+    ['another kind of JSON', '[]'],
+    ['an empty body', ''],
+    ['no method', '{"params":"{}"}'],
+  ])('%s: a clear refusal', async (_what, text) => {
+    const answer = await wire.sendRaw(text);
+    expectClear(answer);
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  });
+
+  it('[8.10] an unknown function says so, by its name', async () => {
+    const answer = await wire.invoke('no-such-function', {});
+    expectClear(answer);
+    expect(answer.body).toMatchObject({ success: false, error: { code: 'FUNCTION_NOT_FOUND' } });
+    expect(answer.text).toContain('no-such-function');
+  });
+
+  it('an unknown method of an object, a hidden one and one every object inherits', async () => {
+    for (const method of ['noSuchMethod', '_before', 'constructor', 'toString', '__proto__']) {
+      const answer = await wire.invoke('catalog', { method, params: [] });
+      expectClear(answer);
+      expect(answer.text).toContain('METHOD_NOT_FOUND');
+    }
+  });
+
+  it("an unknown collection, and one that is nobody else's business", async () => {
+    for (const name of ['no_such_collection', 'account', 'pg_user']) {
+      const answer = await wire.query([
+        { $method: 'collection', $param: [name] },
+        { $method: 'get', $param: [] },
+      ]);
+      expectClear(answer);
+      expect(answer.text).not.toMatch(/passwordHash|"data":\[\{/);
+    }
+  });
+
+  it('a wrong signature', async () => {
+    const answer = await wire.sendSigned(
+      { method: 'serverless.function.runtime.invoke', params: '{}' },
+      false,
+    );
+    expectClear(answer);
+    expect(answer.body).toMatchObject({ success: false });
+  });
+});
+
+function part(claims: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify(claims)).toString('base64url');
+}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  activePage,
+  heading,
+  productLinks,
+  waitForProductPage,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { findOffer } from '../harness/find-offer';
+import { story, wide } from '../harness/story';
+import { newAccount, BackendClient } from '../harness/backend-client';
+
+const narrow = { viewport: { width: 390, height: 844 } };
+
+/** Goes on by the Tab key alone until `goal` has the focus; it has to show that. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let steps = 0; steps < 90; steps += 1) {
+    const found = await goal.evaluateAll((all) =>
+      all.some((element) => element === document.activeElement),
+    );
+    if (found) return expect(await isFocusSeen(page)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${goal}`);
+}
+
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement!);
+    return (
+      outlineStyle !== 'none' || boxShadow !== 'none' || document.activeElement!.matches('input')
+    );
+  });
+
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(words);
+}
+
+async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press(key);
+}
+
+story(
+  'from Home to an order with the keyboard alone',
+  narrow,
+  async ({ page, product: running }) => {
+    const { product: wanted } = await findOffer(
+      await BackendClient.open(running),
+      ({ stock }, { kind }) => stock > 20 && kind === 'physical',
+    );
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await press(page, page.getByRole('link', { name: '跳到主导航' }));
+    await press(page, tab(page, '搜索'));
+    await waitForTitle(page, '搜索');
+    await type(page, activePage(page).getByRole('searchbox'), wanted.titleZh);
+    await page.keyboard.press('Enter');
+    await press(page, activePage(page).getByRole('radio', { checked: true }), 'ArrowRight');
+    const found = activePage(page).locator(`a[href*="${wanted._id}"]`);
+    await found.first().waitFor();
+    await press(page, found);
+    await waitForProductPage(page);
+    expect(
+      await heading(page).evaluate(
+        (title) =>
+          title === document.activeElement ||
+          document.activeElement === document.body ||
+          title.contains(document.activeElement),
+      ),
+    ).toBe(true);
+
+    const buy = { name: /^立即购买/ };
+    await press(page, activePage(page).getByRole('button', buy));
+    await press(page, page.getByRole('dialog').getByRole('button', buy));
+    const popup = page.getByRole('dialog', { name: /登录/ });
+    await popup.waitFor();
+    await press(
+      page,
+      popup
+        .getByRole('button', { name: '注册', exact: true })
+        .or(popup.getByRole('tab', { name: '注册' })),
+    );
+    const { username, password } = newAccount();
+    await type(page, popup.getByLabel(/用户名/), username);
+    for (const field of await popup.locator('input[type="password"]').all())
+      await type(page, field, password);
+    await press(page, popup.getByRole('checkbox'), 'Space');
+    await press(page, popup.getByRole('button', { name: /^注册并/ }));
+    await waitForTitle(page, '确认订单');
+
+    const address: [string, string][] = [
+      ['收货人', '林小满'],
+      ['手机', '13800000000'],
+      ['地区', '江苏省 苏州市 姑苏区'],
+      ['详细地址', '平江路 88 号 502'],
+    ];
+    for (const [label, words] of address)
+      await type(page, activePage(page).getByLabel(new RegExp(label)).first(), words);
+    await press(page, activePage(page).getByRole('button', { name: /提交订单/ }));
+    await page.waitForURL((url) => !url.pathname.includes('checkout'));
+    await activePage(page).getByText('待付款').first().waitFor();
+  },
+  120_000,
+);
+
+story(
+  'Esc leaves what lies over a page, and the focus is back where it was',
+  wide,
+  async ({ page }) => {
+    await page.goto('/pages/tabBar/mine/mine');
+    await waitForTitle(page, '我的');
+    await press(page, page.getByRole('link', { name: '跳到主要内容' }));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const opener = activePage(page).getByRole('button', { name: /登录 \/ 注册/ });
+    await press(page, opener);
+    const popup = page.getByRole('dialog', { name: /登录/ });
+    await popup.waitFor();
+    for (let at = 0; at < 25; at += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement!.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
+story(
+  'a step moves the focus into the page it leads to, and back to the link that led there',
+  wide,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    const link = productLinks(page).nth(1);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await waitForProductPage(page);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement!.closest('[data-page]')?.getAttribute('data-page') ??
+          document.activeElement!.id,
+      ),
+    ).toBe('/pages/pdp/pdp');
+    await page.goBack();
+    await waitForTitle(page, '首页');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);

@@ -1,0 +1,179 @@
+import type { Page, Route } from 'playwright-core';
+import {
+  addressOf,
+  tabBar,
+  activePage,
+  scrollToProductCount,
+  heading,
+  isActivePageMarked,
+  isSameDocument,
+  markActivePage,
+  markDocument,
+  productLinks,
+  scrollTop,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { phone, story } from '../harness/story';
+
+const sign = (page: Page) => activePage(page).getByRole('alert');
+const files = (name: string) => new RegExp(`/remotes/${name}/`);
+/** Presses a product whose page will not come; answers how far down the reader was. */
+async function openSlowly(page: Page): Promise<number> {
+  await productLinks(page)
+    .nth(3)
+    .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const left = await scrollTop(page);
+  await productLinks(page).nth(3).click();
+  return left;
+}
+/** Never answered, as by a server that hangs. */
+const hang = () => new Promise<void>(() => {});
+
+story(
+  '[9.02] [8.12] a page that hangs shows a sign after 200 ms and asks for a tap after 20 s; the tap brings it in its place',
+  { ...phone, serviceWorkers: 'block' },
+  async ({ page, errors }) => {
+    await page.route(files('mine'), hang);
+    await page.goto('/');
+    await scrollToProductCount(page, 8);
+    await page.clock.install();
+    await markActivePage(page);
+    await markDocument(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await tab(page, '我的').click();
+    const skeleton = activePage(page).getByRole('status');
+    await skeleton.waitFor({ state: 'attached' });
+    expect(
+      await skeleton.evaluate((element) => {
+        const { animationDelay, animationName } = getComputedStyle(element);
+        return `${animationName} ${animationDelay}`;
+      }),
+    ).toMatch(/appear\S* 0\.2s$/);
+    await page.clock.fastForward(19_000);
+    expect(await sign(page).count()).toBe(0);
+    await page.clock.fastForward(1_100);
+    await sign(page).getByText('连接服务器超时，点击屏幕重试').waitFor();
+    expect(await page.title()).toBe('我的');
+
+    await tab(page, '首页').click();
+    await page.waitForFunction(() => Math.abs(scrollY - 600) <= 2);
+    expect(await isActivePageMarked(page)).toBe(true);
+    await tab(page, '我的').click();
+    await sign(page).waitFor();
+    await page.unroute(files('mine'));
+    // Anywhere on the screen between header and bar.
+    await page.touchscreen.tap(40, 700);
+    await activePage(page).getByRole('link', { name: '关于我们' }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await tab(page, '首页').click();
+    await page.waitForFunction(() => Math.abs(scrollY - 600) <= 2);
+    errors.length = 0;
+  },
+);
+
+story(
+  '[9.02] a page whose code is refused says so at once, and by keyboard it is tried again',
+  phone,
+  async ({ page, errors }) => {
+    const refuse = (route: Route) => route.abort('connectionrefused');
+    await page.route(files('pdp'), refuse);
+    await page.goto('/');
+    const left = await openSlowly(page);
+    await sign(page).waitFor({ timeout: 6_000 });
+    expect([await heading(page).innerText(), await tabBar(page).count()]).toEqual(['商品详情', 0]);
+    const address = addressOf(page);
+    await page.unroute(files('pdp'), refuse);
+    await sign(page).getByRole('button', { name: /重试/ }).focus();
+    await page.keyboard.press('Enter');
+    await activePage(page).getByRole('heading', { name: '图文详情' }).waitFor();
+    expect(addressOf(page)).toBe(address);
+    await page.goBack();
+    await waitForTitle(page, '首页');
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
+    errors.length = 0;
+  },
+);
+
+story(
+  'the other tabs are fetched and run ahead when nothing else is to do, so that the first switch asks for no code',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    const ran = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(
+            (entry) =>
+              (entry as PerformanceResourceTiming).initiatorType === 'script' &&
+              entry.name.includes('/remotes/'),
+          )
+          .map(({ name }) => new URL(name).pathname),
+      );
+    await page.waitForFunction(
+      (names) =>
+        names.every((name) =>
+          performance
+            .getEntriesByType('resource')
+            .some(
+              (entry) =>
+                (entry as PerformanceResourceTiming).initiatorType === 'script' &&
+                entry.name.includes(`/remotes/${name}/`) &&
+                entry.name.includes('expose'),
+            ),
+        ),
+      ['orders', 'search', 'mine'],
+    );
+    const before = await ran();
+    for (const label of ['订单', '搜索', '我的']) {
+      await tab(page, label).click();
+      await waitForTitle(page, label);
+      await activePage(page).locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    }
+    expect(await ran()).toEqual(before);
+  },
+);
+
+story(
+  'who saves data is spared that, but a finger on a link begins to fetch its page',
+  phone,
+  async ({ page, requests }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
+    const asked = (name: string) => requests.filter(({ url }) => files(name).test(url)).length;
+    expect([asked('orders'), asked('search'), asked('mine'), asked('pdp')]).toEqual([0, 0, 0, 0]);
+    await productLinks(page).first().dispatchEvent('pointerdown');
+    await page.waitForRequest(files('pdp')).catch(() => {});
+    expect(asked('pdp')).toBeGreaterThan(0);
+    expect(await page.title()).toBe('首页');
+  },
+);
+
+story(
+  'what is tapped before any script has run leads there all the same',
+  phone,
+  async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/shell\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await tab(page, '我的').click();
+    await page.waitForURL((url) => url.pathname === '/pages/tabBar/mine/mine', {
+      waitUntil: 'commit',
+    });
+    release();
+    await activePage(page).getByRole('link', { name: '关于我们' }).waitFor();
+    expect(await tab(page, '我的').getAttribute('aria-current')).toBe('page');
+  },
+);

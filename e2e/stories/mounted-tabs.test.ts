@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core';
+import {
+  addressOf,
+  tabBar,
+  activePage,
+  scrollToProductCount,
+  heading,
+  historyLength,
+  isActivePageMarked,
+  isSameDocument,
+  markActivePage,
+  markDocument,
+  productLinks,
+  scrollTop,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { phone, story, wide } from '../harness/story';
+
+const orders = '/pages/tabBar/order/order';
+const search = '/pages/tabBar/voucher/voucher';
+const mine = '/pages/tabBar/mine/mine';
+const mounted = (page: Page, path: string) => page.locator(`[data-page="${path}"]`).count();
+
+/** Whether a screen reader finds something of this name. */
+async function isReadOut(page: Page, name: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.some((node) => !node.ignored && node.name?.value === name);
+}
+
+story(
+  '[2.08] a tab is made on its first visit and kept: words, place and history stay as they were',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await scrollToProductCount(page, 8);
+    const length = await historyLength(page);
+    expect(await Promise.all([orders, search, mine].map((path) => mounted(page, path)))).toEqual([
+      0, 0, 0,
+    ]);
+    await markActivePage(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await tab(page, '搜索').click();
+    const box = activePage(page).getByRole('searchbox');
+    await box.waitFor();
+    expect(await scrollTop(page)).toBe(0);
+    await box.fill('没写完的');
+    await markActivePage(page);
+    await tab(page, '订单').click();
+    await waitForTitle(page, '订单');
+    await tab(page, '首页').click();
+    await page.waitForFunction(() => Math.abs(scrollY - 600) <= 2);
+    expect({ marked: await isActivePageMarked(page), at: addressOf(page) }).toEqual({
+      marked: true,
+      at: '/',
+    });
+    await tab(page, '搜索').click();
+    await waitForTitle(page, '搜索');
+    expect({
+      marked: await isActivePageMarked(page),
+      typed: await activePage(page).getByRole('searchbox').inputValue(),
+    }).toEqual({ marked: true, typed: '没写完的' });
+    expect(await historyLength(page)).toBe(length);
+  },
+);
+
+story(
+  'a page that was away comes back as it was laid out, and while it is away nobody meets it',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const shelf = '商品列表';
+    expect(await isReadOut(page, shelf)).toBe(true);
+    const sizes = await page.evaluateHandle(() => {
+      const told: number[] = [];
+      new ResizeObserver((entries) => told.push(entries.length)).observe(
+        document.querySelector('[data-page="/"] li:has(a[href^="/pages/pdp/pdp?"])')!,
+      );
+      return told;
+    });
+    await tab(page, '我的').click();
+    await waitForTitle(page, '我的');
+    expect(await isReadOut(page, shelf)).toBe(false);
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement!.closest('[data-page="/"]')),
+      ).toBeNull();
+    }
+    await tab(page, '首页').click();
+    await productLinks(page).first().waitFor();
+    expect(await sizes.evaluate((told) => told.length)).toBe(1);
+  },
+);
+
+story(
+  'a tab that is come back to is shown, and nothing in it is rendered again',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    // A finger was here: what pulls a page down is there as well.
+    await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+    const tabs = ['搜索', '订单', '我的', '首页'];
+    const comeTo = async (name: string) => {
+      await tab(page, name).click();
+      await waitForTitle(page, name);
+      await page.waitForLoadState('networkidle');
+      // What a page begins when it is come to is drawn by then.
+      await page.waitForTimeout(300);
+    };
+    for (const name of [...tabs, ...tabs]) await comeTo(name);
+    const changes = await page.evaluateHandle(() => {
+      const told: string[] = [];
+      const isExpected = ({ attributeName, target }: MutationRecord) =>
+        (attributeName === 'style' && (target as Element).hasAttribute('data-page')) ||
+        (attributeName === 'tabindex' && target.nodeName === 'H1');
+      const watcher = new MutationObserver((records) => {
+        for (const record of records)
+          if (!isExpected(record))
+            told.push(
+              `${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`,
+            );
+      });
+      for (const slot of document.querySelectorAll('[data-page]'))
+        watcher.observe(slot, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      return told;
+    });
+    for (const name of tabs) await comeTo(name);
+    expect(await changes.evaluate((told) => told)).toEqual([]);
+  },
+);
+
+story(
+  'a list holds what fills the screen, and more as somebody goes down it',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await productLinks(page).count()).toBe(4);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 150);
+    await productLinks(page).nth(7).waitFor({ state: 'attached' });
+    // Nobody has seen the end of the four, nor what stands below it.
+    expect(await scrollTop(page)).toBeLessThanOrEqual(150);
+    await page.waitForTimeout(500);
+    expect(await productLinks(page).count()).toBe(8);
+    await scrollToProductCount(page, 24);
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await page.goto('/');
+    await productLinks(page).nth(19).waitFor({ state: 'attached' });
+    expect(await scrollTop(page)).toBe(0);
+  },
+);
+
+story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/');
+  await tab(page, '我的').click();
+  await waitForTitle(page, '我的');
+  await tab(page, '首页').click();
+  await waitForTitle(page, '首页');
+  expect(await activePage(page).getByRole('button', { name: '返回', exact: true }).count()).toBe(0);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+story(
+  '[2.01] [2.07] Home by its other address, or with a query, is Home: its tab is a tap on the shown page, and there is one of it',
+  phone,
+  async ({ page }) => {
+    for (const address of ['/pages/tabBar/home/home', '/?ref=mail']) {
+      await page.goto(address);
+      await productLinks(page).first().waitFor();
+      await scrollToProductCount(page, 8);
+      await markActivePage(page);
+      await page.evaluate(() => scrollTo(0, 600));
+      await tab(page, '首页').click();
+      await page.waitForFunction(() => scrollY === 0);
+      expect({ marked: await isActivePageMarked(page), at: addressOf(page) }).toEqual({
+        marked: true,
+        at: address,
+      });
+      await tab(page, '我的').click();
+      await waitForTitle(page, '我的');
+      await tab(page, '首页').click();
+      await waitForTitle(page, '首页');
+      expect({ marked: await isActivePageMarked(page), homes: await mounted(page, '/') }).toEqual({
+        marked: true,
+        homes: 1,
+      });
+    }
+  },
+);
+
+story(
+  '[2.07] a tap on the tab that is shown goes to the top, and from there fetches anew; a switch does neither',
+  phone,
+  async ({ page, requests }) => {
+    const fetched = () => requests.filter(({ method }) => method === 'POST').length;
+    await page.goto(`${search}?type=product&q=咖啡`);
+    await productLinks(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.evaluate(() => scrollTo(0, 300));
+    const before = fetched();
+    await tab(page, '搜索').click();
+    await page.waitForFunction(() => scrollY === 0);
+    expect(fetched()).toBe(before);
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      tab(page, '搜索').click(),
+    ]);
+    await page.evaluate(() => scrollTo(0, 300));
+    await tab(page, '首页').click();
+    await productLinks(page).first().waitFor();
+    await tab(page, '搜索').click();
+    await page.waitForFunction(() => Math.abs(scrollY - 300) <= 2);
+    expect(addressOf(page)).toBe(`${search}?type=product&q=${encodeURIComponent('咖啡')}`);
+  },
+);
+
+story(
+  '[2.08] a tab that was opened with a query is the same tab when its name is tapped',
+  phone,
+  async ({ page }) => {
+    await page.goto(`${search}?q=咖啡`);
+    await activePage(page).getByRole('searchbox').waitFor();
+    await markActivePage(page);
+    await tab(page, '首页').click();
+    await waitForTitle(page, '首页');
+    await tab(page, '搜索').click();
+    await waitForTitle(page, '搜索');
+    expect({
+      marked: await isActivePageMarked(page),
+      searches: await mounted(page, search),
+      words: await activePage(page).getByRole('searchbox').inputValue(),
+    }).toEqual({ marked: true, searches: 1, words: '咖啡' });
+  },
+);
+
+story(
+  'a tab is a link: by keyboard, in a new window, and without any script',
+  wide,
+  async ({ page, context, product: { origin } }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await markDocument(page);
+    await tab(page, '首页').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await waitForTitle(page, '订单');
+    expect({
+      same: await isSameDocument(page),
+      current: await tab(page, '订单').getAttribute('aria-current'),
+    }).toEqual({ same: true, current: 'page' });
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      tab(page, '我的').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await waitForTitle(opened, '我的');
+    expect(new URL(opened.url()).pathname).toBe(mine);
+    await waitForTitle(page, '订单');
+    const plain = await (await fetch(`${origin}/`)).text();
+    for (const path of ['/', orders, search, mine]) expect(plain).toContain(`href="${path}"`);
+  },
+);
+
+story(
+  'the bar and the header are those of the next page at once, whatever its code takes',
+  phone,
+  async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/remotes\/(?:mine|pdp)\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await productLinks(page).first().waitFor();
+    await tab(page, '我的').click();
+    await page.waitForFunction(() => document.title === '我的', undefined, { timeout: 1000 });
+    expect(
+      await Promise.all([
+        heading(page).innerText(),
+        tab(page, '我的').getAttribute('aria-current'),
+        activePage(page).getByRole('status').count(),
+      ]),
+    ).toEqual(['我的', 'page', 1]);
+    await tab(page, '首页').click();
+    await productLinks(page).first().click();
+    await page.waitForFunction(() => document.title === '商品详情', undefined, { timeout: 1000 });
+    expect(await tabBar(page).count()).toBe(0);
+    await activePage(page).getByRole('button', { name: '返回', exact: true }).click();
+    await waitForTitle(page, '首页');
+    release();
+    await page.goForward();
+    await activePage(page).getByRole('heading', { name: '图文详情' }).waitFor();
+  },
+);

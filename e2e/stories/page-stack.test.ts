@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import {
+  addressOf,
+  activePage,
+  historyLength,
+  isActivePageMarked,
+  isSameDocument,
+  markActivePage,
+  markDocument,
+  openProduct,
+  productLinks,
+  waitForProductPage,
+  scrollTop,
+  tab,
+  waitForTitle,
+} from '../harness/locators';
+import { phone, story } from '../harness/story';
+
+const back = { name: '返回', exact: true };
+
+story(
+  '[2.16] [2.17] pages lie on each other: back shows the one below as it was left, forward makes the one above anew',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    await markActivePage(page);
+    const onHome = await openProduct(page, 3);
+    expect(onHome).toBeGreaterThan(300);
+    expect(await scrollTop(page)).toBe(0);
+    await markActivePage(page);
+    const onProduct = await openProduct(page);
+    expect(onProduct).toBeGreaterThan(300);
+    expect(await scrollTop(page)).toBe(0);
+
+    await activePage(page).getByRole('button', back).click();
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, onProduct);
+    expect(await isActivePageMarked(page)).toBe(true);
+    await page.goBack();
+    await waitForTitle(page, '首页');
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, onHome);
+    expect(await isActivePageMarked(page)).toBe(true);
+
+    await page.goForward();
+    await waitForProductPage(page);
+    expect({ marked: await isActivePageMarked(page), top: await scrollTop(page) }).toEqual({
+      marked: false,
+      top: 0,
+    });
+  },
+);
+
+story(
+  '[2.17] as many pages as one likes, several left at once; the oldest are let go and come back from their addresses',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await productLinks(page).first().waitFor();
+    const first = await historyLength(page);
+    const addresses = [addressOf(page)];
+    for (let deep = 1; deep <= 13; deep += 1) {
+      await productLinks(page)
+        .nth(deep % 3)
+        .click();
+      await page.waitForFunction(
+        (before) => location.pathname + location.search !== before,
+        addresses.at(-1),
+      );
+      await productLinks(page).nth(3).waitFor();
+      addresses.push(addressOf(page));
+    }
+    expect(await historyLength(page)).toBe(first + 13);
+    expect(await page.locator('[data-page="/pages/pdp/pdp"]').count()).toBe(10);
+    await page.evaluate(() => history.go(-11));
+    await page.waitForFunction(
+      (wanted) => location.pathname + location.search === wanted,
+      addresses[2],
+    );
+    await waitForProductPage(page);
+    expect(await page.locator('[data-page="/pages/pdp/pdp"]').count()).toBe(1);
+    await page.goBack();
+    await activePage(page).getByRole('button', back).click();
+    await waitForTitle(page, '首页');
+  },
+);
+
+story(
+  '[2.16] a reload keeps the stack under a page, for the arrow and for the browser',
+  phone,
+  async ({ page }) => {
+    await page.goto('/?ref=mail');
+    await openProduct(page);
+    await openProduct(page);
+    const [above, length] = [addressOf(page), await historyLength(page)];
+    await page.reload();
+    await waitForProductPage(page);
+    expect({ at: addressOf(page), length: await historyLength(page) }).toEqual({
+      at: above,
+      length,
+    });
+    await markDocument(page);
+    await activePage(page).getByRole('button', back).click();
+    await page.waitForFunction(
+      (left) => location.search !== left,
+      new URL(above, 'http://shop').search,
+    );
+    await page.goBack();
+    await waitForTitle(page, '首页');
+    expect({ at: addressOf(page), same: await isSameDocument(page) }).toEqual({
+      at: '/?ref=mail',
+      same: true,
+    });
+  },
+);
+
+story(
+  '[2.18] the arrow of a page that nothing lies under goes to /, without a reload and without a step',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    const href = (await productLinks(page).first().getAttribute('href'))!;
+    for (const [address, shown] of [
+      [href, waitForProductPage],
+      ['/pages/mine/about', (at: Page) => waitForTitle(at, '关于我们')],
+    ] as const) {
+      await page.goto(address);
+      await shown(page);
+      await page.waitForFunction(() => history.state !== null);
+      await markDocument(page);
+      const length = await historyLength(page);
+      await activePage(page).getByRole('button', back).first().click();
+      await waitForTitle(page, '首页');
+      expect({
+        at: addressOf(page),
+        length: await historyLength(page),
+        same: await isSameDocument(page),
+      }).toEqual({ at: '/', length, same: true });
+      await tab(page, '首页').waitFor();
+    }
+  },
+);
+
+story('two quick taps on a product open it once: one back closes it', phone, async ({ page }) => {
+  await page.goto('/');
+  await productLinks(page).first().waitFor();
+  const length = await historyLength(page);
+  await productLinks(page)
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      link.click();
+    });
+  await waitForProductPage(page);
+  expect(await historyLength(page)).toBe(length + 1);
+  await page.goBack();
+  await waitForTitle(page, '首页');
+});
+
+story(
+  '[2.05] [2.09] a pushed page leads to a tab: what lay above is gone, and back shows what lay below, never nothing',
+  phone,
+  async ({ page }) => {
+    await page.goto('/pages/tabBar/mine/mine');
+    await tab(page, '首页').click();
+    await productLinks(page).first().waitFor();
+    await markActivePage(page);
+    await openProduct(page);
+    await openProduct(page);
+    const length = await historyLength(page);
+    await activePage(page).getByRole('link', { name: '首页' }).click();
+    await waitForTitle(page, '首页');
+    expect({
+      marked: await isActivePageMarked(page),
+      at: addressOf(page),
+      length: await historyLength(page),
+    }).toEqual({ marked: true, at: '/', length });
+    expect(await page.locator('[data-page="/pages/pdp/pdp"]').count()).toBe(0);
+    await page.goBack();
+    await waitForProductPage(page);
+    await activePage(page).getByRole('button', back).click();
+    await waitForTitle(page, '首页');
+    expect(await isActivePageMarked(page)).toBe(true);
+    await tab(page, '我的').click();
+    expect(await page.locator('[data-page="/pages/tabBar/mine/mine"]').count()).toBe(1);
+  },
+);

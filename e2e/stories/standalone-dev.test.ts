@@ -1,0 +1,25 @@
+import { phone, story } from '../harness/story';
+import { startShopCommand, type ShopCommand } from '../harness/shop-command';
+
+let team: ShopCommand;
+beforeAll(async () => {
+  team = await startShopCommand(['dev', 'orders'], 'orders alone: http');
+}, 120_000);
+afterAll(() => team.stop(), 30_000);
+
+story(
+  'a team opens its tab alone: real data, a member made on the way, other teams only named',
+  phone,
+  async ({ page, requests }) => {
+    await page.goto(`${team.origin}/pages/tabBar/order/order`);
+    await page.getByRole('button', { name: /登录/ }).first().click();
+    await page.getByText('假外壳：已登录').waitFor();
+    await page.getByRole('heading', { level: 1, name: '订单' }).waitFor();
+    await page
+      .getByText(/还没有|暂无/)
+      .first()
+      .waitFor();
+    expect(requests.every(({ url }) => url.startsWith(team.origin))).toBe(true);
+  },
+  60_000,
+);
