@@ -9,6 +9,7 @@ import { filesOf } from './files';
 import { checkLimits, readLimits } from './limits';
 import { checkFolderNames, checkMarks } from './marks';
 import { checkPicture } from './picture';
+import { checkSiteMap } from './site-map';
 
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../..');
@@ -22,6 +23,7 @@ const faults = [
   ...checkFolderNames(files),
   ...checkCatalogues(root, files),
   ...checkPicture(root, table, write),
+  ...checkSiteMap(root, write),
   ...checkLimits(root, files, readLimits(root), write),
 ];
 for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}`);

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/i18n';
+import { paths } from '@shop/site-map';
 import type { TabIconName } from '@shop/ui';
 
 export interface Tab {
@@ -14,7 +15,7 @@ export interface Tab {
 /** The tab bar. It belongs to the shell: a remote that is swapped, or gone, moves no tab. */
 export const tabs: readonly Tab[] = [
   {
-    path: '/',
+    path: paths.home,
     alias: '/pages/tabBar/home/home',
     label: '首页',
     labelEn: 'Home',
@@ -22,21 +23,21 @@ export const tabs: readonly Tab[] = [
     colour: 'red',
   },
   {
-    path: '/pages/tabBar/order/order',
+    path: paths.orders,
     label: '订单',
     labelEn: 'Orders',
     icon: 'orders',
     colour: 'white',
   },
   {
-    path: '/pages/tabBar/voucher/voucher',
+    path: paths.search,
     label: '搜索',
     labelEn: 'Search',
     icon: 'search',
     colour: 'orange',
   },
   {
-    path: '/pages/tabBar/mine/mine',
+    path: paths.mine,
     label: '我的',
     labelEn: 'Account',
     icon: 'mine',
@@ -49,5 +50,4 @@ export const labelOf = ({ label, labelEn }: Tab, language: Language): string =>
   language === 'en' ? labelEn : label;
 
 /** Where the product begins, and where back leads from a page that nothing lies under. */
-export const entryPath = '/';
-export const searchPath = '/pages/tabBar/voucher/voucher';
+export const entryPath = paths.home;

@@ -17,8 +17,8 @@ import {
   type Listing,
   type ProductCard as Product,
 } from '@shop/domain';
+import { productUrl } from '@shop/site-map';
 import { useRef, useState } from 'react';
-import { productAddress } from '../addresses';
 import { RadioPlace } from '../radio/radio-place';
 import { useT } from '../messages';
 import { ownFeed } from './feed-query';
@@ -82,7 +82,7 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
     .map((product, at) => (
       <ProductCard
         key={product._id}
-        href={productAddress(product._id)}
+        href={productUrl(product._id)}
         {...productFace(product, local)}
         eager={name === ownFeed && at < firstRow}
       />

@@ -1,6 +1,6 @@
 import { usePage } from '@shop/shell-contract';
+import { searchUrl } from '@shop/site-map';
 import { IconButton, icons, PageHeader, SearchLink } from '@shop/ui';
-import { searchAddress } from '../addresses';
 import { useT } from '../messages';
 import css from './home-header.module.css';
 
@@ -15,12 +15,12 @@ export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
   const t = useT();
   const { title } = usePage();
   const box = {
-    href: searchAddress({ type: 'product' }),
+    href: searchUrl({ type: 'product' }),
     text: hotWord || t('searchProducts'),
     label: hotWord && t('searchProducts'),
   };
   const word = hotWord
-    ? { word: t('search'), wordHref: searchAddress({ type: 'product', q: hotWord }) }
+    ? { word: t('search'), wordHref: searchUrl({ type: 'product', q: hotWord }) }
     : {};
   const refreshButton = (
     <IconButton

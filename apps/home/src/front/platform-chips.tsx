@@ -1,7 +1,7 @@
 import { setVoucherPlatform, useStore } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
+import { searchUrl } from '@shop/site-map';
 import { Chip, ChipRow, toTone } from '@shop/ui';
-import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
 import { useT } from '../messages';
 import css from './platform-chips.module.css';
@@ -13,7 +13,7 @@ export function PlatformChips({ platforms }: Pick<Home, 'platforms'>) {
   const chosen = useStore(({ voucherPlatform }) => voucherPlatform);
   if (platforms.length === 0) return null;
   const lead = (platform: string) => ({
-    href: searchAddress({ type: 'voucher', platform }),
+    href: searchUrl({ type: 'voucher', platform }),
     on: chosen === platform,
     onClick: () => setVoucherPlatform(platform),
   });

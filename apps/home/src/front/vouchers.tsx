@@ -1,5 +1,6 @@
 import type { VoucherCard } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { searchUrl } from '@shop/site-map';
 import {
   Card,
   SectionHead,
@@ -11,7 +12,6 @@ import {
   voucherThreshold,
   voucherValue,
 } from '@shop/ui';
-import { searchAddress } from '../addresses';
 import type { Home } from '../home-query';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
@@ -24,7 +24,7 @@ export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
     <Card label={t('vouchers')} className={css.vouchers}>
       <SectionHead
         title={t('vouchers')}
-        more={{ href: searchAddress({ type: 'voucher', claimable: '1' }) }}
+        more={{ href: searchUrl({ type: 'voucher', claimable: '1' }) }}
       />
       <VoucherStrip label={t('vouchers')}>
         {vouchers.map((voucher) => (
@@ -45,7 +45,7 @@ function Ticket({ voucher }: { voucher: VoucherCard }) {
       value={voucherValue(voucher)}
       threshold={voucherThreshold(voucher)}
       name={name}
-      href={searchAddress({ type: 'voucher', platform: voucher.platform })}
+      href={searchUrl({ type: 'voucher', platform: voucher.platform })}
       action={<VoucherMiniAction>{voucherStateText(voucher.state)}</VoucherMiniAction>}
     />
   );

@@ -1,10 +1,10 @@
 import type { Profile } from '@shop/domain';
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import { usePage, useStore } from '@shop/shell-contract';
+import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { art } from '../art';
 import { useT } from '../messages';
 import { profileQuery } from './queries';
 

@@ -1,7 +1,7 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
+import { ordersUrl } from '@shop/site-map';
 import { Card, CountBadge, icons, Link, SectionHead } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import css from './mine.module.css';
 
@@ -27,7 +27,7 @@ export function OrderShortcuts({
   const t = useT();
   return (
     <Card label={t('orders')}>
-      <SectionHead title={t('orders')} more={{ label: t('all'), href: routes.orders() }} />
+      <SectionHead title={t('orders')} more={{ label: t('all'), href: ordersUrl() }} />
       <ul className={css.states}>
         {states.map((state) => (
           <li key={state}>
@@ -49,7 +49,7 @@ function Shortcut({ state, count }: { state: State; count: number }) {
   const name = t(`orderStates.${state}`);
   return (
     <Link
-      href={routes.orders(state)}
+      href={ordersUrl(state)}
       className={css.state}
       aria-label={count > 0 ? t('ordersIn', { state: name, count }) : undefined}
     >

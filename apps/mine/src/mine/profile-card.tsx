@@ -1,9 +1,9 @@
 import type { Profile } from '@shop/domain';
 import { sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 import { Avatar, icons, Link } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import css from './mine.module.css';
 
@@ -23,7 +23,7 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
 export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
   const t = useT();
   return (
-    <Link href={routes.settings} className={css.profile}>
+    <Link href={paths.mineUserinfo} className={css.profile}>
       <Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
+import { art } from '@shop/site-map';
 import {
   Card,
   DemoBanner,
@@ -15,7 +16,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import css from '../about/about.module.css';
 import { Licences } from '../about/licences';
-import { art } from '../art';
 import { useT } from '../messages';
 
 export default function AboutPage() {

@@ -1,4 +1,5 @@
 import { usePage, useStore } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 import { Card, HeaderPanel, icons, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ContrastRow } from '../account/contrast-row';
@@ -8,7 +9,6 @@ import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
 import { useReloadOnShow } from '../mine/use-reload-on-show';
-import { routes } from '../routes';
 import { useT } from '../messages';
 
 export default function MinePage() {
@@ -65,10 +65,10 @@ function Menu() {
   const t = useT();
   return (
     <Card rows>
-      <Row icon={<icons.Settings size={20} />} label={t('settings')} href={routes.settings} />
+      <Row icon={<icons.Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
       <ContrastRow withIcon />
       <LanguageRow withIcon />
-      <Row icon={<icons.Info size={20} />} label={t('about')} href={routes.about} />
+      <Row icon={<icons.Info size={20} />} label={t('about')} href={paths.mineAbout} />
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
 import { MemberOnly } from '../account/member-only';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { dayOf } from '../account/day';
-import { routes } from '../routes';
 import { useT } from '../messages';
 
 export default function UserInfoPage() {
@@ -25,9 +25,9 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
               <Avatar src={avatar} size={48} />
             </span>
           }
-          href={routes.editProfile}
+          href={paths.mineWxinfo}
         />
-        <Row label={t('nickname')} value={nickname} href={routes.editProfile} />
+        <Row label={t('nickname')} value={nickname} href={paths.mineWxinfo} />
         <Row label={t('username')} value={username} />
         <Row label={t('registered')} value={dayOf(createdAt)} />
       </Card>
@@ -47,7 +47,7 @@ function Logout() {
     if (!(await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })))
       return;
     await login.logout();
-    if (isInFront()) await navigator.switchTab(routes.mine);
+    if (isInFront()) await navigator.switchTab(paths.mine);
   };
   return (
     <Button kind="red-line" size="l" block onClick={() => void logout()}>

@@ -1,9 +1,9 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import type { QuoteInput } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
+import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
 import { useState } from 'react';
-import { art } from '../art';
 import { Failure } from '../reading/failure';
 import { useT } from '../messages';
 import { CheckoutForm } from './checkout-form';

@@ -1,7 +1,7 @@
 import { BaasError } from '@shop/baas-sdk';
 import type { QuoteInput } from '@shop/domain';
+import { paths, productUrl } from '@shop/site-map';
 import { formatPrice } from '@shop/ui';
-import { routes } from '../routes';
 import { t } from '../messages';
 
 /** What the buyer can do about an error: open a page or reduce the quantity. */
@@ -21,8 +21,8 @@ const numberOf = (error: unknown, name: string) => {
 
 const openProduct = (productId: string | undefined): Remedy =>
   productId
-    ? { label: t('seeProduct'), href: routes.product(productId) }
-    : { label: t('goHome'), href: routes.home };
+    ? { label: t('seeProduct'), href: productUrl(productId) }
+    : { label: t('goHome'), href: paths.home };
 const reduceTo = (max: number, { qty }: QuoteInput, fallback: Remedy): Remedy =>
   max > 0 && max < qty ? { label: t('buyLess', { count: max }), qty: max } : fallback;
 
@@ -33,12 +33,12 @@ export function remedyFor(error: unknown, request: QuoteInput, productId?: strin
     case 'LIMIT_PER_USER':
       return reduceTo(numberOf(error, 'limit'), request, {
         label: t('seeOrders'),
-        href: routes.orders,
+        href: paths.orders,
       });
     case 'SKU_NOT_FOUND':
       return openProduct(productId);
     case 'PRODUCT_OFF_SHELF':
-      return { label: t('goHome'), href: routes.home };
+      return { label: t('goHome'), href: paths.home };
     default:
       return null;
   }

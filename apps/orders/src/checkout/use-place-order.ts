@@ -1,10 +1,10 @@
 import { leadsToLogin, sentenceOf, ServiceError, type BaasError } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
+import { paths, orderUrl } from '@shop/site-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidateOrders } from '../reading/freshness';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import { dropDraft, storeSubmission, pendingKey } from './draft';
 import { newKey } from './idempotency-key';
@@ -39,7 +39,7 @@ export function usePlaceOrder(
     key.reset();
     dropDraft(uid);
     void invalidateOrders(client);
-    if (isInFront()) await navigator.redirectTo(routes.order(order._id));
+    if (isInFront()) await navigator.redirectTo(orderUrl(order._id));
     else feedback.toast(t('placed'), { icon: 'success' });
   };
   const handleError = async (error: unknown) => {
@@ -99,7 +99,7 @@ function useConflictDialog(reset: () => void) {
         cancelText: t('orderAgain'),
       })
     )
-      await navigator.switchTab(routes.orders);
+      await navigator.switchTab(paths.orders);
     else reset();
   };
 }

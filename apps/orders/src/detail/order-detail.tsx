@@ -2,15 +2,14 @@ import { BaasError, sentenceOf } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
+import { art, paths, productUrl } from '@shop/site-map';
 import { BottomBar, BarSpace, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { art } from '../art';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import css from './detail.module.css';
 import { Facts } from './facts';
@@ -48,7 +47,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
               <OrderLine
                 key={line._id}
                 size={64}
-                href={routes.product(line.productId, line.skuId)}
+                href={productUrl(line.productId, line.skuId)}
                 image={line.image}
                 title={local(line, 'titleSnapshot')}
                 sub={local(line, 'optionText')}
@@ -84,7 +83,7 @@ function Missing({ error }: { error: unknown }) {
       image={art.notFound}
       title={sentenceOf(error)}
       text={t('orderMissingText')}
-      action={{ label: t('seeOrders'), href: routes.orders }}
+      action={{ label: t('seeOrders'), href: paths.orders }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { orderUrl } from '@shop/site-map';
 import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
 import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
-import { routes } from '../routes';
 import { useT } from '../messages';
 
 /** `clockOffsetMs`: offset of the server's clock, ms. */
@@ -32,7 +32,7 @@ export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOff
       {first && (
         <OrderLine
           size={76}
-          href={routes.order(order._id)}
+          href={orderUrl(order._id)}
           image={first.image}
           sub={choices}
           priceCents={order.payableCents}

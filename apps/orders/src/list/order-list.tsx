@@ -1,5 +1,6 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
+import { art, paths } from '@shop/site-map';
 import {
   LoadMore,
   loadMoreStateOf,
@@ -9,11 +10,9 @@ import {
   useIncrementalList,
 } from '@shop/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { art } from '../art';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { invalidateOrders, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
@@ -96,7 +95,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
         image={art.emptyOrders}
         title={t(`empty.${tab}`)}
         text={t('emptyText')}
-        action={{ label: t('goHome'), href: routes.home }}
+        action={{ label: t('goHome'), href: paths.home }}
       />
     );
   const clockOffsetMs = clockOffset(last.serverNow, orders.dataUpdatedAt);

@@ -1,7 +1,7 @@
 import { usePage, useStore } from '@shop/shell-contract';
+import { art } from '@shop/site-map';
 import { PageState, Skeleton, type SkeletonKind } from '@shop/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { art } from '../art';
 import { useT } from '../messages';
 
 const neverChanges = () => () => {};

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/domain';
+import { productUrl } from '@shop/site-map';
 import { Button } from '@shop/ui';
-import { routes } from '../routes';
 import { useT } from '../messages';
 import { useCancelOrder } from './cancel-order';
 
@@ -44,7 +44,7 @@ function Rebuy({
 }: OrderActionProps) {
   const t = useT();
   return line ? (
-    <Button kind="red-line" size={size} href={routes.product(line.productId, line.skuId)}>
+    <Button kind="red-line" size={size} href={productUrl(line.productId, line.skuId)}>
       {t('rebuy')}
     </Button>
   ) : null;

@@ -1,11 +1,10 @@
 import { usePage } from '@shop/shell-contract';
+import { art, paths } from '@shop/site-map';
 import { PageState } from '@shop/ui';
-import { art } from '../art';
 import { Checkout } from '../checkout/checkout';
 import { DemoNote } from '../checkout/demo-note';
 import { readOrderRequest } from '../checkout/order-request';
 import { MemberOnly } from '../member/member-only';
-import { routes } from '../routes';
 import { useT } from '../messages';
 
 export default function CheckoutPage() {
@@ -18,7 +17,7 @@ export default function CheckoutPage() {
         image={art.notFound}
         title={t('badWish')}
         text={t('badWishText')}
-        action={{ label: t('goHome'), href: routes.home }}
+        action={{ label: t('goHome'), href: paths.home }}
       />
     );
   return (

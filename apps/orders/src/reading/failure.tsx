@@ -1,6 +1,6 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { art } from '@shop/site-map';
 import { PageState } from '@shop/ui';
-import { art } from '../art';
 import { useT } from '../messages';
 
 /** A failed read without data. Without a response the whole screen is the retry button. */

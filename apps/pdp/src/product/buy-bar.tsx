@@ -1,5 +1,5 @@
+import { paths } from '@shop/site-map';
 import { BarAction, BarSpace, BottomBar, Button, icons } from '@shop/ui';
-import { home } from '../addresses';
 import { useT } from '../messages';
 import css from './layout.module.css';
 
@@ -17,7 +17,7 @@ export function BuyBar({
   return (
     <div className={css.bar}>
       <BottomBar>
-        <BarAction icon={<icons.Store size={22} />} label={t('home')} href={home} />
+        <BarAction icon={<icons.Store size={22} />} label={t('home')} href={paths.home} />
         <BarAction icon={<icons.Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
           {isSoldOut ? (

@@ -1,7 +1,7 @@
 import { productFace, type ProductCard as Similar } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { productUrl } from '@shop/site-map';
 import { ProductCard, ProductGrid } from '@shop/ui';
-import { productAddress } from '../addresses';
 import { useT } from '../messages';
 import css from './layout.module.css';
 
@@ -16,7 +16,7 @@ export function SimilarProducts({ similar }: { similar: Similar[] }) {
         {similar.map((product) => (
           <ProductCard
             key={product._id}
-            href={productAddress(product._id)}
+            href={productUrl(product._id)}
             {...productFace(product, local)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { copyText, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
-import { productAddress } from '../addresses';
+import { productUrl } from '@shop/site-map';
 import { useT } from '../messages';
 
 /** Shares with the Web Share API, or copies the link to the clipboard. */
@@ -16,7 +16,7 @@ export function useShare(title: string, id: string, sku: string | undefined): ()
     }
   };
   return () => {
-    const link = location.origin + productAddress(id, sku);
+    const link = location.origin + productUrl(id, sku);
     // Closing the share sheet rejects as well; that is not an error.
     if (typeof navigator.share === 'function')
       void navigator.share({ title, url: link }).catch(() => {});

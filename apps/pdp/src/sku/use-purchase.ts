@@ -2,7 +2,7 @@ import { usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { useRef, useState } from 'react';
 import type { Sku } from '@shop/domain';
-import { checkoutAddress } from '../addresses';
+import { checkoutUrl } from '@shop/site-map';
 import type { Shown } from '../product-query';
 import { useT } from '../messages';
 import {
@@ -77,7 +77,7 @@ function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
     running.current = true;
     try {
       if (await login.ensure(t('loginToBuy')))
-        await navigator.open(checkoutAddress({ skuId: sku._id, qty }));
+        await navigator.open(checkoutUrl({ skuId: sku._id, qty }));
     } catch {
       feedback.toast(t('notOpened'));
     } finally {

@@ -1,7 +1,7 @@
 import { RequestError, sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
+import { art } from '@shop/site-map';
 import { PageHeader, PageState } from '@shop/ui';
-import { art } from '../art';
 import { useT } from '../messages';
 
 /** Without a response the whole screen is the retry button. */

@@ -2,8 +2,7 @@ import { sentenceOf } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { PageHeader, PageState } from '@shop/ui';
 import type { ProductCard } from '@shop/domain';
-import { home, searchProducts } from '../addresses';
-import { art } from '../art';
+import { art, paths, searchUrl } from '@shop/site-map';
 import layout from '../product/layout.module.css';
 import { SimilarProducts } from '../product/similar';
 import { useT } from '../messages';
@@ -20,8 +19,8 @@ export function Missing({ error, similar }: { error: unknown; similar: ProductCa
         image={query.id ? art.offShelf : art.notFound}
         title={sentenceOf(error)}
         text={query.id ? t('missingText') : t('badLink')}
-        action={{ label: t('goHome'), href: home }}
-        other={{ label: t('goSearch'), href: searchProducts }}
+        action={{ label: t('goHome'), href: paths.home }}
+        other={{ label: t('goSearch'), href: searchUrl({ type: 'product' }) }}
       />
       <div className={layout.similar}>
         <SimilarProducts similar={similar} />

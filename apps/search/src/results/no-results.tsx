@@ -1,6 +1,6 @@
 import type { Search } from '@shop/domain';
+import { art } from '@shop/site-map';
 import { Button, PageState } from '@shop/ui';
-import { noResultsArt } from '../art';
 import { HotWords } from '../discover/hot-words';
 import { filterCount } from '../query/search-params';
 import { useT } from '../messages';
@@ -23,7 +23,7 @@ export function NoResults({ search, onDropFilters, onOtherType, onWord }: Nothin
       <PageState
         compact
         kind="empty"
-        image={noResultsArt}
+        image={art.emptyResults}
         title={q ? t(`noneFor.${type}`, { words: q }) : t(`none.${type}`)}
         text={narrowed ? t('noneFiltered') : t('noneAdvice')}
         action={narrowed ? { label: t('dropFilters'), onClick: onDropFilters } : undefined}

@@ -1,6 +1,6 @@
 import { productFace, type ProductCard as Product } from '@shop/domain';
-import { url } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
+import { productUrl } from '@shop/site-map';
 import { ProductCard, ProductGrid } from '@shop/ui';
 import { useT } from '../messages';
 
@@ -15,7 +15,7 @@ export function ProductList({ products }: { products: Product[] }) {
       {products.map((product, at) => (
         <ProductCard
           key={product._id}
-          href={url('/pages/pdp/pdp', { id: product._id })}
+          href={productUrl(product._id)}
           {...productFace(product, local)}
           eager={at < firstRow}
         />

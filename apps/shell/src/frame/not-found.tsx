@@ -1,6 +1,6 @@
+import { art } from '@shop/site-map';
 import { PageHeader, PageState } from '@shop/ui';
 import { useEffect } from 'react';
-import { art } from '../art';
 import type { PageEntry } from '../stack/pages';
 import { entryPath } from '../tabs';
 import { useT } from '../messages';

@@ -1,8 +1,8 @@
 import { useLanguage } from '@shop/i18n';
+import { paths } from '@shop/site-map';
 import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
 import { useShell } from '../frame/shell-context';
 import { titleOf, type Route } from '../routes/route';
-import { searchPath } from '../tabs';
 import { useT } from '../messages';
 import type { OpenedPage } from './opened-page';
 import { useOwnTitle } from './own-title';
@@ -34,7 +34,7 @@ export function HeaderBar({ route, opened }: { route: Route; opened: OpenedPage 
       onBack={tab < 0 ? back : undefined}
       rowOnPhoneOnly={isHome || undefined}
     >
-      {isHome ? <SearchLink href={searchPath} text={t('searchProducts')} /> : undefined}
+      {isHome ? <SearchLink href={paths.search} text={t('searchProducts')} /> : undefined}
     </PageHeader>
   );
 }

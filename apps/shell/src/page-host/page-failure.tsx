@@ -1,6 +1,6 @@
+import { art } from '@shop/site-map';
 import { PageState } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import { art } from '../art';
 import type { PageFault } from '../remotes/loaded';
 import { entryPath } from '../tabs';
 import { t, useT } from '../messages';

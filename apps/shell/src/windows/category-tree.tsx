@@ -1,7 +1,7 @@
 import type { Category } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { searchUrl } from '@shop/site-map';
 import { Chip, icons, Link } from '@shop/ui';
-import { searchAddress } from './search-address';
 import { useT } from './messages';
 import css from './windows.module.css';
 
@@ -27,7 +27,7 @@ function branchTo(categories: readonly Category[], id: string | undefined): stri
 
 const below = (categories: readonly Category[], parent: string | null) =>
   categories.filter(({ parentId }) => parentId === parent);
-const addressOf = (cat: string) => searchAddress({ type: 'product', cat });
+const addressOf = (cat: string) => searchUrl({ type: 'product', cat });
 
 /** Every top category leads to its products; the one in front stands open. */
 export function CategoryTree({ categories, chosen }: TreeProps) {

@@ -1,12 +1,13 @@
 import type { CatalogObject, VoucherPlatform } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
+import { searchUrl } from '@shop/site-map';
 import { Button, Card, PlatformTile, toTone } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageBoundary } from '../page-host/page-boundary';
 import { CategoryTree } from './category-tree';
 import { MyOrders } from './my-orders';
-import { searchAddress, searchIn } from './search-address';
+import { searchIn } from './search-address';
 import { useT } from './messages';
 import { VoucherSummary } from './voucher-summary';
 import type { WindowProps } from './window-props';
@@ -51,7 +52,7 @@ function Platforms({ platforms, chosen }: { platforms: VoucherPlatform[]; chosen
       {platforms.map((platform) => (
         <li key={platform.code}>
           <PlatformTile
-            href={searchAddress({ platform: platform.code })}
+            href={searchUrl({ platform: platform.code })}
             label={local(platform, 'name')}
             image={platform.icon}
             tone={toTone(platform.tone)}

@@ -1,5 +1,5 @@
-import { parseQuery, url } from '@shop/shell-contract';
-import { searchPath } from '../tabs';
+import { parseQuery } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 
 interface SearchParts {
   q?: string;
@@ -9,10 +9,8 @@ interface SearchParts {
   claimable?: string;
 }
 
-export const searchAddress = (parts: SearchParts) => url(searchPath, { ...parts });
-
 /** What the search page in front was asked for; nothing on every other page. */
 export function searchIn(address: string): SearchParts {
   const [path, search = ''] = address.split('?', 2);
-  return path === searchPath ? parseQuery(search) : {};
+  return path === paths.search ? parseQuery(search) : {};
 }

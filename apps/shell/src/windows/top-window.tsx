@@ -1,6 +1,7 @@
 import { localWords, type CatalogObject } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
+import { searchUrl } from '@shop/site-map';
 import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Account } from './account';
 import { Contrast } from './contrast';
 import { LanguageSwitch } from './language';
 import { entryPath } from '../tabs';
-import { searchAddress, searchIn } from './search-address';
+import { searchIn } from './search-address';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
@@ -48,9 +49,9 @@ function SearchBox({ baas, navigator, address }: WindowProps) {
   const [hotWord] = data ? localWords(data.hotWords, data.hotWordsEn, local) : [];
   const search = (typed: string) => {
     const target = typed
-      ? { type: address.startsWith(searchAddress({})) ? type : 'product', q: typed }
+      ? { type: address.startsWith(searchUrl({})) ? type : 'product', q: typed }
       : { type: 'product', q: hotWord };
-    void navigator.open(searchAddress(target)).catch(() => {});
+    void navigator.open(searchUrl(target)).catch(() => {});
   };
   return (
     <SearchPill

@@ -1,8 +1,8 @@
 import type { CatalogObject } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
+import { searchUrl } from '@shop/site-map';
 import { icons, Row } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { searchAddress } from './search-address';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
 
@@ -19,7 +19,7 @@ export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
     <Row
       icon={<icons.TicketPercent size={20} />}
       label={t('vouchers')}
-      href={searchAddress(claimable)}
+      href={searchUrl(claimable)}
       value={
         vouchers
           ? t('claimable', { count: `${vouchers.count}${vouchers.isMore ? '+' : ''}` })

@@ -1,0 +1,19 @@
+import { checkoutUrl, ordersUrl, productUrl, searchUrl } from './urls';
+
+it('URL builders fill in the query and leave out missing values', () => {
+  expect([
+    productUrl('p1'),
+    productUrl('p1', 's 1'),
+    searchUrl({ type: 'product', q: '围巾' }),
+    ordersUrl(),
+    ordersUrl('paid'),
+    checkoutUrl({ skuId: 's1', qty: 2 }),
+  ]).toEqual([
+    '/pages/pdp/pdp?id=p1',
+    '/pages/pdp/pdp?id=p1&sku=s%201',
+    '/pages/tabBar/voucher/voucher?type=product&q=%E5%9B%B4%E5%B7%BE',
+    '/pages/tabBar/order/order',
+    '/pages/tabBar/order/order?status=paid',
+    '/pages/order/checkout?sku=s1&qty=2',
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { OrderTab, QuoteInput, SearchQuery } from '@shop/domain';
+import { url } from '@shop/shell-contract';
+import { orders, ordersCheckout, ordersDetail, pdp, search } from './paths';
+
+/** The product page, with a variant selected when `sku` is given. */
+export const productUrl = (id: string, sku?: string) => url(pdp, { id, sku });
+
+/** The search page with these filters. */
+export const searchUrl = (query: SearchQuery) => url(search, { ...query });
+
+/** The list of orders, on the tab of `status`. */
+export const ordersUrl = (status?: OrderTab) => url(orders, { status });
+
+/** The details of one order. */
+export const orderUrl = (id: string) => url(ordersDetail, { id });
+
+/** The checkout of `qty` units of a variant. */
+export const checkoutUrl = ({ skuId, qty }: QuoteInput) => url(ordersCheckout, { sku: skuId, qty });
