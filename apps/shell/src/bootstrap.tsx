@@ -1,16 +1,16 @@
 import '@shop/ui/tokens.css';
 import { defaultLanguage, language, loadMessages } from '@shop/i18n';
 import { createRoot } from 'react-dom/client';
-import { BrokenBoot } from './boot/broken-boot';
-import { claimOnlyShell } from './boot/one-shell';
-import { readBoot } from './boot/read-boot';
-import { reportErrors } from './boot/report-errors';
-import { startShell } from './boot/start-shell';
-import { startLanguage } from './frame/keep-language';
+import { StartFailure } from './app/start-failure';
+import { claimSingleShell } from './app/single-shell';
+import { readBoot } from './app/read-boot';
+import { reportReactErrors } from './app/report-react-errors';
+import { startShell } from './app/start-shell';
+import { startLanguage } from './preferences/language';
 
 const root = document.getElementById('root')!;
 // Outside: a second shell ends with its error, and the page is left to the one that runs.
-claimOnlyShell();
+claimSingleShell();
 startLanguage();
 // Without its words in another language the page is read in the first one.
 if (language() === defaultLanguage) start();
@@ -24,6 +24,6 @@ function start(): void {
     startShell(root, readBoot(document.getElementById('boot')?.textContent));
   } catch (error) {
     console.error(error);
-    createRoot(root, reportErrors).render(<BrokenBoot />);
+    createRoot(root, reportReactErrors).render(<StartFailure />);
   }
 }

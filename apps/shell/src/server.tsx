@@ -5,15 +5,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { provide as giveParts } from '@shop/ui/messages';
 import partsInEnglish from '@shop/ui/messages/en';
 import { renderToString } from 'react-dom/server';
-import { App } from './frame/app';
-import { faceOf } from './frame/document-face';
-import { routesOf } from './routes/match-page';
-import { entryOf } from './stack/history-state';
-import { firstPages } from './stack/pages';
+import { App } from './app/app';
+import { documentHeadOf } from './app/document-head';
+import { routesOf } from './navigation/match-page';
+import { entryOf } from './navigation/history-state';
+import { firstPages } from './navigation/page-stack';
 import { provide } from './messages';
 import english from './messages/en';
 
-export { matchPage } from './routes/match-page';
+export { matchPage } from './navigation/match-page';
 
 provide('en', createTranslator('en', english));
 giveParts('en', createTranslator('en', partsInEnglish));
@@ -29,11 +29,11 @@ export const renderFrame: RenderFrame = ({ path, search, language, boot }) => {
     routes,
     client: new QueryClient(),
     pages: { initial: pages, pages, subscribe: never },
-    powers: null,
+    services: null,
   };
   return {
     status: route ? 200 : 404,
-    ...faceOf(route, language),
+    ...documentHeadOf(route, language),
     html: renderToString(<App parts={parts} />),
   };
 };

@@ -1,5 +1,5 @@
 import { resetStore, store, type AudioTrack } from '@shop/shell-contract';
-import { laterAudio } from './later-audio';
+import { lazyAudio } from './lazy-audio';
 import { Player } from './player';
 
 const track = (id: string): AudioTrack => ({
@@ -187,7 +187,7 @@ it('a list without tracks changes nothing', () => {
 
 it('the player is fetched once, by the first who asks, and again when it did not come', async () => {
   let asked = 0;
-  const audio = laterAudio(() => {
+  const audio = lazyAudio(() => {
     asked += 1;
     return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(player);
   }, failed);

@@ -1,7 +1,7 @@
 import type { SheetAction } from '@shop/shell-contract';
 import { ActionSheet } from '@shop/ui/lazy';
 import type { BehaviorSubject } from 'rxjs';
-import { PageBoundary } from '../page-host/page-boundary';
+import { ErrorBoundary } from '../platform/error-boundary';
 import type { Shown } from './shown';
 
 let last = 0;
@@ -27,7 +27,7 @@ export function askBySheet<Key extends string>(
         sheet: {
           leave,
           element: (
-            <PageBoundary key={id} onFault={leave}>
+            <ErrorBoundary key={id} onFault={leave}>
               <ActionSheet
                 open={open}
                 title={title}
@@ -36,7 +36,7 @@ export function askBySheet<Key extends string>(
                 onChoose={answer}
                 onClose={leave}
               />
-            </PageBoundary>
+            </ErrorBoundary>
           ),
         },
       });

@@ -1,7 +1,7 @@
 import { LoadingBox, NoticeDialog, Toast } from '@shop/ui';
-import { PageBoundary } from '../page-host/page-boundary';
+import { ErrorBoundary } from '../platform/error-boundary';
 import type { ShellFeedback } from './create-feedback';
-import { useSubject } from './use-subject';
+import { useSubject } from '../platform/use-subject';
 
 /** Mounted once, beside the pages. A server renders nothing here. */
 export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
@@ -12,13 +12,13 @@ export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
     <>
       {sheet?.element}
       {notice && (
-        <PageBoundary key={notice.id} onFault={() => notice.answer(false)}>
+        <ErrorBoundary key={notice.id} onFault={() => notice.answer(false)}>
           <NoticeDialog
             {...notice}
             onConfirm={() => notice.answer(true)}
             onCancel={() => notice.answer(false)}
           />
-        </PageBoundary>
+        </ErrorBoundary>
       )}
       {loading !== null && <LoadingBox text={loading} />}
       <Toast message={toast?.message} icon={toast?.icon} />

@@ -7,12 +7,13 @@ import {
   type PageDeclaration,
 } from '@shop/shell-contract';
 import { createElement, type ComponentType } from 'react';
-import { pathOf } from '../routes/address';
-import type { Need, PageHandlers } from './ask-handlers';
+import { pathOf } from '../navigation/address';
+import type { Need, PageHandlers } from './run-login-handlers';
 import { createPopup, type Popup } from './create-popup';
-import { guard, loginAddress, loginPath, ownTarget, type RouteOf } from './login-route';
+import { loginPath } from '../navigation/login-page';
+import { guard, loginAddress, ownTarget, type RouteOf } from './login-route';
 import { mirrorSession } from './mirror-session';
-import { needLoginHandlers } from './need-login-handlers';
+import { loginHandlers } from './login-handlers';
 import { t } from '../messages';
 
 export interface LoginOptions {
@@ -80,12 +81,12 @@ export function createLogin(options: LoginOptions): ShellLogin {
   /** By a handler. Where there is none nothing is loaded for it. */
   async function isSeenTo(need: Need): Promise<boolean | undefined> {
     const page = front();
-    if (page.handlers.length + needLoginHandlers.length === 0) return false;
+    if (page.handlers.length + loginHandlers.length === 0) return false;
     const asking = await Promise.race([
-      import('./ask-handlers').catch(() => null),
+      import('./run-login-handlers').catch(() => null),
       nothingAfter(loadPatience),
     ]);
-    return asking?.isSeenTo(page, needLoginHandlers, need, session, () => pathOf(here()));
+    return asking?.isSeenTo(page, loginHandlers, need, session, () => pathOf(here()));
   }
 
   async function handleNeedLogin({ errCode, errMsg }: NeedLogin): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSubject } from '../feedback/use-subject';
+import { useSubject } from '../platform/use-subject';
 import type { ShellLogin } from './create-login';
 
 /** Mounted once, beside the pages. Nothing is rendered or fetched until somebody has to log in. */

@@ -1,7 +1,8 @@
 import { pretendShell } from '@shop/shell-contract/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fill, press, quiet, routeOf, start, welcome } from '../testing/open-login';
-import { createLogin, loginPath } from './index';
+import { loginPath } from '../navigation/login-page';
+import { createLogin } from './index';
 
 describe('login page', () => {
   async function visit(query: Record<string, string>, uid: string | null = null) {

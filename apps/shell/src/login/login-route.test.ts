@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parseQuery } from '@shop/shell-contract/url';
-import { pathOf } from '../routes/address';
-import { guard, loginAddress, loginPath, ownTarget } from './login-route';
+import { pathOf } from '../navigation/address';
+import { loginPath } from '../navigation/login-page';
+import { guard, loginAddress, ownTarget } from './login-route';
 
 const pages = ['/', '/pages/tabBar/order/order', '/pages/pdp/pdp', loginPath];
 const routeOf = (path: string) =>

@@ -1,22 +1,10 @@
 import { url, type PageDeclaration } from '@shop/shell-contract';
 import type { Session } from '@shop/baas-sdk';
-import { pathOf } from '../routes/address';
+import { pathOf } from '../navigation/address';
+import { loginPath } from '../navigation/login-page';
 
 /** What the shell knows of an address without its query: null when it is no page of the shell. */
 export type RouteOf = (path: string) => { tab: boolean } | null;
-
-export const loginPath = '/pages/login/login';
-
-/** The shell's own page, declared as a remote declares its pages. */
-export const loginPage: Omit<PageDeclaration, 'module'> = {
-  path: loginPath,
-  title: '登录',
-  titleEn: 'Log in',
-  header: { style: 'default', colour: 'white' },
-  needLogin: false,
-  skeleton: 'form',
-  data: [],
-};
 
 /** Address of the login page that leads back to `target`; the login page itself is nowhere to come back to. */
 export function loginAddress(target: string): string {

@@ -3,7 +3,7 @@ import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
 import { refusal, type PretendShell } from '@shop/shell-contract/testing';
 import { act, screen } from '@testing-library/react';
 import { ask, newToken, open } from '../testing/open-login';
-import { loginAddress } from './index';
+import { loginAddress } from './login-route';
 
 const members = { needLogin: true };
 const checkout = '/pages/order/checkout?sku=1';

@@ -3,7 +3,8 @@ import { store } from '@shop/shell-contract';
 import { refusal, type PretendShell } from '@shop/shell-contract/testing';
 import { act } from '@testing-library/react';
 import { open } from '../testing/open-login';
-import { loginAddress, loginPath } from './index';
+import { loginPath } from '../navigation/login-page';
+import { loginAddress } from './login-route';
 
 describe('a refused token', () => {
   const refuse = (code: string) => () => {

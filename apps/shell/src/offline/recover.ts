@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageHost } from '../page-host/page-host';
+import type { PageHost } from '../pages/page-host';
 
 /** The network is back: what is on screen is asked for again, and a page whose code did not come gets another try. */
 export function recover(client: QueryClient, front: PageHost | undefined): void {

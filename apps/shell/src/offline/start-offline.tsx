@@ -4,14 +4,14 @@ import { releaseVersion } from '@shop/shell-contract/worker-release';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { fromEvent } from 'rxjs';
-import type { PageHost } from '../page-host/page-host';
-import { KeptAnswers, type Holder } from './kept-answers';
+import type { PageHost } from '../pages/page-host';
+import { ResponseCache, type Holder } from './response-cache';
 import { Network } from './network';
 import { fetchedAt, recover } from './recover';
-import { rememberAnswers } from './remember-answers';
-import { Strips } from './strips';
+import { persistQueries } from './persist-queries';
+import { Strips } from './status-banners';
 import { UnsentInput } from './unsent-input';
-import { startWorker } from './worker';
+import { startWorker } from './register-worker';
 
 export interface OfflineOptions {
   release: ReleaseDocument;
@@ -56,11 +56,11 @@ function keepReads({ client, session, firstHolder }: OfflineOptions, network: Ne
   // Without a secure origin there is no place to keep them.
   if (!('caches' in globalThis)) return;
   const holder = (): Holder => (session.loggedIn ? session.user.uid : null);
-  const kept = new KeptAnswers(holder);
+  const kept = new ResponseCache(holder);
   void kept.forgetOthers();
   session.changes$.subscribe(() => void kept.forgetOthers());
   const asker = firstHolder === holder() ? firstHolder : undefined;
-  rememberAnswers({
+  persistQueries({
     client,
     kept,
     holder,

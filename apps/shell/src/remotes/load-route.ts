@@ -1,6 +1,6 @@
 import { loadMessages } from '@shop/i18n';
 import type { ComponentType } from 'react';
-import type { Route } from '../routes/route';
+import type { Route } from '../navigation/route';
 import type { Loaded } from './loaded';
 import type { RemotePages } from './remote-pages';
 

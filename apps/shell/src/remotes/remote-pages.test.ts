@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@shop/shell-contract';
-import { remoteOf } from '../testing/release-of';
+import { remoteOf } from '../testing/releases';
 import type { Failure, Mended } from './failure';
 import { loadRouteOf } from './load-route';
 import { RemotePages, type FederationRuntime } from './remote-pages';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { contractVersion, isWithin } from './contract-range';
 import { isChunkFault, type Mending } from './failure';
 import type { Loaded } from './loaded';
-import { forgetCopies, secondCopy, type ShareScope } from './only-copies';
+import { forgetSharedModules, duplicateSingleton, type ShareScope } from './singletons';
 
 /** The part of the federation runtime that is used, and the guard in front of it. */
 export interface FederationRuntime {
@@ -142,7 +142,7 @@ export class RemotePages {
     const found = await this.runtime.loadRemote<{ default?: ComponentType }>(
       `${name}/${module.replace('./', '')}`,
     );
-    const copy = secondCopy(this.runtime.shareScope(), name);
+    const copy = duplicateSingleton(this.runtime.shareScope(), name);
     if (copy) return { fault: { kind: 'copies', stage: 'contract', remote: name, what: copy } };
     if (typeof found?.default !== 'function') return { fault: { kind: 'broken', stage: 'import' } };
     attempt.isThere = true;
@@ -183,7 +183,7 @@ export class RemotePages {
     // Once: by force the runtime throws away what it has of the remote, and its entry would run a second time.
     if (before === address) return;
     this.runtime.admit(remote, this.queryOf(remote));
-    if (before !== undefined) forgetCopies(this.runtime.shareScope(), name);
+    if (before !== undefined) forgetSharedModules(this.runtime.shareScope(), name);
     this.runtime.registerRemotes(
       [{ name, entry: address }],
       before === undefined ? undefined : { force: true },

@@ -1,7 +1,8 @@
 import type { NeedLoginHandler } from '@shop/shell-contract';
 import { pretendShell, type Answers } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createLogin, LoginLayer, loginPath, type ShellLogin } from '../login';
+import { createLogin, LoginLayer, type ShellLogin } from '../login';
+import { loginPath } from '../navigation/login-page';
 
 const day = 86_400_000;
 export const newToken = {

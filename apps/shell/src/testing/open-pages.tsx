@@ -3,22 +3,22 @@ import { pretendShell } from '@shop/shell-contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { reportFault } from '../boot/report-fault';
+import { reportFault } from '../telemetry/report-fault';
 import { createFeedback } from '../feedback';
-import { DocumentFace } from '../frame/document-face';
-import { ShellProvider } from '../frame/shell-context';
+import { DocumentHead } from '../app/document-head';
+import { ShellProvider } from '../pages/shell-context';
 import { createLogin } from '../login';
-import { OpenedPages } from '../page-host/opened-pages';
-import { PageSlots } from '../page-host/page-slots';
-import { Places } from '../page-host/places';
-import { tellPages } from '../page-host/tell-pages';
+import { PageInstances } from '../pages/page-instances';
+import { PageSlots } from '../pages/page-slots';
+import { PositionRestorer } from '../pages/position-restorer';
+import { applyTransitions } from '../pages/apply-transitions';
 import type { Loaded, PageFault } from '../remotes/loaded';
-import { routesOf } from '../routes/match-page';
-import type { Route } from '../routes/route';
-import { browserHistory, Navigation } from '../stack/navigation';
-import { createNavigator } from '../stack/navigator';
-import { pretendBrowser } from './pretend-browser';
-import { product, smallShop } from './release-of';
+import { routesOf } from '../navigation/match-page';
+import type { Route } from '../navigation/route';
+import { browserHistory, Navigation } from '../navigation/navigation';
+import { createNavigator } from '../navigation/navigator';
+import { fakeBrowser } from './fake-browser';
+import { product, smallShop } from './releases';
 
 /** How the code of a page comes. */
 export type Code = ComponentType | PageFault | Promise<Loaded>;
@@ -53,7 +53,7 @@ export function open(
   before: (navigator: Navigator) => void = () => {},
 ) {
   const routes = routesOf(smallShop());
-  const browser = pretendBrowser(first);
+  const browser = fakeBrowser(first);
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
   const {
     page: { audio, baas },
@@ -82,15 +82,15 @@ export function open(
   };
   const tell = ({ code }: Route, fault: PageFault) =>
     reportFault(code.in === 'remote' ? code.remote : null, fault);
-  const opened = new OpenedPages(routes, navigation, load, tell, {
+  const opened = new PageInstances(routes, navigation, load, tell, {
     audio,
     baas,
     navigator,
     feedback: feedback.feedback,
     login: login.login,
   });
-  const places = new Places();
-  tellPages(navigation, opened, places, () => {
+  const places = new PositionRestorer();
+  applyTransitions(navigation, opened, places, () => {
     login.popup.close(false);
     feedback.leave();
   });
@@ -99,12 +99,12 @@ export function open(
     routes,
     client: new QueryClient(),
     pages: navigation,
-    powers: { audio, baas, feedback, login, navigator, opened, places },
+    services: { audio, baas, feedback, login, navigator, opened, places },
   };
   before(navigator);
   render(
     <ShellProvider value={parts}>
-      <DocumentFace />
+      <DocumentHead />
       <main tabIndex={-1}>
         <PageSlots />
       </main>

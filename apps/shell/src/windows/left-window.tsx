@@ -4,7 +4,7 @@ import { useLocalText } from '@shop/i18n';
 import { searchUrl } from '@shop/site-map';
 import { Button, Card, PlatformTile, toTone } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PageBoundary } from '../page-host/page-boundary';
+import { ErrorBoundary } from '../platform/error-boundary';
 import { CategoryTree } from './category-tree';
 import { MyOrders } from './my-orders';
 import { searchIn } from './search-address';
@@ -15,9 +15,9 @@ import css from './windows.module.css';
 
 export default function LeftWindowContent(props: WindowProps) {
   return (
-    <PageBoundary>
+    <ErrorBoundary>
       <Catalogue {...props} />
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
 import type { TabIconName } from '@shop/ui';
-import { tabs } from '../tabs';
+import { tabs } from '../navigation/tabs';
 
 export const tabPath = (icon: TabIconName): string => tabs.find((tab) => tab.icon === icon)!.path;

@@ -5,11 +5,11 @@ import { searchUrl } from '@shop/site-map';
 import { icons, Link, SearchPill } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageBoundary } from '../page-host/page-boundary';
+import { ErrorBoundary } from '../platform/error-boundary';
 import { Account } from './account';
 import { Contrast } from './contrast';
 import { LanguageSwitch } from './language';
-import { entryPath } from '../tabs';
+import { entryPath } from '../navigation/tabs';
 import { searchIn } from './search-address';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
@@ -26,15 +26,15 @@ export default function TopWindowContent(props: WindowProps) {
         {t('name')}
       </Link>
       <div className={css.search}>
-        <PageBoundary>
+        <ErrorBoundary>
           <SearchBox key={searchIn(props.address).q} {...props} />
-        </PageBoundary>
+        </ErrorBoundary>
       </div>
       <LanguageSwitch feedback={props.feedback} />
       <Contrast />
-      <PageBoundary>
+      <ErrorBoundary>
         <Account {...props} />
-      </PageBoundary>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { setHighContrast, useStore } from '@shop/shell-contract';
+import { useT } from '../messages';
+import { useActivePage } from '../pages/shell-context';
+import css from './skip-links.module.css';
+
+/** The first stops of the keyboard: a list that goes on for ever lies between the second and its goal. */
+export function SkipLinks() {
+  const t = useT();
+  const tab = useActivePage((front) => front.tab);
+  const contrast = useStore(({ highContrast }) => highContrast);
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        {t('skip')}
+      </a>
+      {tab && (
+        <a href="#tabs" className={css.skip}>
+          {t('skipToTabs')}
+        </a>
+      )}
+      <button
+        type="button"
+        className={css.skip}
+        aria-pressed={contrast}
+        onClick={() => setHighContrast(!contrast)}
+      >
+        {t('contrast')}
+      </button>
+    </>
+  );
+}

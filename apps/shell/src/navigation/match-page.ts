@@ -1,0 +1,20 @@
+import type { MatchPage, ReleaseDocument } from '@shop/shell-contract';
+import { loginPage } from './login-page';
+import { Routes } from './routes';
+
+const known = new WeakMap<ReleaseDocument, Routes>();
+
+/** The routes of a release, made once for each. */
+export function routesOf(release: ReleaseDocument): Routes {
+  const routes = known.get(release) ?? new Routes(release);
+  known.set(release, routes);
+  return routes;
+}
+
+export const matchPage: MatchPage = (path, release) => {
+  const { code } = routesOf(release).find(path) ?? {};
+  if (code?.in === 'remote') return { remote: code.remote.name, page: code.page };
+  return code?.in === 'shell'
+    ? { remote: 'shell', page: { ...loginPage, module: './pages/login' } }
+    : null;
+};
