@@ -112,18 +112,28 @@ function readCatalogue(root: string, file: string): Catalogue {
   );
   const messages: Message[] = [];
   const visit = (node: ts.Node): void => {
+    const text = ts.isPropertyAssignment(node) ? literalText(node.initializer) : null;
     if (
       ts.isPropertyAssignment(node) &&
-      ts.isStringLiteralLike(node.initializer) &&
+      text !== null &&
       (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))
     ) {
       messages.push({
         id: node.name.text,
-        text: node.initializer.text,
+        text,
         line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
       });
     } else ts.forEachChild(node, visit);
   };
   visit(source);
   return { file, messages };
+}
+
+/** The text of a string literal, or of literals joined with `+`; null for anything else. */
+function literalText(node: ts.Expression): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken)
+    return null;
+  const [left, right] = [literalText(node.left), literalText(node.right)];
+  return left === null || right === null ? null : left + right;
 }

@@ -4,5 +4,5 @@ export interface OpsBoot {
 }
 
 export function readBoot(): OpsBoot {
-  return JSON.parse(document.getElementById('boot')!.textContent!) as OpsBoot;
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as OpsBoot;
 }

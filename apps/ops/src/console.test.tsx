@@ -85,7 +85,7 @@ function signIn() {
 const callsOf = (calls: RecordedCall[], name: string) => calls.filter(({ call }) => call === name);
 
 describe('the login', () => {
-  it('the login explains how to create the account and validates the form before sending', async () => {
+  it('the login explains how to create the account and validates the form', async () => {
     const { calls } = open();
     expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
     press(texts.signIn);
@@ -232,7 +232,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a stock update names the changed stock and overwrites it only after a second save', async () => {
+  it('a stock update overwrites a changed stock only after a second save', async () => {
     let stock = 3;
     const { calls } = await openProducts({
       'ops.setStock': (({ expected, stock: wanted }: { expected: number; stock: number }) => {

@@ -2,7 +2,10 @@ import { sentenceOf } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
-/** A tap on the active tab scrolls to the top; at the top it reloads, like pull to refresh. A failed reload keeps the list. */
+/**
+ * A tap on the active tab scrolls to the top; at the top it reloads, like pull to refresh. A failed
+ * reload keeps the list.
+ */
 export function useReselect(refresh: () => Promise<void>): void {
   const { feedback } = usePage();
   const reload = () => refresh().catch((error: unknown) => feedback.toast(sentenceOf(error)));

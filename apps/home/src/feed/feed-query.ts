@@ -12,7 +12,10 @@ const feedsKey = ['catalog', 'feed pages'] as const;
 const startingAt = (first: Page): Pages => ({ pages: [first], pageParams: [1] });
 const countOf = (pages: Page[]) => pages.reduce((sum, { data }) => sum + data.length, 0);
 
-/** An infinite query over one feed. Loaded pages are never refetched in the background; `resetFeeds` does it on request. */
+/**
+ * An infinite query over one feed. Loaded pages are never refetched in the background; `resetFeeds`
+ * does it on request.
+ */
 export function feedQuery(baas: Baas, name: FeedName, first: Page) {
   return infiniteQueryOptions({
     queryKey: [...feedsKey, name],

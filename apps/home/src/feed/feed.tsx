@@ -28,7 +28,9 @@ import { useFeed } from './use-feed';
 const names: FeedName[] = ['recommend', 'new', 'hot'];
 /** Cards of the first screen, whose images load eagerly. */
 const firstRow = 2;
-/** Two rows on a phone, one on a wide screen: together with the radio they fill a phone's screen. */
+/**
+ * Two rows on a phone, one on a wide screen: together with the radio they fill a phone's screen.
+ */
 const beforeRadio = 4;
 
 export function Feed({ first }: { first: Listing<Product> }) {

@@ -42,7 +42,9 @@ export function useFeed(name: FeedName, first: Listing<ProductCard>): FeedView {
   };
 }
 
-/** A product that is listed between two page loads shifts the following ones, so they appear twice. */
+/**
+ * A product that is listed between two page loads shifts the following ones, so they appear twice.
+ */
 function withoutDuplicates(products: ProductCard[]): ProductCard[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -16,7 +16,9 @@ import type { Home } from '../home-query';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
 
-/** The best vouchers with their state from the server; a voucher links to its platform's vouchers. */
+/**
+ * The best vouchers with their state from the server; a voucher links to its platform's vouchers.
+ */
 export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
   const t = useT();
   if (vouchers.length === 0) return null;

@@ -38,7 +38,7 @@ const press = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-it('[1.01] [2.01] home renders from one call, and every tile, banner and card is a link', async () => {
+it('[1.01] [2.01] home renders from one call with links everywhere', async () => {
   const shell = open();
   await shown();
   expect(shell.asked).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
@@ -76,7 +76,7 @@ it('a voucher shows its state from the server and offers no unavailable action',
   expect(within(strip).queryByRole('button')).toBeNull();
 });
 
-it('[1.11] [9.04] the feed loads page 2 once when the first page ends, then ends the list', async () => {
+it('[1.11] [9.04] the feed loads page 2 once, then ends the list', async () => {
   const shell = open();
   await shown();
   await act(async () => {

@@ -44,7 +44,8 @@ const english: Translation<typeof chinese> = {
   saved: 'Saved',
   nothingChanged: 'Nothing has changed yet',
   noPlatform:
-    'This browser cannot fetch your picture and name from another platform. You can change them here.',
+    'This browser cannot fetch your picture and name from another platform. ' +
+    'You can change them here.',
   version: 'Version',
   versionCode: 'Build number',
   environment: 'Environment',
@@ -53,11 +54,14 @@ const english: Translation<typeof chinese> = {
   whatItIs:
     'A mobile shop where you can browse products, find vouchers, place orders and follow them.',
   demoNotice:
-    'This is a demo: products, merchants and vouchers are made up. Payment runs in a sandbox, you are not charged and nothing is shipped.',
+    'This is a demo: products, merchants and vouchers are made up. ' +
+    'Payment runs in a sandbox, you are not charged and nothing is shipped.',
   licences: 'Pictures and licences',
   openLicence: 'Read the MIT licence',
   pictures:
-    'The objects in the pictures of products, categories and avatars come from the works below. They were cropped and scaled, some were recoloured, and the shop drew the backgrounds.',
+    'The objects in the pictures of products, categories and avatars ' +
+    'come from the works below. ' +
+    'They were cropped and scaled, some were recoloured, and the shop drew the backgrounds.',
 };
 
 export default english;

@@ -1,7 +1,10 @@
 import { useLifecycle } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
-/** Reloads when the page is shown again. A tap on the active tab scrolls to the top; at the top it reloads. */
+/**
+ * Reloads when the page is shown again. A tap on the active tab scrolls to the top; at the top it
+ * reloads.
+ */
 export function useReloadOnShow(read: () => void): void {
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load') read();

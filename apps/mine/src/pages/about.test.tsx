@@ -15,7 +15,7 @@ const show = (answer: () => unknown = () => bootstrap) => {
 };
 const fact = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-it('[1.14] [2.11] the about page describes the shop in its own header and says that nothing is charged', async () => {
+it('[1.14] [2.11] the about page has its own header and says that nothing is charged', async () => {
   const shell = show();
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
     '关于我们',

@@ -32,7 +32,7 @@ describe('账号设置', () => {
     return shell;
   };
 
-  it('[2.12] the settings show the account, its creation day in Shanghai time, and links to edit it', async () => {
+  it('[2.12] the settings show the account and its creation day in Shanghai time', async () => {
     show();
     expect(await screen.findByText('demo_zhixia')).toBeTruthy();
     expect(screen.getByText('2026年11月21日')).toBeTruthy();

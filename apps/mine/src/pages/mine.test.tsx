@@ -32,7 +32,7 @@ beforeEach(() => {
   counts = {};
 });
 
-it('[2.04] a guest sees a login prompt without account requests, and the profile after the login', async () => {
+it('[2.04] a guest sees a login prompt, and the profile after the login', async () => {
   counts = { pending: 1 };
   const shell = show();
   expect(shell.asked).toEqual([]);
@@ -66,7 +66,7 @@ it('[1.02] [1.05] a member sees profile, order counts per state and links', asyn
   expect(link('关于我们')).toBe('/pages/mine/about');
 });
 
-it('the page reloads when shown again and on a tab tap at the top, not right after loading', async () => {
+it('the page reloads when shown again and on a tab tap at the top', async () => {
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));

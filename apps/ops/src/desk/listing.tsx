@@ -15,7 +15,9 @@ interface ListingProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A page of rows with its loading, empty and error states. Rows stay visible while a reload fails. */
+/**
+ * A page of rows with its loading, empty and error states. Rows stay visible while a reload fails.
+ */
 export function Listing<Row>({ query, page, onPage, empty, children }: ListingProps<Row>) {
   const { data, error, refetch, isFetching } = query;
   if (!data && error)

@@ -13,7 +13,10 @@ export interface DeliveryFieldsProps {
   onChange: (field: DeliveryField, text: string) => void;
 }
 
-/** A complete address collapses to a card. An incomplete one, and the phone for codes, show their fields. */
+/**
+ * A complete address collapses to a card. An incomplete one, and the phone for codes, show their
+ * fields.
+ */
 export function DeliveryFields({ kind, value, errors, onChange }: DeliveryFieldsProps) {
   const t = useT();
   const [open, setOpen] = useState(

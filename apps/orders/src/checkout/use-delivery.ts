@@ -17,7 +17,10 @@ interface DeliveryOptions {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** State of the delivery form, stored as a draft. Errors show after the first submit, with focus on the first one. */
+/**
+ * State of the delivery form, stored as a draft. Errors show after the first submit, with focus on
+ * the first one.
+ */
 export function useDelivery({ uid, kind, start, form }: DeliveryOptions) {
   const [delivery, setDelivery] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -13,8 +13,8 @@ type CreateResult = Awaited<ReturnType<OrderObject['create']>>;
 type OrderInput = Omit<CreateOrderInput, 'idempotencyKey'>;
 
 /**
- * Submits the order once, even on a double click. `onRejected` receives the server's error. A shopper
- * who has left the page stays where they are and sees a toast with the outcome.
+ * Submits the order once, even on a double click. `onRejected` receives the server's error. A
+ * shopper who has left the page stays where they are and sees a toast with the outcome.
  */
 export function usePlaceOrder(
   uid: string,
@@ -70,7 +70,8 @@ const isBusinessError = (error: unknown): error is BaasError =>
 
 /**
  * One idempotency key per visit, kept across a reload after a submission without a response. The
- * server binds a key only when it creates an order, so a corrected order may reuse it after an error.
+ * server binds a key only when it creates an order, so a corrected order may reuse it after an
+ * error.
  */
 function useVisitKey(uid: string, skuId: string) {
   const key = useRef<string | null>(null);
@@ -88,7 +89,10 @@ function useVisitKey(uid: string, skuId: string) {
   };
 }
 
-/** The key already created an order with other content. Only the buyer can decide whether to order again. */
+/**
+ * The key already created an order with other content. Only the buyer can decide whether to order
+ * again.
+ */
 function useConflictDialog(reset: () => void) {
   const t = useT();
   const { feedback, navigator } = usePage();

@@ -85,9 +85,9 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   });
   useRefreshFailure(orders);
   if (orders.isPending) return <Skeleton kind="list" />;
-  if (!data)
+  const last = data?.pages.at(-1);
+  if (!last)
     return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
-  const last = data.pages.at(-1)!;
   if (orderList.length === 0)
     return (
       <PageState

@@ -13,7 +13,10 @@ interface MemberOnlyProps {
   children: (uid: string) => ReactNode;
 }
 
-/** Renders its children for members and a login prompt for guests. A server renders neither, as it knows no session. */
+/**
+ * Renders its children for members and a login prompt for guests. A server renders neither, as it
+ * knows no session.
+ */
 export function MemberOnly({ purpose, skeleton, children }: MemberOnlyProps) {
   const t = useT();
   const { login } = usePage();

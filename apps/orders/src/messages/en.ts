@@ -89,7 +89,8 @@ const english: Translation<typeof chinese> = {
   seeProduct: 'View the product',
   recalculate: 'Recalculate',
   earlierOrder:
-    'Your last attempt may already have placed an order that differs from this one. Please check your orders first so that you do not order twice.',
+    'Your last attempt may already have placed an order that differs from this one. ' +
+    'Please check your orders first so that you do not order twice.',
   orderAgain: 'Order anyway',
   orderMissingText: 'Please check the link, or look through your orders',
   'steps.physical.1': 'Order',

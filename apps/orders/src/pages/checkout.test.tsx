@@ -271,7 +271,7 @@ it.each([
   },
 );
 
-it('a submission without a response is retried under the same key, even after a reload', async () => {
+it('a submission without a response is retried under the same key', async () => {
   let down = true;
   const answers: Answers = {
     'order.create': () => {

@@ -73,7 +73,7 @@ it('a guest is asked to log in, then sees the orders', async () => {
   expect(shell.reasons).toEqual(['登录后查看订单']);
 });
 
-it("[1.02] an order shows state, goods, price, time to pay by the server's clock, and the allowed buttons", async () => {
+it('[1.02] an order shows state, goods, price, time to pay and the allowed buttons', async () => {
   render(shop([orderFixture({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
   const order = within(await card('26112109371200005520'));
   expect(order.getByText('待付款')).toBeTruthy();
@@ -100,7 +100,7 @@ it('[1.11] [9.04] the list loads 20 orders per page, the next page on demand', a
   expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
 });
 
-it('[2.14] the tab comes from the query, is written back when tapped, and shows an empty state', async () => {
+it('[2.14] the tab is read from the query and written back when tapped', async () => {
   const shell = shop(many(1), { query: { status: 'pending' } });
   render(shell.show(<OrderPage />));
   expect(await screen.findByText('暂无待付款的订单')).toBeTruthy();

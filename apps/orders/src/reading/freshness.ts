@@ -17,7 +17,10 @@ export function useFreshOnShow(): void {
   });
 }
 
-/** Invalidates every list, count and detail after an order changed. Resolves when the visible data has reloaded. */
+/**
+ * Invalidates every list, count and detail after an order changed. Resolves when the visible data
+ * has reloaded.
+ */
 export const invalidateOrders = (client: QueryClient) =>
   Promise.all(
     ['list', 'counts', 'detail'].map((method) =>

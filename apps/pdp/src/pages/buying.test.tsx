@@ -13,7 +13,7 @@ describe('buying', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[1.07] buying asks a guest to log in with a reason, then continues to the checkout', async () => {
+  it('[1.07] buying asks a guest to log in, then opens the checkout', async () => {
     const shell = open({ uid: null });
     await buy(await openSheet());
     expect(shell.reasons).toEqual(['登录后继续购买']);

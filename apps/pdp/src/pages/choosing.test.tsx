@@ -17,7 +17,7 @@ describe('choosing', () => {
     expect(shell.went.at(-1)).toEqual({ how: 'replaceQuery', to: { id: 'p1', sku: 'navy-20' } });
   });
 
-  it('an unavailable combination is disabled, and an option missing in the new color is reset', async () => {
+  it('disables unavailable combinations and resets an option the new color lacks', async () => {
     open({ query: { id: 'p1', sku: 'red-26' } });
     const sheet = await openSheet();
     await pick(sheet, /藏青/);

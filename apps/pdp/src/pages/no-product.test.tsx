@@ -24,7 +24,7 @@ describe('no product', () => {
     },
   );
 
-  it('a product that is delisted while open cannot be bought, but similar products stay', async () => {
+  it('a product delisted while open cannot be bought and keeps similar products', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
     await productHeading();

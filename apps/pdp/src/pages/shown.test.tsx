@@ -14,7 +14,7 @@ describe('product page content', () => {
     expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
   });
 
-  it('[1.04] [2.14] shows price, sales, delivery, vouchers, facts, description, images and similar products', async () => {
+  it('[1.04] [2.14] shows price, delivery, vouchers, facts and similar products', async () => {
     const shell = open();
     await productHeading();
     for (const text of ['已售 8,632', '满199减30', '包邮', '再生尼龙', '电脑隔层悬空两厘米。'])
@@ -57,7 +57,7 @@ describe('product page content', () => {
 describe('in English', () => {
   afterEach(() => act(() => setLanguage('zh-CN')));
 
-  it('description, facts, images and options switch to English and keep the selection', async () => {
+  it('texts, images and options switch to English and keep the selection', async () => {
     open({ query: { id: 'p1', sku: 'navy-20' } });
     await productHeading();
     await act(() => switchLanguage('en'));

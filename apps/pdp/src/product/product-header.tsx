@@ -4,7 +4,9 @@ import { useT } from '../messages';
 import { useActiveSection, type Sections } from './sections';
 import css from './layout.module.css';
 
-/** Round buttons over the image, then a bar with section tabs. The page heading is the product name. */
+/**
+ * Round buttons over the image, then a bar with section tabs. The page heading is the product name.
+ */
 export function ProductHeader({ sections, onShare }: { sections: Sections; onShare: () => void }) {
   const t = useT();
   const { title, navigator } = usePage();

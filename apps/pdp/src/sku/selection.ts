@@ -1,6 +1,9 @@
 import type { Sku } from '@shop/domain';
 
-/** The part of a sku that decides whether it can be selected. All skus of a product have the same options in the same order. */
+/**
+ * The part of a sku that decides whether it can be selected. All skus of a product have the same
+ * options in the same order.
+ */
 export type SelectableSku = Pick<Sku, 'options' | 'stock'>;
 
 /** Selected value by option name. A missing name is not selected yet. */
@@ -42,8 +45,8 @@ export function groupsOf(skus: readonly SelectableSku[], selection: Selection): 
  */
 export function normalize(skus: readonly SelectableSku[], selection: Selection): Selection {
   return namesOf(skus).reduce<Selection>((normalized, name) => {
-    const values = valuesOf(skus, name);
-    const value = values.length === 1 ? values[0]!.value : selection[name];
+    const [first, ...others] = valuesOf(skus, name);
+    const value = first && others.length === 0 ? first.value : selection[name];
     const next = value === undefined ? normalized : { ...normalized, [name]: value };
     return canBuy(skus, next) ? next : normalized;
   }, {});
@@ -66,7 +69,10 @@ export function selectedSku<S extends SelectableSku>(
   );
 }
 
-/** The initial selection: the sku in the address as far as it is buyable, otherwise the first buyable sku. */
+/**
+ * The initial selection: the sku in the address as far as it is buyable, otherwise the first
+ * buyable sku.
+ */
 export function initialSelection(
   skus: readonly (SelectableSku & Pick<Sku, '_id'>)[],
   skuId: string | undefined,

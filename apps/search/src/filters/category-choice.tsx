@@ -9,7 +9,10 @@ interface CategoryChoiceProps {
   onChoose: (id: string | null) => void;
 }
 
-/** One option group per tree level down to the selected category; the first option selects the whole level. */
+/**
+ * One option group per tree level down to the selected category; the first option selects the whole
+ * level.
+ */
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const t = useT();
   const local = useLocalText();

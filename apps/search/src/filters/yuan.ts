@@ -1,4 +1,6 @@
-/** Parses an amount in yuan to cents as text; undefined for an empty input, null for an invalid one. */
+/**
+ * Parses an amount in yuan to cents as text; undefined for an empty input, null for an invalid one.
+ */
 export function centsOf(text: string): string | undefined | null {
   const normalized = text.trim().normalize('NFKC');
   if (normalized === '') return undefined;

@@ -55,7 +55,7 @@ const enter = async () => {
 };
 const last = <T,>(list: readonly T[]) => list[list.length - 1];
 
-it('[1.03] shows vouchers with their state from the server and offers no unavailable action', async () => {
+it('[1.03] vouchers show their state from the server and no other action', async () => {
   const vouchers = [
     aVoucher('1'),
     aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }),
@@ -75,7 +75,7 @@ it('[1.03] shows vouchers with their state from the server and offers no unavail
   expect(within(can!).queryByRole('button')).toBeNull();
 });
 
-it('[1.03] [2.14] searches with the exact query of the address, and products link to their page', async () => {
+it('[1.03] [2.14] the search sends the exact query of the address', async () => {
   const query = { type: 'product', q: '露营', ref: 'poster' };
   const page = await opened(
     query,
@@ -307,7 +307,7 @@ it.each([
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
-it('without a query the page lists recent searches, newest first, until they are cleared', async () => {
+it('without a query the page lists recent searches until they are cleared', async () => {
   const page = await opened();
   for (const q of ['茶', '咖啡']) {
     type(q);
@@ -333,7 +333,7 @@ it('without a query the page lists recent searches, newest first, until they are
   expect(localStorage.length).toBe(0);
 });
 
-it('[2.07] a tap on the active tab reloads the list from the top and keeps it if that fails', async () => {
+it('[2.07] a tap on the active tab reloads the list, or keeps it on an error', async () => {
   let down = false;
   const page = await opened(
     {},

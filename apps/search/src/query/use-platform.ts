@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchState } from './use-search';
 
 /**
- * Synchronizes the platform of a voucher search with the global `voucherPlatform`: a platform in the
- * address sets the global one; without one in the address the global one applies.
+ * Synchronizes the platform of a voucher search with the global `voucherPlatform`: a platform in
+ * the address sets the global one; without one in the address the global one applies.
  */
 export function usePlatform(search: Search, change: SearchState['change']): (code: string) => void {
   const held = useStore(({ voucherPlatform }) => voucherPlatform);

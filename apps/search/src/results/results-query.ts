@@ -14,12 +14,15 @@ const resultsKey = ['catalog', 'search pages'] as const;
 /** A list is kept for ten minutes after it was left, then reloaded. */
 const staleTimeMs = 600_000;
 
-export const listingOf = ({ products, vouchers }: SearchAnswer): Listing<unknown> =>
-  products ?? vouchers ?? { data: [], count: 0 };
+export const listingOf = (answer: SearchAnswer | undefined): Listing<unknown> =>
+  answer?.products ?? answer?.vouchers ?? { data: [], count: 0 };
 const loadedIn = (pages: SearchAnswer[]) =>
   pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
 
-/** An infinite query over the results. The first page may have come with the HTML as the response of `search(query)`. */
+/**
+ * An infinite query over the results. The first page may have come with the HTML as the response of
+ * `search(query)`.
+ */
 export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery) {
   const first = () => client.getQueryState<SearchAnswer>(cloudKey('catalog', 'search', [query]));
   return infiniteQueryOptions<SearchAnswer, Error, Pages, QueryKey, number>({

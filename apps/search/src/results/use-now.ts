@@ -10,7 +10,10 @@ function refreshNow(): () => void {
   return () => {};
 }
 
-/** Time when the page was last shown, epoch ms; null before, because server and browser would differ. */
+/**
+ * Time when the page was last shown, epoch ms; null before, because server and browser would
+ * differ.
+ */
 export const useNow = (): number | null =>
   useSyncExternalStore(
     refreshNow,

@@ -64,7 +64,7 @@ export function useResults(query: SearchQuery, type: SearchAnswer['type']): Resu
 function gather({ pages }: Pages): Results['rows'] {
   const products = withoutDuplicates(pages.flatMap((page) => page.products?.data ?? []));
   const vouchers = withoutDuplicates(pages.flatMap((page) => page.vouchers?.data ?? []));
-  const { count, isMore = false } = listingOf(pages.at(-1)!);
+  const { count, isMore = false } = listingOf(pages.at(-1));
   return { products, vouchers, rowCount: products.length + vouchers.length, count, isMore };
 }
 

@@ -32,7 +32,9 @@ export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   );
 }
 
-/** A voucher with its state from the server. Memoized, so a new clock value does not re-render it. */
+/**
+ * A voucher with its state from the server. Memoized, so a new clock value does not re-render it.
+ */
 const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon: boolean }) {
   const t = useT();
   const local = useLocalText();
