@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
 import { texts } from '../texts';
-import { DeskProvider } from './desk-context';
+import { DeskProvider } from '../view/desk-context';
 import css from './desk.module.css';
 import { useMessage } from './use-message';
 import { useView, views } from './use-view';

@@ -3,7 +3,7 @@ import { check, opsCancelReason, type OpsOrder } from '@shop/domain';
 import { Button, Dialog, TextArea } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { useDesk } from '../desk/desk-context';
+import { useDesk } from '../view/desk-context';
 import { texts } from '../texts';
 import css from './orders.module.css';
 

@@ -2,7 +2,7 @@ import { sentenceOf } from '@shop/baas-sdk';
 import type { OpsProduct } from '@shop/domain';
 import { Badge, Card, formatPrice, Switch } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDesk } from '../desk/desk-context';
+import { useDesk } from '../view/desk-context';
 import { texts } from '../texts';
 import css from './products.module.css';
 import { StockForm } from './stock-form';

@@ -2,8 +2,8 @@ import { queryMaxLength } from '@shop/domain';
 import { SearchPill, VisuallyHidden } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../desk/desk-context';
-import { Listing } from '../desk/listing';
+import { useDesk } from '../view/desk-context';
+import { Listing } from '../view/listing';
 import { texts } from '../texts';
 import { ProductRow } from './product-row';
 

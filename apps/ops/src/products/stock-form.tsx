@@ -3,7 +3,7 @@ import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
 import { Button, Field, formatPrice } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { useDesk } from '../desk/desk-context';
+import { useDesk } from '../view/desk-context';
 import { texts } from '../texts';
 import css from './products.module.css';
 

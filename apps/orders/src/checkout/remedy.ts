@@ -4,7 +4,7 @@ import { paths, productUrl } from '@shop/site-map';
 import { formatPrice } from '@shop/ui';
 import { t } from '../messages';
 
-/** What the buyer can do about an error: open a page or reduce the quantity. */
+/** Resolves an error for the buyer: opens a page or reduces the quantity. */
 export type Remedy = { label: string; href: string } | { label: string; qty: number };
 
 /** A number from the error detail; undefined if missing. */

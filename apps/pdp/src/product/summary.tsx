@@ -4,7 +4,7 @@ import { Badge, countText } from '@shop/ui';
 import type { Shown } from '../product-query';
 import type { Purchase } from '../sku/use-purchase';
 import { useT } from '../messages';
-import { PriceNow } from './price-now';
+import { PriceNow } from '../price/price-now';
 import css from './summary.module.css';
 
 /** Price, name and subtitle; the name is the page heading. */

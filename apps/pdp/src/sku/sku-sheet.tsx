@@ -1,6 +1,6 @@
 import { useLocalText } from '@shop/i18n';
 import { Sheet } from '@shop/ui';
-import { PriceNow } from '../product/price-now';
+import { PriceNow } from '../price/price-now';
 import type { Shown } from '../product-query';
 import { useT } from '../messages';
 import { BuyButton } from './buy-button';

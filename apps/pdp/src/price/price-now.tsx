@@ -2,7 +2,7 @@ import { formatPrice, Price } from '@shop/ui';
 import type { Sku } from '@shop/domain';
 import type { Shown } from '../product-query';
 import { useT } from '../messages';
-import css from './summary.module.css';
+import css from './price-now.module.css';
 
 /** The price of the selected sku, or the price range while none is selected. */
 export function PriceNow({
