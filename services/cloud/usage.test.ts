@@ -39,7 +39,7 @@ it.each(['guest', 'member'])(
     expect(analytics.start('/')).toBe(true);
     analytics.page('/pages/pdp/pdp?id=1');
     analytics.event('share', { way: 'link' });
-    analytics.fault({ remote: 'orders', stage: 'load', code: 5 });
+    analytics.error({ remote: 'orders', stage: 'load', code: 5 });
     hidden = true;
     changed();
     expect(await Promise.all(answers)).toEqual([

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function useRefresh(): { refresh: () => Promise<void>; busy: boolean } {
       await resetFeeds(client, feed);
       feedback.toast(t('refreshed'));
     } catch (error) {
-      feedback.toast(sentenceOf(error));
+      feedback.toast(userMessage(error));
     }
   };
   const refresh = async () => {

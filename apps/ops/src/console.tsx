@@ -1,4 +1,4 @@
-import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
+import { BaasError, userMessage, type Baas } from '@shop/baas-sdk';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Desk } from './desk/desk';
@@ -46,7 +46,7 @@ export function Console({ baas }: { baas: Baas }) {
   const [client] = useState(() =>
     createClient((error, failedClient) => {
       if (!isAccessDenied(error)) return;
-      setReason(sentenceOf(error));
+      setReason(userMessage(error));
       void signOut(baas, failedClient);
     }),
   );

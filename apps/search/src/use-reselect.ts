@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { scrollBehavior } from '@shop/ui';
 
@@ -8,7 +8,7 @@ import { scrollBehavior } from '@shop/ui';
  */
 export function useReselect(refresh: () => Promise<void>): void {
   const { feedback } = usePage();
-  const reload = () => refresh().catch((error: unknown) => feedback.toast(sentenceOf(error)));
+  const reload = () => refresh().catch((error: unknown) => feedback.toast(userMessage(error)));
   useLifecycle('onPullDown', reload);
   useLifecycle('onTabItemTap', ({ reselect }) => {
     if (!reselect) return;

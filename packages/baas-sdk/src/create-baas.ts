@@ -6,10 +6,10 @@ import { withFeedback, type CallFeedback, type ObjectOptions } from './calls/obj
 import { findDatabaseError, findFunctionError, findObjectError } from './calls/response-error';
 import { createDatabase, type Database } from './database/database';
 import type { AnyRow } from './database/row-types';
-import type { LinkOptions, Links, RemovalOptions, Removed } from './files/file-ids';
+import type { LinkOptions, LinkResult, DeleteOptions, DeleteResult } from './files/file-ids';
 import { openFileChooser } from './files/open-file-chooser';
-import type { Chosen, ChooseOptions } from './files/upload-chosen';
-import type { Uploaded, UploadOptions } from './files/upload-file';
+import type { ChooseResult, ChooseOptions } from './files/upload-chosen';
+import type { UploadResult, UploadOptions } from './files/upload-file';
 import { getLanguage } from './messages/messages';
 import { clientDatabase } from './protocol';
 import { safeStorage, type KeyStorage } from './session/key-storage';
@@ -44,17 +44,17 @@ export interface Baas {
    * Uploads a file. Rejects with ServiceError (`CLOUDPATH_REQUIRED`, `INVALID_PARAM`,
    * `UPLOAD_FAILED` or a code of the service) or RequestError (5, 602001, 600003).
    */
-  uploadFile(options: UploadOptions): Promise<Uploaded>;
+  uploadFile(options: UploadOptions): Promise<UploadResult>;
   /** Deletes files. Rejects with `DELETE_FILE_FAILED` if none of them could be deleted. */
-  deleteFile(options: RemovalOptions): Promise<Removed>;
+  deleteFile(options: DeleteOptions): Promise<DeleteResult>;
   /** Temporary download links of files. */
-  getTempFileURL(options: LinkOptions): Promise<Links>;
+  getTempFileURL(options: LinkOptions): Promise<LinkResult>;
   /**
    * Opens the browser's file chooser and uploads the chosen files, five at a time. Call it in the
    * event handler of a user action. Single failed uploads are reported in the result; rejects with
    * RequestError 600003 if no file was chosen.
    */
-  chooseAndUploadFile(options?: ChooseOptions): Promise<Chosen>;
+  chooseAndUploadFile(options?: ChooseOptions): Promise<ChooseResult>;
   readonly session: Session;
   /** Emits when a call fails because the user has to log in. */
   readonly needLogin$: Observable<NeedLogin>;

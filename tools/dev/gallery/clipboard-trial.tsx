@@ -1,4 +1,4 @@
-import { copyText, pasteText, getMessage, sentenceOf } from '@shop/baas-sdk';
+import { copyText, pasteText, getMessage, userMessage } from '@shop/baas-sdk';
 import { Button, durations, Toast } from '@shop/ui';
 import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function ClipboardTrial() {
     return () => clearTimeout(timer);
   }, [message]);
   const told = (work: () => Promise<string>) => () =>
-    void work().catch(sentenceOf).then(setMessage);
+    void work().catch(userMessage).then(setMessage);
   return (
     <Group id="clipboard" title="剪贴板">
       <Line>

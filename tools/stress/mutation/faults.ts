@@ -364,7 +364,7 @@ const files = inEngine('files/', 'files', [
   [
     'the path of an upload is not looked at',
     'uploads.ts',
-    '  const fault = pathFault(cloudPath);\n',
+    '  const fault = checkCloudPath(cloudPath);\n',
     '  const fault = null;\n',
   ],
   [

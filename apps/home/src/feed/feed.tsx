@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import {
@@ -72,7 +72,7 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
         compact
         kind="error"
         title={t('feedFailed')}
-        text={sentenceOf(error)}
+        text={userMessage(error)}
         busy={retrying}
         onRetry={retry}
       />

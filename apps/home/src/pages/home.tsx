@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
@@ -42,7 +42,7 @@ export default function HomePage() {
         <PageState
           kind="error"
           title={t('homeFailed')}
-          text={sentenceOf(error)}
+          text={userMessage(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

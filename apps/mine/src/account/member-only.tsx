@@ -1,5 +1,5 @@
 import type { Profile } from '@shop/domain';
-import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { RequestError, userMessage } from '@shop/baas-sdk';
 import { usePage, useStore } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
@@ -41,7 +41,7 @@ function WithProfile({
       kind="error"
       image={art.failure}
       title={t('profileFailed')}
-      text={sentenceOf(error)}
+      text={userMessage(error)}
       busy={isFetching}
       onRetry={() => void refetch()}
       wholeSlot={error instanceof RequestError}

@@ -1,4 +1,4 @@
-import { BaasError, leadsToLogin, sentenceOf } from '@shop/baas-sdk';
+import { BaasError, requiresLogin, userMessage } from '@shop/baas-sdk';
 import {
   check,
   profileChange,
@@ -64,19 +64,19 @@ export function useSaveProfile(): {
       if (isInFront()) void navigator.back();
     },
     onError: (fieldError) => {
-      if (!isInFront() && !leadsToLogin(fieldError))
+      if (!isInFront() && !requiresLogin(fieldError))
         feedback.toast(fieldErrorOf(fieldError).message);
     },
   });
   return {
     save: mutate,
     busy: isPending,
-    fieldError: error && !leadsToLogin(error) ? fieldErrorOf(error) : null,
+    fieldError: error && !requiresLogin(error) ? fieldErrorOf(error) : null,
   };
 }
 
 function fieldErrorOf(error: Error): FieldError {
   if (error instanceof ValidationError) return error.fieldError;
   const detail = error instanceof BaasError ? (error.detail as { field?: unknown } | null) : null;
-  return { field: String(detail?.field ?? ''), message: sentenceOf(error) };
+  return { field: String(detail?.field ?? ''), message: userMessage(error) };
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@shop/domain';
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
 import { Avatar, icons, Link } from '@shop/ui';
@@ -48,7 +48,7 @@ export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => 
   const t = useT();
   return (
     <button type="button" className={css.profile} onClick={onRetry}>
-      <Face name={t('profileFailed')} sub={sentenceOf(error)} />
+      <Face name={t('profileFailed')} sub={userMessage(error)} />
     </button>
   );
 }

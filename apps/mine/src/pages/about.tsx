@@ -1,4 +1,4 @@
-import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { RequestError, userMessage } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
@@ -34,7 +34,7 @@ export default function AboutPage() {
           kind="error"
           image={art.failure}
           title={t('failed')}
-          text={sentenceOf(error)}
+          text={userMessage(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
           wholeSlot={error instanceof RequestError}

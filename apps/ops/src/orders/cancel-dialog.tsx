@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { check, opsCancelReason, type OpsOrder } from '@shop/domain';
 import { Button, Dialog, TextArea } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function CancelForm({
       showMessage(texts.cancelled);
       onClose();
     },
-    onError: (error) => showError(sentenceOf(error)),
+    onError: (error) => showError(userMessage(error)),
     // The order may have changed, whether or not the call succeeded.
     onSettled: () => client.invalidateQueries(),
   });

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import type { OpsProduct } from '@shop/domain';
 import { Badge, Card, formatPrice, Switch } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
         </p>
         {shelf.error && (
           <p role="alert" className={css.fault}>
-            {sentenceOf(shelf.error)}
+            {userMessage(shelf.error)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { sentenceOf, ServiceError } from '@shop/baas-sdk';
+import { userMessage, ServiceError } from '@shop/baas-sdk';
 import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
 import { Button, Field, formatPrice } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function StockForm({
       setDraft(null);
     },
     onError: (error) => {
-      showError(sentenceOf(error));
+      showError(userMessage(error));
       const now = stockNowIn(error);
       // After the changed stock was shown, a second save overwrites it.
       if (now !== null) setDraft((typed) => typed && { ...typed, from: now });

@@ -1,4 +1,4 @@
-import { sentenceOf, type Baas } from '@shop/baas-sdk';
+import { userMessage, type Baas } from '@shop/baas-sdk';
 import { check, credentials } from '@shop/domain';
 import { Button, Card, Field } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
   const { error } = login;
   const errorTextOf = (field: string) =>
     error instanceof FieldError && error.field === field ? error.sentence : undefined;
-  const message = error && !(error instanceof FieldError) ? sentenceOf(error) : reason;
+  const message = error && !(error instanceof FieldError) ? userMessage(error) : reason;
   return (
     <main className={css.page}>
       <Card className={css.card}>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { pageSize, type Listing as Rows } from '@shop/domain';
 import { Button, PageState, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function Listing<Row>({ query, page, onPage, empty, children }: ListingPr
       <PageState
         kind="error"
         title={texts.failed}
-        text={sentenceOf(error)}
+        text={userMessage(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -35,7 +35,7 @@ export function Listing<Row>({ query, page, onPage, empty, children }: ListingPr
     <>
       {error && (
         <p role="alert" className={css.fault}>
-          {sentenceOf(error)}
+          {userMessage(error)}
         </p>
       )}
       {data.data.length === 0 && <PageState kind="empty" title={empty} />}

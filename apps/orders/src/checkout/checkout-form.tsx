@@ -1,4 +1,4 @@
-import { leadsToLogin } from '@shop/baas-sdk';
+import { requiresLogin } from '@shop/baas-sdk';
 import type { Quote, QuoteInput } from '@shop/domain';
 import { useLifecycle } from '@shop/shell-contract';
 import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
@@ -56,7 +56,7 @@ export function CheckoutForm({
     create.reset();
     onQty(qty);
   };
-  const rejection = leadsToLogin(create.error) ? null : (create.error ?? error);
+  const rejection = requiresLogin(create.error) ? null : (create.error ?? error);
   return (
     <form ref={form} noValidate className={css.page} onSubmit={submit}>
       <Stack className={css.main}>

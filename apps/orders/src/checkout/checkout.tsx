@@ -1,4 +1,4 @@
-import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { RequestError, userMessage } from '@shop/baas-sdk';
 import type { QuoteInput } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
@@ -55,7 +55,7 @@ function NoQuote({ error, busy, reload, request, onQty }: NoQuoteProps) {
       kind="error"
       image={art.offShelf}
       title={t('notBuyable')}
-      text={sentenceOf(error)}
+      text={userMessage(error)}
       action={action}
     />
   );

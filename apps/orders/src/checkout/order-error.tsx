@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { Button, icons, NoticeLine } from '@shop/ui';
 import { useT } from '../messages';
 import css from './checkout.module.css';
@@ -22,7 +22,7 @@ export function OrderError({ error, remedy, onQty, onRecalculate }: OrderErrorPr
         icon={icon}
         right={<RemedyButton remedy={remedy} onQty={onQty} onRecalculate={onRecalculate} />}
       >
-        {sentenceOf(error)}
+        {userMessage(error)}
         {priceChange && <b className={css.moved}>{priceChange}</b>}
       </NoticeLine>
     </div>

@@ -1,4 +1,4 @@
-import { leadsToLogin, sentenceOf, ServiceError, type BaasError } from '@shop/baas-sdk';
+import { requiresLogin, userMessage, ServiceError, type BaasError } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths, orderUrl } from '@shop/site-map';
@@ -44,8 +44,8 @@ export function usePlaceOrder(
   };
   const handleError = async (error: unknown) => {
     if (isBusinessError(error)) storeSubmission(uid, undefined);
-    if (leadsToLogin(error)) return;
-    if (!isInFront()) return feedback.toast(sentenceOf(error));
+    if (requiresLogin(error)) return;
+    if (!isInFront()) return feedback.toast(userMessage(error));
     if (!isBusinessError(error)) return;
     if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRejected(error);
     create.reset();

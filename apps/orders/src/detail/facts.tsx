@@ -1,4 +1,4 @@
-import { copyText, sentenceOf } from '@shop/baas-sdk';
+import { copyText, userMessage } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
@@ -31,7 +31,7 @@ function CopyNumber({ no }: { no: string }) {
   const press = () =>
     void copyText(no).then(
       () => feedback.toast(t('copied'), { icon: 'success' }),
-      (error) => feedback.toast(sentenceOf(error)),
+      (error) => feedback.toast(userMessage(error)),
     );
   return (
     <IconButton label={t('copyNumber')} className={css.copy} onClick={press}>

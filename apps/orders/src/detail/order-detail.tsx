@@ -1,4 +1,4 @@
-import { BaasError, sentenceOf } from '@shop/baas-sdk';
+import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
@@ -81,7 +81,7 @@ function Missing({ error }: { error: unknown }) {
     <PageState
       kind="error"
       image={art.notFound}
-      title={sentenceOf(error)}
+      title={userMessage(error)}
       text={t('orderMissingText')}
       action={{ label: t('seeOrders'), href: paths.orders }}
     />

@@ -1,4 +1,4 @@
-import { leadsToLogin, sentenceOf } from '@shop/baas-sdk';
+import { requiresLogin, userMessage } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export function useCancelOrder(id: string): { cancel: () => Promise<void>; cance
     mutationFn: () => baas.callObject<Answer>('order', 'cancel', [id], { customUI: true }),
     onSuccess: () => feedback.toast(t('cancelled'), { icon: 'success' }),
     onError: (error) => {
-      if (!leadsToLogin(error)) void feedback.notice(sentenceOf(error), { cancelText: false });
+      if (!requiresLogin(error)) void feedback.notice(userMessage(error), { cancelText: false });
     },
     onSettled: () => invalidateOrders(client),
   });

@@ -1,4 +1,4 @@
-import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { RequestError, userMessage } from '@shop/baas-sdk';
 import { art } from '@shop/site-map';
 import { PageState } from '@shop/ui';
 import { useT } from '../messages';
@@ -19,7 +19,7 @@ export function Failure({
       kind="error"
       image={art.failure}
       title={t('failed')}
-      text={sentenceOf(error)}
+      text={userMessage(error)}
       onRetry={onRetry}
       busy={busy}
       wholeSlot={error instanceof RequestError}

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { freshFor, useLifecycle, usePage } from '@shop/shell-contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -41,6 +41,6 @@ export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: Rea
   useEffect(() => {
     if (!isRefetchError || reportedAt.current === errorUpdatedAt) return;
     reportedAt.current = errorUpdatedAt;
-    feedback.toast(sentenceOf(error));
+    feedback.toast(userMessage(error));
   }, [isRefetchError, errorUpdatedAt, error, feedback]);
 }

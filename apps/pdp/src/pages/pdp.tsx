@@ -1,4 +1,4 @@
-import { ServiceError, sentenceOf } from '@shop/baas-sdk';
+import { ServiceError, userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -19,7 +19,7 @@ export default function ProductPage() {
     if (cause !== 'load') void refetch();
   });
   const showError = useEffectEvent(() => {
-    if (isRefetchError && !missing) feedback.toast(sentenceOf(error));
+    if (isRefetchError && !missing) feedback.toast(userMessage(error));
   });
   // One toast per failure; the timestamp distinguishes failures.
   useEffect(() => showError(), [errorUpdatedAt]);

@@ -1,4 +1,4 @@
-import { copyText, sentenceOf } from '@shop/baas-sdk';
+import { copyText, userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { productUrl } from '@shop/site-map';
 import { useT } from '../messages';
@@ -12,7 +12,7 @@ export function useShare(title: string, id: string, sku: string | undefined): ()
       await copyText(link);
       feedback.toast(t('linkCopied'), { icon: 'success' });
     } catch (error) {
-      feedback.toast(sentenceOf(error));
+      feedback.toast(userMessage(error));
     }
   };
   return () => {

@@ -1,4 +1,4 @@
-import { RequestError, sentenceOf } from '@shop/baas-sdk';
+import { RequestError, userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { PageHeader, PageState } from '@shop/ui';
@@ -23,7 +23,7 @@ export function Failed({
         kind="error"
         image={art.failure}
         title={t('failed')}
-        text={sentenceOf(error)}
+        text={userMessage(error)}
         busy={busy}
         onRetry={onRetry}
         wholeSlot={error instanceof RequestError}

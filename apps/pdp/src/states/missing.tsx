@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { PageHeader, PageState } from '@shop/ui';
 import type { ProductCard } from '@shop/domain';
@@ -17,7 +17,7 @@ export function Missing({ error, similar }: { error: unknown; similar: ProductCa
       <PageState
         kind="empty"
         image={query.id ? art.offShelf : art.notFound}
-        title={sentenceOf(error)}
+        title={userMessage(error)}
         text={query.id ? t('missingText') : t('badLink')}
         action={{ label: t('goHome'), href: paths.home }}
         other={{ label: t('goSearch'), href: searchUrl({ type: 'product' }) }}

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLanguage } from '@shop/i18n';
 import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } from '@shop/ui';
@@ -38,7 +38,7 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
       <PageState
         kind="error"
         title={t('failed')}
-        text={sentenceOf(error)}
+        text={userMessage(error)}
         busy={busy}
         onRetry={retry}
       />

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { store } from '@shop/shell-contract';
 import { refusal, type PretendShell } from '@shop/shell-contract/testing';
 import { act } from '@testing-library/react';
@@ -11,7 +11,7 @@ describe('a refused token', () => {
     throw refusal(code, 'no');
   };
   const orders = (shell: PretendShell) =>
-    shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(sentenceOf);
+    shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(userMessage);
 
   it.each([
     ['[8.02]', 'TOKEN_INVALID_TOKEN_EXPIRED', 'u1', 'token过期，跳转登录页面'],

@@ -1,4 +1,4 @@
-import { BaasError, sentenceOf, type Baas } from '@shop/baas-sdk';
+import { BaasError, userMessage, type Baas } from '@shop/baas-sdk';
 import { check, credentials, refusalMessage, registration, type RefusalCode } from '@shop/domain';
 import { language } from '@shop/i18n';
 
@@ -36,7 +36,7 @@ export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promis
     await baas.callObject('user', mode, [checked.value], { customUI: true });
     return null;
   } catch (error) {
-    return { field: fieldOf(error), message: sentenceOf(error) };
+    return { field: fieldOf(error), message: userMessage(error) };
   }
 }
 

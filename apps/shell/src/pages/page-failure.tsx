@@ -24,7 +24,7 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
         kind="error"
         image={art.failure}
         title={t('failed', { title })}
-        text={sentenceOf(fault)}
+        text={userMessage(fault)}
         {...wayOn(fault, isHopeless, onRetry)}
         wholeSlot={fault.kind === 'timeout'}
       />
@@ -39,7 +39,7 @@ function wayOn(fault: PageFault, isHopeless: boolean, onRetry: () => void) {
   return isHopeless ? { action: { label: t('goHome'), href: entryPath } } : { onRetry };
 }
 
-function sentenceOf(fault: PageFault): string {
+function userMessage(fault: PageFault): string {
   if ('text' in fault) return fault.text;
   if (fault.kind === 'contract')
     return t('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });

@@ -26,7 +26,7 @@ export async function reportUsage({ baas, app, front, onFront, onFault }: Use): 
   if (!analytics.start(front().path)) return;
   // In their order, but after what a reader waits for has been drawn.
   const soon = (count: () => void) => void setTimeout(count);
-  onFault((fault) => soon(() => analytics.fault({ ...fault })));
+  onFault((fault) => soon(() => analytics.error({ ...fault })));
   onPageNotFound(({ path }) => soon(() => analytics.event('pageNotFound', { path })));
   onFront(() => {
     const page = front();

@@ -1,5 +1,5 @@
 /** Properties of an event: short words without blanks, numbers and booleans; no free text. */
-export type Facts = Readonly<Record<string, string | number | boolean>>;
+export type EventProperties = Readonly<Record<string, string | number | boolean>>;
 
 const maxPathLength = 128;
 const maxValueLength = 64;
@@ -24,7 +24,7 @@ export const pathIn = (address: string): string =>
  * All names are allowed by default.
  */
 export function encodeProperties(
-  properties: Facts,
+  properties: EventProperties,
   allowedNames: readonly string[] = Object.keys(properties),
 ): string {
   const entries = Object.entries(properties).filter(

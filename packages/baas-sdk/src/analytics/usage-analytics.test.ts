@@ -136,7 +136,7 @@ it('[7.25] [9.18] pages, events and faults go together, 10 s after the last repo
   const analytics = await started();
   analytics.page('/pages/tabBar/voucher/voucher?q=secret#x');
   analytics.event('share', { way: 'link', product: 'p1' });
-  analytics.fault({ remote: 'orders', stage: 'load', code: 5, version: '1.0.0' });
+  analytics.error({ remote: 'orders', stage: 'load', code: 5, version: '1.0.0' });
   await answered();
   expect(service.arrived).toHaveLength(1);
   await next();
@@ -153,7 +153,7 @@ it('[7.25] what is not on the list, and free text, is left out', async () => {
   analytics.event('share', { way: 'my own words', product: '灯', other: 'x' });
   analytics.event('unknown', { way: 'link' });
   analytics.event('toString');
-  analytics.fault({ message: 'no such user: <b>Li</b>', code: 'E1' });
+  analytics.error({ message: 'no such user: <b>Li</b>', code: 'E1' });
   analytics.event('claim', { platform: 'x'.repeat(65) });
   analytics.page('/\ud800/灯?x');
   await next();
@@ -175,7 +175,7 @@ it.each<[string, PrivacySettings]>([
     const analytics = await create({ privacy });
     expect(analytics.start('/')).toBe(false);
     analytics.page('/a');
-    analytics.fault({ code: 1 });
+    analytics.error({ code: 1 });
     analytics.stop();
     await next();
     expect([service.arrived.length, storage.kept.size, clock.planned]).toEqual([sent, 0, 0]);

@@ -12,7 +12,7 @@ import {
   type Visibility,
 } from './browser';
 import { ReportQueue } from './report-queue';
-import { encodeProperties, encodeRow, pathIn, type Facts } from './row-format';
+import { encodeProperties, encodeRow, pathIn, type EventProperties } from './row-format';
 import { storeUnsentRows, takeUnsentRows } from './unsent-rows';
 import { reduceUsage, type Usage, type UsageEvent } from './usage-session';
 import { Visitors } from './visitors';
@@ -52,9 +52,9 @@ export interface Analytics {
   /** Reports a page transition. Only the path of the address is sent. */
   page(path: string): void;
   /** Reports an event of the list `events`. */
-  event(name: string, properties?: Facts): void;
+  event(name: string, properties?: EventProperties): void;
   /** Reports an error: the place, the step, the error code and the version. */
-  fault(properties: Facts): void;
+  error(properties: EventProperties): void;
   /** Sends the remaining rows and stops reporting. */
   stop(): void;
 }
@@ -117,13 +117,13 @@ class UsageAnalytics implements Analytics {
     this.record({ type: 'page', page: pathIn(path) });
   }
 
-  event(name: string, properties: Facts = {}): void {
+  event(name: string, properties: EventProperties = {}): void {
     const { events } = this.options;
     if (!Object.hasOwn(events, name)) return;
     this.record({ type: 'event', name, value: encodeProperties(properties, events[name]) });
   }
 
-  fault(properties: Facts): void {
+  error(properties: EventProperties): void {
     this.record({ type: 'error', message: encodeProperties(properties) });
   }
 

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { BaasError, isTokenErrorCode, leadsToLogin, ServiceError } from '../errors/errors';
+import { BaasError, isTokenErrorCode, requiresLogin, ServiceError } from '../errors/errors';
 import { clientDatabase, needLoginMessage, tokenMessages } from '../protocol';
 import type { NeedLogin, StoredSession } from '../session/session';
 import type { CallOptions } from '../transport/post-json';
@@ -49,7 +49,7 @@ export class Calls {
 
   /** True if a subscriber of `needLogin` handles this error. */
   hasReported(error: unknown): boolean {
-    return this.needLogin.observed && leadsToLogin(error);
+    return this.needLogin.observed && requiresLogin(error);
   }
 
   private reportTokenError(errCode: unknown): void {

@@ -1,6 +1,6 @@
 import type { Baas } from '../index';
 import { BaasError, RequestError, ServiceError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { FakeService, type Reply, token } from '../../test/fake-service';
 
 let service: FakeService;
@@ -135,7 +135,7 @@ it.each(faults)(
     expect(error).toBeInstanceOf(kind);
     expect(error).toBeInstanceOf(BaasError);
     expect(error).toMatchObject(expected);
-    expect(sentenceOf(error)).toBe(sentence);
+    expect(userMessage(error)).toBe(sentence);
     expect(settled).toBe(1);
   },
 );

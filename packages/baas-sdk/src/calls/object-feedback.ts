@@ -1,5 +1,5 @@
 import { isSystemError, RequestError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { getMessage } from '../messages/messages';
 import type { CallOptions } from '../transport/post-json';
 
@@ -73,7 +73,7 @@ async function messageFor(
   const replacement = isSystemError(error)
     ? await parseSystemError?.({ ...call, errCode: error.errCode, errMsg: error.errMsg })
     : null;
-  return replacement?.errMsg || sentenceOf(error);
+  return replacement?.errMsg || userMessage(error);
 }
 
 /** Resolves to true when the user asks for a retry. */

@@ -1,6 +1,6 @@
 import { copyText, pasteText, type DeviceClipboard } from './clipboard';
 import { BaasError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { getMessage } from '../messages/messages';
 
 /** A device whose clipboard, and whose older command, work or do not. */
@@ -64,7 +64,7 @@ it.each(['refuses', 'throws', 'does nothing'] as const)(
       errCode: 'setClipboardData:fail',
       errMsg: '复制失败，请手动复制',
     });
-    expect(sentenceOf(error)).toBe(getMessage('copyFailed'));
+    expect(userMessage(error)).toBe(getMessage('copyFailed'));
   },
 );
 
@@ -84,6 +84,6 @@ it('[8.13] what cannot be read it asks to paste by hand', async () => {
       errCode: 'getClipboardData:fail',
       errMsg: '读取失败，请手动粘贴',
     });
-    expect(sentenceOf(error)).toBe(getMessage('pasteFailed'));
+    expect(userMessage(error)).toBe(getMessage('pasteFailed'));
   }
 });

@@ -1,5 +1,5 @@
 import type { Baas } from '../index';
-import { page } from './paging';
+import { pageRange } from './paging';
 import { FakeService, token } from '../../test/fake-service';
 
 let service: FakeService;
@@ -17,7 +17,7 @@ interface Product {
 
 it('[7.05] [7.06] [7.07] [7.08] [7.09] a chain is sent as method and parameters to the client database', async () => {
   service.reply = () => ({ data: { code: 0, data: [{ _id: '1', price: 5 }], count: 31 } });
-  const { skip, limit } = page(10, 3);
+  const { skip, limit } = pageRange(10, 3);
   const answer = await baas
     .database()
     .action('count-views')

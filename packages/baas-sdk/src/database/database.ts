@@ -10,7 +10,7 @@ import type { AnyRow, ListResult, ServerValue } from './row-types';
 import { chainStep } from './wire-values';
 
 /** The result of one query of `multiSend`; `errCode` is 0, or the code of its error. */
-export type OneOfSeveral<T> = Partial<ListResult<T>> & { errCode: 0 | string; errMsg: string };
+export type MultiSendResult<T> = Partial<ListResult<T>> & { errCode: 0 | string; errMsg: string };
 
 /** `Known` maps collection names to row types: `database<{ product: ProductRow }>()`. */
 export interface Database<Known = Record<string, AnyRow>> {
@@ -33,7 +33,7 @@ export interface Database<Known = Record<string, AnyRow>> {
     options?: CallOptions,
   ): Promise<{
     dataList: {
-      [At in keyof Tables]: Tables[At] extends TemporaryTable<infer T> ? OneOfSeveral<T> : never;
+      [At in keyof Tables]: Tables[At] extends TemporaryTable<infer T> ? MultiSendResult<T> : never;
     };
   }>;
   /** Operators of conditions (`command.gt(1)`, `command.in([…])`) and updates (`command.inc(1)`). */

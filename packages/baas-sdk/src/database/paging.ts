@@ -4,7 +4,7 @@ export const defaultPageSize = 20;
 export const firstPage = 1;
 
 /** The `skip` and `limit` of page `pageCurrent`. */
-export function page(
+export function pageRange(
   pageSize = defaultPageSize,
   pageCurrent = firstPage,
 ): { skip: number; limit: number } {

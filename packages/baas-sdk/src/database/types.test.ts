@@ -5,7 +5,7 @@ import type {
   Database,
   Fields,
   ListResult,
-  OneOfSeveral,
+  MultiSendResult,
   Tree,
 } from '../index';
 import { FakeService } from '../../test/fake-service';
@@ -138,7 +138,7 @@ it('several reads go together and are answered one by one', async () => {
     db.collection('category').getTemp(),
   ]);
   same<
-    { dataList: readonly [OneOfSeveral<Product>, OneOfSeveral<Shelf['category']>] },
+    { dataList: readonly [MultiSendResult<Product>, MultiSendResult<Shelf['category']>] },
     typeof several
   >(true);
   expect((await several).dataList.map(({ errCode, data }) => [errCode, data?.length])).toEqual([

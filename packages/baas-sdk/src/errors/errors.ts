@@ -83,5 +83,5 @@ export const isTokenErrorCode = (errCode: unknown): boolean =>
   Object.hasOwn(tokenMessages, String(errCode));
 
 /** True if the error ended the session: the login router handles it, so show no other message. */
-export const leadsToLogin = (error: unknown): boolean =>
+export const requiresLogin = (error: unknown): boolean =>
   error instanceof BaasError && isTokenErrorCode(error.errCode);

@@ -2,7 +2,7 @@ import { getMessage } from '../messages/messages';
 import { DeviceError, isSystemErrorCode, RequestError, ServiceError } from './errors';
 
 /** The message to show for a failed call, in the current language; empty for an aborted call. */
-export function sentenceOf(error: unknown): string {
+export function userMessage(error: unknown): string {
   if (error instanceof RequestError) {
     return error.reason === 'abort' ? '' : getMessage(error.reason);
   }

@@ -1,14 +1,14 @@
 import type { Subject } from 'rxjs';
 import { Calls } from '../calls/calls';
-import { linksFault, removalsFault } from '../protocol/files';
+import { checkLinkList, checkRemovalList } from '../protocol/files';
 import { wireHeaders } from '../protocol/names';
 import type { NeedLogin, StoredSession } from '../session/session';
 import type { SendSigned } from '../transport/signed-request';
 import { assertValid } from './file-errors';
-import type { LinkOptions, Links, RemovalOptions, Removed } from './file-ids';
+import type { LinkOptions, LinkResult, DeleteOptions, DeleteResult } from './file-ids';
 import { createStepSender } from './file-step';
-import { uploadChosen, type Chosen, type ChooseOptions } from './upload-chosen';
-import { uploadFile, type Uploaded, type UploadOptions } from './upload-file';
+import { uploadChosen, type ChooseResult, type ChooseOptions } from './upload-chosen';
+import { uploadFile, type UploadResult, type UploadOptions } from './upload-file';
 
 interface FileContext {
   sendSigned: SendSigned;
@@ -19,11 +19,11 @@ interface FileContext {
 }
 
 interface FileCalls {
-  uploadFile(options: UploadOptions): Promise<Uploaded>;
-  deleteFile(options: RemovalOptions): Promise<Removed>;
-  getTempFileURL(options: LinkOptions): Promise<Links>;
+  uploadFile(options: UploadOptions): Promise<UploadResult>;
+  deleteFile(options: DeleteOptions): Promise<DeleteResult>;
+  getTempFileURL(options: LinkOptions): Promise<LinkResult>;
   /** Uploads the files of a chooser that is already open; null means that it was cancelled. */
-  uploadChosen(choice: Promise<File[] | null>, options: ChooseOptions): Promise<Chosen>;
+  uploadChosen(choice: Promise<File[] | null>, options: ChooseOptions): Promise<ChooseResult>;
 }
 
 export function createFiles({
@@ -46,12 +46,12 @@ export function createFiles({
   return {
     uploadFile: upload,
     async deleteFile({ fileList, ...options }) {
-      assertValid(removalsFault(fileList));
-      return (await sendStep('remove', { fileList }, 'remove', options)) as Removed;
+      assertValid(checkRemovalList(fileList));
+      return (await sendStep('remove', { fileList }, 'remove', options)) as DeleteResult;
     },
     async getTempFileURL({ fileList, maxAge, ...options }) {
-      assertValid(linksFault(fileList));
-      return (await sendStep('links', { fileList, maxAge }, 'links', options)) as Links;
+      assertValid(checkLinkList(fileList));
+      return (await sendStep('links', { fileList, maxAge }, 'links', options)) as LinkResult;
     },
     uploadChosen: (choice, options) => uploadChosen(choice, options, { upload, now }),
   };

@@ -1,12 +1,12 @@
 import type { CallOptions } from '../transport/post-json';
 
-export interface RemovalOptions extends CallOptions {
+export interface DeleteOptions extends CallOptions {
   /** File ids, 500 at most. */
   fileList: string[];
 }
 
 /** `code` is set for a file that was not deleted. */
-export interface Removed {
+export interface DeleteResult {
   fileList: { fileID: string; code?: string; message?: string }[];
 }
 
@@ -18,6 +18,6 @@ export interface LinkOptions extends CallOptions {
 }
 
 /** For a file that does not exist, `tempFileURL` is empty and `code` is set. */
-export interface Links {
+export interface LinkResult {
   fileList: { fileID: string; tempFileURL: string; code?: string; message?: string }[];
 }

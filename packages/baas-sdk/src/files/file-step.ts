@@ -1,7 +1,7 @@
 import type { Calls } from '../calls/calls';
 import { findFunctionError } from '../calls/response-error';
 import { isSystemErrorCode, ServiceError } from '../errors/errors';
-import { fileMethods, type FileFault } from '../protocol/files';
+import { fileMethods, type FileErrorKey } from '../protocol/files';
 import type { CallOptions } from '../transport/post-json';
 import { fileError } from './file-errors';
 
@@ -9,7 +9,7 @@ import { fileError } from './file-errors';
 export type SendStep = (
   step: keyof typeof fileMethods,
   params: object,
-  errorKey: FileFault,
+  errorKey: FileErrorKey,
   options: CallOptions,
 ) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
-import type { Baas, ChooseOptions, Chosen } from '../index';
+import type { Baas, ChooseOptions, ChooseResult } from '../index';
 import { createBaas } from '../create-baas';
 import type { BaasError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { fetchByRequest, FakeFileService } from '../../test/fake-file-service';
 
 let service: FakeFileService;
@@ -45,7 +45,7 @@ function pick(files: File[]): void {
   input!.dispatchEvent(new Event('change'));
 }
 
-function choose(files: File[], options: ChooseOptions = {}): Promise<Chosen> {
+function choose(files: File[], options: ChooseOptions = {}): Promise<ChooseResult> {
   const chosen = baas.chooseAndUploadFile(options);
   pick(files);
   return chosen;
@@ -75,7 +75,7 @@ it.each<[ChooseOptions, { accept: string; multiple: boolean; capture: string }]>
   ).toEqual([{ type: 'file', ...expected }]);
   opened[0]!.dispatchEvent(new Event('cancel'));
   const error = (await chosen) as BaasError;
-  expect([error.errMsg, sentenceOf(error), document.querySelector('input')]).toEqual([
+  expect([error.errMsg, userMessage(error), document.querySelector('input')]).toEqual([
     'chooseAndUploadFile:fail cancel',
     '',
     null,

@@ -1,7 +1,7 @@
 import { BaasError, RequestError } from '../errors/errors';
 import { measureMedia } from './measure-media';
 import type { UploadProgress } from './send-form';
-import type { Uploaded, UploadOptions } from './upload-file';
+import type { UploadResult, UploadOptions } from './upload-file';
 
 export type ChosenKind = 'image' | 'video' | 'all';
 
@@ -57,7 +57,7 @@ export interface ChooseOptions {
   timeout?: number;
 }
 
-export interface Chosen extends ChosenFiles {
+export interface ChooseResult extends ChosenFiles {
   errMsg: 'chooseAndUploadFile:ok';
   /** Number of chosen files beyond `count`; they are not uploaded. */
   dropped: number;
@@ -68,7 +68,7 @@ export const uploadsAtOnce = 5;
 export const defaultCounts: Readonly<Record<ChosenKind, number>> = { image: 9, video: 1, all: 100 };
 
 interface UploadContext {
-  upload: (options: UploadOptions) => Promise<Uploaded>;
+  upload: (options: UploadOptions) => Promise<UploadResult>;
   now: () => number;
 }
 
@@ -86,7 +86,7 @@ export async function uploadChosen(
   choice: Promise<File[] | null>,
   options: ChooseOptions,
   { upload, now }: UploadContext,
-): Promise<Chosen> {
+): Promise<ChooseResult> {
   const { type = 'all', count = defaultCounts[type], onChooseFile, signal } = options;
   const files = await Promise.race([choice, ...(signal ? [whenAborted(signal)] : [])]);
   if (!files?.length) throw new NothingChosen();
@@ -163,7 +163,7 @@ async function describeFile(
   };
 }
 
-const resultOf = (tempFiles: ChosenFile[]): Omit<Chosen, 'dropped'> => ({
+const resultOf = (tempFiles: ChosenFile[]): Omit<ChooseResult, 'dropped'> => ({
   errMsg: 'chooseAndUploadFile:ok',
   tempFilePaths: tempFiles.map(({ path }) => path),
   tempFiles,

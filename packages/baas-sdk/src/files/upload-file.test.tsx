@@ -1,6 +1,6 @@
 import { createBaas, type Baas } from '../create-baas';
 import { ServiceError, type RequestError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { token } from '../../test/fake-service';
 import { fetchByRequest, FakeFileService } from '../../test/fake-file-service';
 
@@ -82,7 +82,7 @@ it.each([
       baas.uploadFile({ filePath: file(), cloudPath: cloudPath as string }),
     );
     expect(error).toBeInstanceOf(ServiceError);
-    expect({ ...error, sentence: sentenceOf(error) }).toMatchObject({
+    expect({ ...error, sentence: userMessage(error) }).toMatchObject({
       errCode,
       errMsg,
       sentence: errMsg,
@@ -150,7 +150,7 @@ it('[9.01] a connection that breaks is 602001, one that stalls 5, one that is gi
   await pause(100);
   controller.abort();
   const error = await call;
-  expect({ ...error, sentence: sentenceOf(error) }).toMatchObject({
+  expect({ ...error, sentence: userMessage(error) }).toMatchObject({
     errCode: 600003,
     errMsg: 'uploadFile:fail abort',
     sentence: '',

@@ -1,5 +1,5 @@
 import { RequestError } from '../errors/errors';
-import { pathFault } from '../protocol/files';
+import { checkCloudPath } from '../protocol/files';
 import type { CallOptions } from '../transport/post-json';
 import { assertValid, fileError } from './file-errors';
 import type { SendStep } from './file-step';
@@ -13,7 +13,7 @@ export interface UploadOptions extends CallOptions {
   onUploadProgress?: (progress: UploadProgress) => void;
 }
 
-export interface Uploaded {
+export interface UploadResult {
   success: true;
   filePath: Blob | string;
   fileID: string;
@@ -32,8 +32,8 @@ export async function uploadFile(
   { filePath, cloudPath, onUploadProgress, ...options }: UploadOptions,
   sendStep: SendStep,
   fetcher: typeof fetch | undefined,
-): Promise<Uploaded> {
-  assertValid(pathFault(cloudPath));
+): Promise<UploadResult> {
+  assertValid(checkCloudPath(cloudPath));
   try {
     const file = await readFile(filePath);
     const target = await sendStep(

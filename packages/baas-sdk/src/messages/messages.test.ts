@@ -1,20 +1,20 @@
 import { createBaas } from '../create-baas';
 import { RequestError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { getLanguage, setLanguage } from './messages';
 
 afterEach(() => setLanguage('zh-CN'));
 
 it('errors are told in the language that is spoken', async () => {
   const timeout = new RequestError('timeout');
-  expect(sentenceOf(timeout)).toBe('网络连接超时，请稍后重试');
+  expect(userMessage(timeout)).toBe('网络连接超时，请稍后重试');
   await setLanguage('en');
-  expect(sentenceOf(timeout)).toBe('The connection timed out. Please try again later.');
+  expect(userMessage(timeout)).toBe('The connection timed out. Please try again later.');
 });
 
 it('of two languages chosen at once the later one is spoken', async () => {
   await Promise.all([setLanguage('en'), setLanguage('zh-CN')]);
-  expect([sentenceOf(new RequestError('network')), getLanguage()]).toEqual([
+  expect([userMessage(new RequestError('network')), getLanguage()]).toEqual([
     '网络连接失败，请检查网络后重试',
     'zh-CN',
   ]);

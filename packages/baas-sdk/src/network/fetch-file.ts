@@ -8,7 +8,7 @@ export interface DownloadOptions extends CallOptions {
   fetch?: typeof fetch;
 }
 
-export interface DownloadAnswer {
+export interface DownloadResponse {
   statusCode: number;
   file: Blob;
 }
@@ -17,7 +17,7 @@ export interface DownloadAnswer {
 export async function fetchFile(
   { url, header, onProgress, ...options }: DownloadOptions,
   signal: AbortSignal,
-): Promise<DownloadAnswer> {
+): Promise<DownloadResponse> {
   const response = await (options.fetch ?? fetch)(url, { headers: header, signal });
   // For a compressed response, `content-length` is the compressed size.
   const total = response.headers.has('content-encoding')

@@ -4,10 +4,10 @@
  */
 import { RequestError } from '../errors/errors';
 import { withDeadline } from '../transport/deadline';
-import type { DownloadAnswer, DownloadOptions } from './fetch-file';
+import type { DownloadResponse, DownloadOptions } from './fetch-file';
 import type { JsonpOptions } from './jsonp-script';
 import type { Socket, SocketOptions } from './open-socket';
-import type { RequestAnswer, RequestOptions } from './send-request';
+import type { RequestResponse, RequestOptions } from './send-request';
 
 /** Default timeout of `jsonp` in milliseconds. */
 export const jsonpTimeout = 30_000;
@@ -16,7 +16,7 @@ export const jsonpTimeout = 30_000;
  * Sends an HTTP request. Any status is a response.
  * Rejects with RequestError (5, 600003) when no response arrives.
  */
-export function request(options: RequestOptions): Promise<RequestAnswer> {
+export function request(options: RequestOptions): Promise<RequestResponse> {
   return withDeadline('request', options, async (signal) =>
     (await import('./send-request')).sendRequest(options, signal),
   );
@@ -26,7 +26,7 @@ export function request(options: RequestOptions): Promise<RequestAnswer> {
  * Downloads a file into memory. Any status is a response.
  * Rejects with RequestError (5, 600003, 602001) when no response arrives.
  */
-export function downloadFile(options: DownloadOptions): Promise<DownloadAnswer> {
+export function downloadFile(options: DownloadOptions): Promise<DownloadResponse> {
   return withDeadline('downloadFile', options, async (signal) =>
     (await import('./fetch-file')).fetchFile(options, signal),
   );

@@ -17,7 +17,7 @@ export interface RequestOptions extends CallOptions {
   fetch?: typeof fetch;
 }
 
-export interface RequestAnswer {
+export interface RequestResponse {
   statusCode: number;
   /** Header names are in lower case. */
   header: Record<string, string>;
@@ -30,7 +30,7 @@ export interface RequestAnswer {
 export async function sendRequest(
   options: RequestOptions,
   signal: AbortSignal,
-): Promise<RequestAnswer> {
+): Promise<RequestResponse> {
   const { url, method = 'GET', data, responseType = 'json', credentials, background } = options;
   const fetcher = options.fetch ?? fetch;
   const headers = new Headers(options.header);
@@ -47,7 +47,7 @@ export async function sendRequest(
 async function readResponse(
   response: Response,
   responseType: NonNullable<RequestOptions['responseType']>,
-): Promise<RequestAnswer> {
+): Promise<RequestResponse> {
   const base = {
     statusCode: response.status,
     header: Object.fromEntries(response.headers),

@@ -1,5 +1,5 @@
-/** The envelope of every answer. */
-export type WireAnswer =
+/** The envelope of every response. */
+export type ResponseEnvelope =
   | { success: true; data?: unknown; header?: Record<string, string> }
   | {
       success: false;
@@ -7,10 +7,10 @@ export type WireAnswer =
       header?: Record<string, string>;
     };
 
-/** An answer's envelope, or null when the text is none (a proxy's page, half an answer, nothing). */
-export function readAnswer(text: string): WireAnswer | null {
+/** Parses a response. Null if it is no envelope: a proxy's page, a truncated or empty body. */
+export function parseEnvelope(text: string): ResponseEnvelope | null {
   try {
-    const value = JSON.parse(text) as WireAnswer | null;
+    const value = JSON.parse(text) as ResponseEnvelope | null;
     return typeof value === 'object' && value !== null && typeof value.success === 'boolean'
       ? value
       : null;

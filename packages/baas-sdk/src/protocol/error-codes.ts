@@ -1,22 +1,22 @@
-/** No usable answer; an error without a code of its own. */
+/** `transport`: no usable response; `service`: an error without a code of its own. */
 export const systemErrors = { transport: 'SYS_ERR', service: 'SYSTEM_ERROR' } as const;
 
-/**
- * Of what the network is used for: no answer in time, none at all, given up by the caller, an upload or download or socket that failed, a
- * socket that is not open. In the specification's runtime a time-out and a failed request have one code.
- */
+/** Codes of RequestError. In the specification's runtime, timeout and network failure share one. */
 export const requestErrors = {
   timeout: 5,
   network: 5,
+  /** Aborted by the caller. */
   abort: 600003,
+  /** Network failure of an upload, a download or a socket. */
   transfer: 602001,
+  /** The socket is not open. */
   closed: 10002,
 } as const;
 
 const expired = 'token过期，跳转登录页面';
 const invalid = 'token无效，跳转登录页面';
 
-/** Codes that end a session, with the catalogue's sentences. */
+/** The codes that end a session, with the specification's messages. */
 export const tokenMessages: Readonly<Record<string, string>> = {
   TOKEN_INVALID_TOKEN_EXPIRED: expired,
   'uni-id-token-expired': expired,
@@ -29,12 +29,12 @@ export const tokenMessages: Readonly<Record<string, string>> = {
   'uni-id-check-device-feature-failed': invalid,
 };
 
-/** For a login that is needed without any of these codes. */
+/** The message of a login event without one of these codes. */
 export const needLoginMessage = '用户未登录或登录状态过期，自动跳转登录页面';
 
 export const functionNotFound = 'FUNCTION_NOT_FOUND';
 
-/** The clients of the field look for the code inside the message. */
+/** Existing clients look for the code inside the message, so the message counts as well. */
 export function isFunctionNotFound(code: unknown, message: string): boolean {
   return code === functionNotFound || /fc_function_not_found|FUNCTION_NOT_FOUND/.test(message);
 }

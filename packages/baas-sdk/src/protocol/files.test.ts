@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { fileRefusals, linksFault, pathFault, removalsFault } from './files';
+import { fileErrors, checkLinkList, checkCloudPath, checkRemovalList } from './files';
 
-const sentence = (fault: ReturnType<typeof pathFault>) => fault && fileRefusals[fault][1];
+const sentence = (fault: ReturnType<typeof checkCloudPath>) => fault && fileErrors[fault][1];
 
 it.each([[undefined], [null], [''], ['  '], [7], [{}], [['a.png']]])(
   '[5.01] a path that is %j is missing',
   (path) => {
-    expect(sentence(pathFault(path))).toBe('cloudPath不可为空');
+    expect(sentence(checkCloudPath(path))).toBe('cloudPath不可为空');
   },
 );
 
@@ -28,7 +28,7 @@ it.each([
   ['a\u0085'],
   ['x'.repeat(501)],
 ])('[5.02] a path that is %j is refused', (path) => {
-  expect(sentence(pathFault(path))).toBe('cloudPath不合法');
+  expect(sentence(checkCloudPath(path))).toBe('cloudPath不合法');
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['%2e%2e/x'],
   ['__proto__'],
 ])('the path %j will do', (path) => {
-  expect(pathFault(path)).toBeNull();
+  expect(checkCloudPath(path)).toBeNull();
 });
 
 const ids = (count: number) =>
@@ -57,18 +57,18 @@ it.each([
   [[ids(1)]],
   [[...ids(1), null]],
 ])('[5.03] the list %j is empty', (list) => {
-  expect([sentence(linksFault(list)), sentence(removalsFault(list))]).toEqual([
+  expect([sentence(checkLinkList(list)), sentence(checkRemovalList(list))]).toEqual([
     'fileList不能为空数组',
     'fileList不能为空数组',
   ]);
 });
 
 it('[5.04] [9.06] links are for 50 files at once', () => {
-  expect([linksFault(ids(50)), sentence(linksFault(ids(51)))]).toEqual([
+  expect([checkLinkList(ids(50)), sentence(checkLinkList(ids(51)))]).toEqual([
     null,
     'fileList数组长度不能超过50',
   ]);
-  expect([removalsFault(ids(500)), sentence(removalsFault(ids(501)))]).toEqual([
+  expect([checkRemovalList(ids(500)), sentence(checkRemovalList(ids(501)))]).toEqual([
     null,
     'fileList数组长度不能超过500',
   ]);
@@ -83,7 +83,7 @@ it.each([
   ['://space/a'],
   ['/files/a'],
 ])('[5.05] %j is no fileID', (id) => {
-  expect([sentence(linksFault([id])), sentence(removalsFault([...ids(1), id]))]).toEqual([
+  expect([sentence(checkLinkList([id])), sentence(checkRemovalList([...ids(1), id]))]).toEqual([
     'fileID不合法',
     'fileID不合法',
   ]);
@@ -92,7 +92,7 @@ it.each([
 it('what will do as a path has no name that leads elsewhere', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
-      if (pathFault(path)) return;
+      if (checkCloudPath(path)) return;
       expect(
         path
           .split('/')

@@ -1,14 +1,14 @@
-export { anonymousAccess, clientDatabase, methods, statReceiver, wireHeaders } from './names';
+export { anonymousAccessToken, clientDatabase, methods, statReceiver, wireHeaders } from './names';
 export { signature, signedText, type WireRequest } from './signature';
-export { readAnswer, type WireAnswer } from './envelope';
+export { parseEnvelope, type ResponseEnvelope } from './envelope';
 export {
   fileMethods,
-  fileRefusals,
-  fileRules,
-  linksFault,
-  pathFault,
-  removalsFault,
-  type FileFault,
+  fileErrors,
+  fileLimits,
+  checkLinkList,
+  checkCloudPath,
+  checkRemovalList,
+  type FileErrorKey,
 } from './files';
 export {
   functionNotFound,

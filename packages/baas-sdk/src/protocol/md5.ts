@@ -1,76 +1,92 @@
 /**
- * MD5 (RFC 1321) and HMAC over it (RFC 2104), because the protocol signs with them and browsers offer neither. Never for
- * secrets: what it is good for here is in `signature.ts`. A general hash library would be a third of this package.
+ * MD5 (RFC 1321) and HMAC (RFC 2104): the protocol signs with them, browsers provide neither, and a
+ * general hash library would add a third to the size of this package. MD5 is broken: `signature.ts`
+ * says what the signature is good for.
  */
 const blockSize = 64;
 const lengthSize = 8;
-const rotations = [
-  [7, 12, 17, 22],
-  [5, 9, 14, 20],
-  [4, 11, 16, 23],
-  [6, 10, 15, 21],
-];
-const sines = Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32));
+const initialState = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
+const constants = Array.from({ length: 64 }, (_, i) =>
+  Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32),
+);
 
-/** Mixing function and word order of each of the four rounds. */
-const rounds: [mix: (b: number, c: number, d: number) => number, word: (i: number) => number][] = [
-  [(b, c, d) => (b & c) | (~b & d), (i) => i],
-  [(b, c, d) => (d & b) | (~d & c), (i) => 5 * i + 1],
-  [(b, c, d) => b ^ c ^ d, (i) => 3 * i + 5],
-  [(b, c, d) => c ^ (b | ~d), (i) => 7 * i],
+interface Round {
+  mix: (b: number, c: number, d: number) => number;
+  /** Index of the message word of step `i`, modulo 16. */
+  wordIndex: (i: number) => number;
+  /** Left rotations, repeated every four steps. */
+  rotations: readonly [number, number, number, number];
+}
+
+const rounds: readonly Round[] = [
+  {
+    mix: (b, c, d) => (b & c) | (~b & d),
+    wordIndex: (i) => i,
+    rotations: [7, 12, 17, 22],
+  },
+  {
+    mix: (b, c, d) => (d & b) | (~d & c),
+    wordIndex: (i) => 5 * i + 1,
+    rotations: [5, 9, 14, 20],
+  },
+  {
+    mix: (b, c, d) => b ^ c ^ d,
+    wordIndex: (i) => 3 * i + 5,
+    rotations: [4, 11, 16, 23],
+  },
+  {
+    mix: (b, c, d) => c ^ (b | ~d),
+    wordIndex: (i) => 7 * i,
+    rotations: [6, 10, 15, 21],
+  },
 ];
 
 function compress(state: Int32Array, block: DataView, offset: number): void {
-  let [a, b, c, d] = state as unknown as [number, number, number, number];
-  for (let i = 0; i < 64; i++) {
-    const round = i >> 4;
-    const [mix, word] = rounds[round]!;
-    const sum =
-      (a + mix(b, c, d) + sines[i]! + block.getInt32(offset + (word(i) & 15) * 4, true)) | 0;
-    const turn = rotations[round]![i & 3]!;
-    [a, b, c, d] = [d, (b + ((sum << turn) | (sum >>> (32 - turn)))) | 0, b, c];
-  }
-  state.set([state[0]! + a, state[1]! + b, state[2]! + c, state[3]! + d]);
+  const [a0 = 0, b0 = 0, c0 = 0, d0 = 0] = state;
+  let [a, b, c, d] = [a0, b0, c0, d0];
+  rounds.forEach(({ mix, wordIndex, rotations }, round) => {
+    for (let step = 0; step < 16; step++) {
+      const i = round * 16 + step;
+      const word = block.getInt32(offset + (wordIndex(i) & 15) * 4, true);
+      const sum = (a + mix(b, c, d) + (constants[i] ?? 0) + word) | 0;
+      const rotation = rotations[step & 3] ?? 0;
+      const rotated = (sum << rotation) | (sum >>> (32 - rotation));
+      [a, b, c, d] = [d, (b + rotated) | 0, b, c];
+    }
+  });
+  state.set([a0 + a, b0 + b, c0 + c, d0 + d]);
 }
 
 function md5(message: Uint8Array): Uint8Array {
-  const blocks = Math.ceil((message.length + 1 + lengthSize) / blockSize);
-  const padded = new Uint8Array(blocks * blockSize);
+  const blockCount = Math.ceil((message.length + 1 + lengthSize) / blockSize);
+  const padded = new Uint8Array(blockCount * blockSize);
   padded.set(message);
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
   view.setBigUint64(padded.length - lengthSize, BigInt(message.length * 8), true);
-  const state = new Int32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
+  const state = new Int32Array(initialState);
   for (let offset = 0; offset < padded.length; offset += blockSize) compress(state, view, offset);
   const digest = new DataView(new ArrayBuffer(16));
   state.forEach((word, i) => digest.setInt32(i * 4, word, true));
   return new Uint8Array(digest.buffer);
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const result = new Uint8Array(first.length + second.length);
+  result.set(first);
+  result.set(second, first.length);
+  return result;
 }
+
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 /** HMAC-MD5 of a text, in lower-case hex. */
 export function hmacMd5(secret: string, text: string): string {
-  const bytes = (value: string) => new TextEncoder().encode(value);
-  const given = bytes(secret);
+  const secretBytes = encodeText(secret);
   const key = new Uint8Array(blockSize);
-  key.set(given.length > blockSize ? md5(given) : given);
-  const inner = md5(
-    joined(
-      key.map((byte) => byte ^ 0x36),
-      bytes(text),
-    ),
-  );
-  const outer = md5(
-    joined(
-      key.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  key.set(secretBytes.length > blockSize ? md5(secretBytes) : secretBytes);
+  const keyXor = (pad: number) => key.map((byte) => byte ^ pad);
+  const inner = md5(concatenate(keyXor(0x36), encodeText(text)));
+  const outer = md5(concatenate(keyXor(0x5c), inner));
   return Array.from(outer, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,11 @@
-/** The protocol's own names: what is called, and under which headers. */
+/** Methods of the protocol. */
 export const methods = {
   invoke: 'serverless.function.runtime.invoke',
-  /** Asked by clients of the provider `aliyun` before their first call. */
+  /** Clients of the provider `aliyun` send it before their first call. */
   authorize: 'serverless.auth.user.anonymousAuthorize',
 } as const;
 
+/** HTTP headers of the protocol. */
 export const wireHeaders = {
   sign: 'x-serverless-sign',
   clientInfo: 'x-client-info',
@@ -12,11 +13,11 @@ export const wireHeaders = {
   requestId: 'x-serverless-request-id',
 } as const;
 
-/** The cloud function behind the client database. */
+/** The cloud function that executes queries of the client database. */
 export const clientDatabase = 'DCloud-clientDB';
 
-/** The object that takes in what was used, by its method `report`. */
+/** The cloud object that receives analytics, with its method `report`. */
 export const statReceiver = 'uni-stat-receiver';
 
-/** The access token of nobody in particular, in the words of the older clients. */
-export const anonymousAccess = 'Anonymous_Access_token';
+/** The access token of anonymous clients, as older clients expect it. */
+export const anonymousAccessToken = 'Anonymous_Access_token';

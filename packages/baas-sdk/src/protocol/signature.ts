@@ -1,15 +1,17 @@
 import { hmacMd5 } from './md5';
 
-/** A request as it travels; `params` is JSON in a string, `timestamp` epoch ms. */
+/** The body of a request. */
 export interface WireRequest {
   method: string;
+  /** JSON. */
   params: string;
   spaceId: string;
+  /** Epoch milliseconds. */
   timestamp: number;
   token?: string;
 }
 
-/** What is signed: the body's own fields in the order of their names, empty ones left out. */
+/** The text to sign: the fields of the body sorted by name, without empty ones. */
 export function signedText(body: object): string {
   const fields = Object.entries(body).filter(([, value]) => Boolean(value));
   return fields
@@ -18,6 +20,9 @@ export function signedText(body: object): string {
     .join('&');
 }
 
-/** HMAC-MD5 in lower-case hex. The secret ships with the page: this finds damage and mistakes, it proves no identity. */
+/**
+ * HMAC-MD5 of the body in lower-case hex. It detects damaged and malformed requests. It does not
+ * authenticate: the secret ships with the page.
+ */
 export const signature = (body: object, clientSecret: string): string =>
   hmacMd5(clientSecret, signedText(body));

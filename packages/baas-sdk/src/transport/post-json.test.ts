@@ -1,6 +1,6 @@
 import type { Baas } from '../index';
 import { RequestError } from '../errors/errors';
-import { sentenceOf } from '../errors/user-message';
+import { userMessage } from '../errors/user-message';
 import { FakeFeedback, FakeService } from '../../test/fake-service';
 import { networkTimeouts } from './deadline';
 
@@ -26,7 +26,7 @@ it('[8.14] a request that takes too long ends with errCode 5 and says so', async
   const error = await reasonOf(baas.callFunction('slow', {}, { timeout: 30 }));
   expect(error).toBeInstanceOf(RequestError);
   expect(error).toMatchObject({ errCode: 5, errMsg: 'request:fail timeout', reason: 'timeout' });
-  expect(sentenceOf(error)).toBe('网络连接超时，请稍后重试');
+  expect(userMessage(error)).toBe('网络连接超时，请稍后重试');
 });
 
 it('[8.15] a request that is given up ends with errCode 600003, before, while and however late', async () => {
@@ -42,7 +42,7 @@ it('[8.15] a request that is given up ends with errCode 600003, before, while an
   during.abort();
   const error = await call;
   expect(error).toMatchObject({ errCode: 600003, reason: 'abort' });
-  expect(sentenceOf(error)).toBe('');
+  expect(userMessage(error)).toBe('');
   const late = new AbortController();
   service.reply = () => ({ data: 1 });
   expect(await baas.callFunction('quick', {}, { signal: late.signal })).toBe(1);

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/errors';
 import {
   functionNotFoundHint,
   isFunctionNotFound,
-  readAnswer,
+  parseEnvelope,
   signature,
   systemErrors,
   type WireRequest,
@@ -68,7 +68,7 @@ function readResult(
   response: HttpResponse,
   { functionTarget = '' }: { functionTarget?: string },
 ): CallResult {
-  const envelope = readAnswer(response.text);
+  const envelope = parseEnvelope(response.text);
   if (!envelope) {
     throw new ServiceError(
       systemErrors.transport,

@@ -1,10 +1,10 @@
-import { fileRefusals, type FileFault } from '@shop/baas-sdk/protocol';
+import { fileErrors, type FileErrorKey } from '@shop/baas-sdk/protocol';
 import { CallRefusal } from '../errors/errors';
 import { StoreFault } from './file-store';
 import { TooManyBytes } from './incoming';
 import { PictureRefused } from './pictures/picture-refused';
 
-const failed = fileRefusals.upload;
+const failed = fileErrors.upload;
 
 /** What only the engine refuses about files; `status` is for the step that sends the bytes. */
 const ownRefusals = {
@@ -34,8 +34,8 @@ export class UploadRefusal extends CallRefusal {
   }
 }
 
-export function fileRefusal(fault: FileFault): CallRefusal {
-  const [code, message] = fileRefusals[fault];
+export function fileRefusal(fault: FileErrorKey): CallRefusal {
+  const [code, message] = fileErrors[fault];
   return new CallRefusal(code, message);
 }
 

@@ -1,4 +1,4 @@
-import { fileRefusals, removalsFault } from '@shop/baas-sdk/protocol';
+import { fileErrors, checkRemovalList } from '@shop/baas-sdk/protocol';
 import type { CloudDatabase } from '../cloud';
 import { readFileId } from './file-id';
 import { keptFiles } from './file-rows';
@@ -33,12 +33,12 @@ export class Removals {
     fileList: unknown,
     mayRemove: (holder: string) => boolean,
   ): Promise<{ fileList: Removal[] }> {
-    const fault = removalsFault(fileList);
+    const fault = checkRemovalList(fileList);
     if (fault) throw fileRefusal(fault);
     const removed = await this.removeThose(fileList as string[], mayRemove);
     if (removed.size === 0) throw fileRefusal('remove');
     // The same words whether a file is somebody else's or is not there.
-    const [code, message] = fileRefusals.remove;
+    const [code, message] = fileErrors.remove;
     return {
       fileList: (fileList as string[]).map((fileID) => ({
         fileID,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fileRefusals, fileRules, linksFault } from '@shop/baas-sdk/protocol';
+import { fileErrors, fileLimits, checkLinkList } from '@shop/baas-sdk/protocol';
 import type { Queryable } from '../cloud';
 import { readFileId } from './file-id';
 import { keptFiles } from './file-rows';
@@ -41,7 +41,7 @@ export class TemporaryLinks {
     maxAge: unknown,
     origin: string,
   ): Promise<{ fileList: TemporaryLink[] }> {
-    const fault = linksFault(fileList);
+    const fault = checkLinkList(fileList);
     if (fault) throw fileRefusal(fault);
     const wanted = (fileList as string[]).map((fileID) => ({
       fileID,
@@ -53,7 +53,7 @@ export class TemporaryLinks {
       wanted.map(({ parts }) => parts!.id),
     );
     const expires = this.now() + secondsOf(maxAge) * 1000;
-    const [code, message] = fileRefusals.links;
+    const [code, message] = fileErrors.links;
     return {
       fileList: wanted.map(({ fileID, parts }) =>
         kept.get(parts!.id)?.path === parts!.path
@@ -86,6 +86,6 @@ const signed = (key: Buffer, id: string, expires: string) =>
   createHmac('sha256', key).update(`${id} ${expires}`).digest();
 
 function secondsOf(maxAge: unknown): number {
-  const seconds = typeof maxAge === 'number' && maxAge >= 1 ? maxAge : fileRules.linkSeconds;
-  return Math.min(Math.floor(seconds), fileRules.linkSeconds);
+  const seconds = typeof maxAge === 'number' && maxAge >= 1 ? maxAge : fileLimits.linkSeconds;
+  return Math.min(Math.floor(seconds), fileLimits.linkSeconds);
 }

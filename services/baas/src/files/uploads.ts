@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pathFault } from '@shop/baas-sdk/protocol';
+import { checkCloudPath } from '@shop/baas-sdk/protocol';
 import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
 import type { Foretold, Intake } from './intake';
@@ -107,7 +107,7 @@ export class Uploads {
 }
 
 function pathIn(cloudPath: unknown): string {
-  const fault = pathFault(cloudPath);
+  const fault = checkCloudPath(cloudPath);
   if (fault) throw fileRefusal(fault);
   return cloudPath as string;
 }

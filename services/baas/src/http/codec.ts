@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
-  anonymousAccess,
+  anonymousAccessToken,
   fileMethods,
   methods,
   signedText,
@@ -72,7 +72,7 @@ function invocation({ functionTarget: target, functionArgs }: Record<string, unk
  * of 3.9 sends a fixed value. The token is neither stored nor checked, because the signature already
  * proves the client secret. It never expires, so GATEWAY_INVALID_TOKEN is never returned.
  */
-export const anonymousAuthorization = { accessToken: anonymousAccess } as const;
+export const anonymousAuthorization = { accessToken: anonymousAccessToken } as const;
 
 /**
  * Encodes a result or a CallRefusal. Always 200 and JSON: release 3.x drops the envelope of a 4xx,

@@ -2,7 +2,7 @@ import {
   connectSocket,
   copyText,
   pasteText,
-  sentenceOf,
+  userMessage,
   type Baas,
   type BaasOptions,
 } from '@shop/baas-sdk';
@@ -321,7 +321,7 @@ export function catalogueScenarios(url: () => string): void {
         name: error.name,
         errCode: error.errCode,
         errMsg: error.errMsg,
-        shown: sentenceOf(error),
+        shown: userMessage(error),
       }).toEqual({ name, errCode, errMsg, shown });
       if (because) expect(error.detail).toMatchObject({ code: because });
       expect(member.logins).toEqual([]);

@@ -1,6 +1,6 @@
 import {
   methods,
-  readAnswer,
+  parseEnvelope,
   signature,
   wireHeaders,
   type WireRequest,
@@ -46,7 +46,7 @@ export async function callObject(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const envelope = readAnswer(await response.text());
+  const envelope = parseEnvelope(await response.text());
   if (!envelope?.success)
     throw new Error(
       envelope?.error?.message ?? `status ${response.status} without a response envelope`,
