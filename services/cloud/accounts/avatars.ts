@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { avatarNames, type AvatarName } from '@shop/domain';
-import { avatarPictures } from '../catalogue/art';
-import { drawnPictures } from '../catalogue/drawn';
 
-const gallery = drawnPictures();
+/** URL by avatar name; written together with the pictures. */
+const urlByName = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../static/art/avatars.json'), 'utf8'),
+) as Record<AvatarName, string>;
 
-export const avatars: { name: AvatarName; url: string }[] = avatarNames.map((name) => ({
-  name,
-  url: gallery.urlOf(avatarPictures[name]),
-}));
+export const avatars = avatarNames.map((name) => ({ name, url: urlByName[name] }));
 
-/** An account keeps a picture's name, because addresses change when the pictures are drawn again; null for the default one. */
+/**
+ * The URL of an avatar; null for the default one. An account stores the name, because the URL
+ * changes when the pictures are drawn again.
+ */
 export function avatarAddress(name: string | null): string | null {
   return avatars.find((avatar) => avatar.name === name)?.url ?? null;
 }

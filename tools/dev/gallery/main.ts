@@ -22,7 +22,9 @@ export async function startGallery(): Promise<void> {
   const server = devServer(plainBuild(gallery, join(import.meta.dirname, 'entry.tsx')), {
     port: devPort(),
     title: '组件',
-    middleware: pictureServer(join(repository, 'services/cloud/static')),
+    middleware: pictureServer(
+      ['demo', 'services/cloud'].map((folder) => join(repository, folder, 'static')),
+    ),
   });
   await startServer(server);
   console.log(`组件画廊 / gallery: http://localhost:${String(server.options.port)}/`);

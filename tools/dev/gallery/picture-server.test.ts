@@ -10,7 +10,7 @@ it('answers a picture by its name, whatever its content is, and nothing else of 
   mkdirSync(join(folder, 'cards'));
   writeFileSync(join(folder, 'cards/backpack.navy-oat.0a1b2c3d.webp'), 'a picture');
   writeFileSync(join(folder, 'cards/art.json'), '{}');
-  const { middleware } = pictureServer(folder) as {
+  const { middleware } = pictureServer([folder]) as {
     middleware: (request: IncomingMessage, response: ServerResponse) => void;
   };
   const server = createServer(middleware).listen(0, '127.0.0.1');

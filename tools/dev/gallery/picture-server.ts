@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { picturePath } from '@shop/ui/gallery/pictures';
 import type { Middleware } from 'webpack-dev-server';
 
-/** Pictures of the demo catalogue by the name they had before their content was put into it: `cards/teacup-sky-front`. */
-export function pictureServer(folder: string): Middleware {
+/** Serves the pictures of the demo by their name without content hash: `cards/teacup-sky-front`. */
+export function pictureServer(folders: readonly string[]): Middleware {
   const files = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-      const name = /^(.+)\.[0-9a-f]{8}\.webp$/.exec(file.replaceAll('\\', '/'))?.[1];
-      return name ? [[name, join(folder, file)]] : [];
-    }),
+    folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+        const name = /^(.+)\.[0-9a-f]{8}\.webp$/.exec(file.replaceAll('\\', '/'))?.[1];
+        return name ? [[name, join(folder, file)]] : [];
+      }),
+    ),
   );
   return {
     name: 'pictures',

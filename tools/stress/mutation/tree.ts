@@ -29,6 +29,7 @@ const ofBackend = [
   'packages/service',
   'services/baas',
   'services/cloud',
+  'demo',
 ];
 
 /** How often the text of a fault stands in its file: a fault that does not fit once says nothing. */

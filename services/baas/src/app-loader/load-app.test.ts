@@ -112,7 +112,21 @@ it.each<[string, Record<string, unknown>, string]>([
     { ...schema({}), 'database/note.init_data.json': {} },
     'needs a list of rows',
   ],
-  ['rows without a schema', { 'database/note.init_data.json': [] }, 'has no schema beside it'],
+  [
+    'rows of an unknown collection',
+    { 'database/note.init_data.json': [] },
+    'note.init_data.json has no schema in any cloud folder',
+  ],
+  [
+    'a cloud.json without a list of folders',
+    { 'cloud.json': { include: 'demo' } },
+    'cloud.json needs the list "include"',
+  ],
+  [
+    'an included folder that does not exist',
+    { 'cloud.json': { include: ['demo'] } },
+    'demo is not a folder',
+  ],
   [
     'an index over a field nobody has',
     {
@@ -232,6 +246,31 @@ it('a rule looks at a collection that comes after its own, and in another folder
     JSON.stringify({ properties: { isOpen: { bsonType: 'bool' } } }),
   );
   expect(await faults(folder, other)).toEqual([]);
+});
+
+describe('cloud.json', () => {
+  const includingDemo = {
+    ...schema({ text: { bsonType: 'string' } }),
+    'database/note.init_data.json': [{ text: 'own' }],
+    'static/a.txt': 'own',
+    'cloud.json': { include: ['./demo'] },
+    'demo/database/note.init_data.json': [{ text: 'demo' }],
+    'demo/static/b.txt': 'demo',
+  };
+
+  it('adds the rows and files of an included folder after those of the listed ones', async () => {
+    plant(includingDemo);
+    const { collections, staticFolders } = await loadCloud([folder]);
+    expect(collections.get('note')?.initialRows.map(({ text }) => text)).toEqual(['own', 'demo']);
+    expect(staticFolders).toEqual([join(folder, 'static'), join(folder, 'demo/static')]);
+  });
+
+  it('includes a folder once when BAAS_CLOUD lists it too', async () => {
+    plant(includingDemo);
+    const { collections, staticFolders } = await loadCloud([folder, join(folder, 'demo')]);
+    expect(collections.get('note')?.initialRows).toHaveLength(2);
+    expect(staticFolders).toHaveLength(2);
+  });
 });
 
 it('tells of every fault at once', async () => {

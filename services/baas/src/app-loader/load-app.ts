@@ -6,6 +6,7 @@ import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from '../schema/collection';
 import { isRecord } from '../json';
 import type { Report } from './read-fields';
+import { readIncludes } from './read-includes';
 import { readIndexes } from './read-indexes';
 import { readInitialRows } from './read-initial-rows';
 import { readJson } from './read-json';
@@ -27,6 +28,7 @@ export interface Cloud {
 
 const collectionName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const schemaFile = /^(?<name>[^.]+)\.schema\.json$/;
+const initialRowsFile = /^(?<name>[^.]+)\.init_data\.json$/;
 const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
 /** Reads the cloud folders; throws StartError with one line for each fault in them. */
@@ -40,7 +42,8 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
     staticFolders: [],
   };
   const loading = new Loading(cloud);
-  for (const folder of folders) await loading.add(folder);
+  for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
+  loading.addInitialRows();
   loading.permit();
   assertNoFaults(loading.faults);
   return cloud;
@@ -49,6 +52,7 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
 class Loading {
   readonly faults: string[] = [];
   private readonly places = new Map<string, string>();
+  private readonly initialRowFiles: { name: string; file: string }[] = [];
   private readonly schemas: {
     schema: unknown;
     collection: Omit<Collection, keyof Permissions>;
@@ -60,7 +64,8 @@ class Loading {
     if (!existsSync(folder) || !statSync(folder).isDirectory())
       return this.report(
         folder,
-        'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"',
+        'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"; ' +
+          'cloud.json includes others',
       );
     this.collections(join(folder, 'database'));
     await this.modules(
@@ -89,6 +94,29 @@ class Loading {
     if (existsSync(files)) this.cloud.staticFolders.push(files);
   }
 
+  /** Folders that `cloud.json` of a listed folder includes and that are not listed themselves. */
+  includedBy(folders: readonly string[]): string[] {
+    const included = folders.flatMap((folder) => {
+      const file = join(folder, 'cloud.json');
+      return readIncludes(file, (fault) => this.report(file, fault));
+    });
+    return [...new Set(included)].filter((folder) => !folders.includes(folder));
+  }
+
+  /** Read after all schemas, because rows may belong to a collection of another folder. */
+  addInitialRows(): void {
+    for (const { name, file } of this.initialRowFiles) {
+      const report = (fault: string) => this.report(file, fault);
+      const schema = this.schemas.find(({ collection }) => collection.name === name);
+      if (!schema) {
+        report('has no schema in any cloud folder');
+        continue;
+      }
+      const { fields, initialRows } = schema.collection;
+      initialRows.push(...readInitialRows(readJson(file, report), fields, report));
+    }
+  }
+
   /** Rules may look at documents of any collection: they are read when all are known. */
   permit(): void {
     const fields = new Map(
@@ -106,6 +134,8 @@ class Loading {
     if (!existsSync(folder)) return;
     for (const file of readdirSync(folder).sort()) {
       const name = schemaFile.exec(file)?.groups?.name;
+      const rowsOf = initialRowsFile.exec(file)?.groups?.name;
+      if (rowsOf) this.initialRowFiles.push({ name: rowsOf, file: join(folder, file) });
       if (name && this.isNew('collection', name, join(folder, file))) this.collection(folder, name);
       if (!/\.(?:schema|index|init_data)\.json$/.test(file))
         this.report(
@@ -114,7 +144,8 @@ class Loading {
         );
       else if (
         !name &&
-        !existsSync(join(folder, file.replace(/\.(?:index|init_data)\.json$/, '.schema.json')))
+        !rowsOf &&
+        !existsSync(join(folder, file.replace(/\.index\.json$/, '.schema.json')))
       )
         this.report(join(folder, file), 'has no schema beside it');
     }
@@ -164,7 +195,6 @@ class Loading {
       );
     const fields = readSchema(schema, report);
     const [indexes, reportIndexes] = part('index');
-    const [rows, reportRows] = part('init_data');
     this.schemas.push({
       schema,
       report,
@@ -173,7 +203,7 @@ class Loading {
         fields,
         links: readLinks(schema, fields, report),
         indexes: readIndexes(indexes, fields, reportIndexes),
-        initialRows: readInitialRows(rows, fields, reportRows),
+        initialRows: [],
       },
     });
   }

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AudioTrackRow } from '@shop/domain';
-import { cloudFolder, urlOf } from './drawn';
+import { urlOf } from './drawn';
+import { readJson } from './folders';
 import type { Gallery } from './gallery';
 import { pieces } from './radio/pieces';
 import { idOf } from './stable';
 import { radio as words } from './words/radio';
 
-const files = JSON.parse(
-  readFileSync(join(cloudFolder, 'catalogue/radio/files.json'), 'utf8'),
-) as Record<string, string>;
+/** Track key -> file below `static/`. */
+export const trackListFile = join(import.meta.dirname, 'radio/files.json');
+const files = readJson<Record<string, string>>(trackListFile);
 
 export const audioTracks = (gallery: Gallery): AudioTrackRow[] =>
   Object.entries(words).map(([key, { zh, en, cover }], at) => {

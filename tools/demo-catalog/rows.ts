@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { categories } from './categories';
+import { demoFolder } from './folders';
 import { banners, homeTiles } from './front-page';
 import type { Gallery } from './gallery';
 import { products, skus } from './products';
 import { audioTracks } from './radio';
 import { voucherPlatforms, vouchers } from './vouchers';
 
-/** The whole demo by collection, the same on every run. */
-export const catalogue = (gallery: Gallery) => ({
+/** All rows of the demo by collection; the same on every run. */
+export const catalog = (gallery: Gallery) => ({
   category: categories(gallery),
   product: products(gallery),
   sku: skus(gallery),
@@ -17,6 +19,9 @@ export const catalogue = (gallery: Gallery) => ({
   audio_track: audioTracks(gallery),
 });
 
-/** One row a line, so that a change of words reads as one in a diff. */
-export const initData = (rows: object[]) =>
+export const initDataFile = (collection: string) =>
+  join(demoFolder, 'database', `${collection}.init_data.json`);
+
+/** One row per line, so that a diff shows the changed rows. */
+export const formatInitData = (rows: object[]) =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;

@@ -1,8 +1,8 @@
 import { queryGrams } from '@shop/domain';
 import { drawnPictures } from './drawn';
-import { catalogue } from './rows';
+import { catalog } from './rows';
 
-const rows = catalogue(drawnPictures());
+const rows = catalog(drawnPictures());
 /** Also marks that a Chinese font draws as wide as a letter: ’ tears an English word in two. */
 const chinese = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef℃‘’“”]/u;
 /** What finds a row; nobody reads it. */

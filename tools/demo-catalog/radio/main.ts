@@ -1,19 +1,20 @@
-/** Plays the pieces of the radio into `static/audio`, packed by the ffmpeg of this machine. */
+/** Renders the radio's tracks into `demo/static/audio` and encodes them with ffmpeg. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cloudFolder } from '../drawn';
+import { demoFolder, formatJson } from '../folders';
+import { trackListFile } from '../radio';
 import { pieces, play } from './pieces';
 import { rate, toPcm } from './synth';
 
-const folder = join(cloudFolder, 'static/audio');
+const folder = join(demoFolder, 'static/audio');
 mkdirSync(folder, { recursive: true });
 for (const name of readdirSync(folder)) rmSync(join(folder, name));
 
 const files = pieces.map((piece) => {
   const raw = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0'];
-  // Of nobody and no machine: the same piece is the same file.
+  // No metadata and no encoder version: equal samples make an equal file.
   const mp3 = execFileSync(
     'ffmpeg',
     [
@@ -33,11 +34,8 @@ const files = pieces.map((piece) => {
     { input: toPcm(play(piece)), maxBuffer: 2 ** 24 },
   );
   const file = `audio/${piece.key}.${createHash('sha256').update(mp3).digest('hex').slice(0, 8)}.mp3`;
-  writeFileSync(join(cloudFolder, 'static', file), mp3);
+  writeFileSync(join(demoFolder, 'static', file), mp3);
   console.log(`${file}: ${piece.seconds} s, ${mp3.length} bytes`);
   return [piece.key, file];
 });
-writeFileSync(
-  join(cloudFolder, 'catalogue/radio/files.json'),
-  `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`,
-);
+writeFileSync(trackListFile, formatJson(Object.fromEntries(files)));

@@ -1,7 +1,7 @@
 import type { AvatarName } from '@shop/domain';
 import type { ObjectName, PropName } from './pictures/objects';
 
-/** Art that pages show by a stable name through `static/art/art.json`. */
+/** Illustrations of page states: stable name in `static/art/art.json` -> object of the drawing. */
 export const art: Record<string, ObjectName | PropName> = {
   'empty-orders': 'mailbox',
   'empty-vouchers': 'coupon',
@@ -19,9 +19,7 @@ export const art: Record<string, ObjectName | PropName> = {
   avatar: 'fox',
 };
 
-export const artNames = Object.keys(art);
-
-/** The drawn pictures that members may take for an avatar. */
+/** Avatars that a member can choose: stable name in `static/art/avatars.json` -> picture. */
 export const avatarPictures: Record<AvatarName, string> = {
   fox: 'art/avatar',
   teddy: 'icons/teddy',
@@ -32,3 +30,7 @@ export const avatarPictures: Record<AvatarName, string> = {
   guitar: 'icons/guitar',
   sparkles: 'icons/sparkles',
 };
+
+/** Whether the shop needs a picture without the demo: art and avatars. */
+export const isShopPicture = (name: string) =>
+  name.startsWith('art/') || Object.values(avatarPictures).includes(name);

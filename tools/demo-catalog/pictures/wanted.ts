@@ -1,7 +1,7 @@
 import type { PictureTone } from '@shop/domain';
 import { colours, type ColourName } from '../colours';
 import { art, avatarPictures } from '../art';
-import { catalogue } from '../rows';
+import { catalog } from '../rows';
 import type { CardKind } from '../gallery';
 import type { BannerSize } from './banner';
 import type { ObjectName, PropName } from './objects';
@@ -23,7 +23,7 @@ export type Wanted =
 /** Every picture the catalogue asks for, found by building it with a gallery that only takes notes; the avatars; and the named art. */
 export function wantedPictures(): Wanted[] {
   const names = new Set(Object.values(avatarPictures).filter((name) => name.startsWith('icons/')));
-  catalogue({
+  catalog({
     urlOf: (name) => {
       names.add(name);
       return name;
