@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { findChromium } from '../testing/chromium';
 import { startOwnPostgres, type OwnPostgres } from '../testing/postgres';
 import { findProgram } from '../testing/program';
-import { faults } from './mutation/faults';
-import { plantInShell } from './mutation/in-shell';
-import { plant } from './mutation/planted';
-import { shellFaults } from './mutation/shell-faults';
+import { backendMutations } from './mutation/backend-mutations';
+import { runBackendMutations } from './mutation/run-backend-mutations';
+import { runShellMutations } from './mutation/run-shell-mutations';
+import { shellMutations } from './mutation/shell-mutations';
 import { testsPass } from './run-tests';
 
 export interface StressOptions {
@@ -187,21 +187,18 @@ export const suites: Readonly<Record<string, StressSuite>> = {
       testsPass({ files: 'stories/monkey', runs: count, seed, env: await chromiumEnv() }),
   },
   'shell-mutation': {
-    count: shellFaults.length,
+    count: shellMutations.length,
     unit: 'mutations of the shell',
     run: async ({ count, seed }) =>
-      plantInShell(await chromiumEnv(), seed, shellFaults.slice(0, count)),
+      runShellMutations(shellMutations.slice(0, count), await chromiumEnv(), seed),
   },
   mutation: {
-    count: faults.length,
+    count: backendMutations.length,
     unit: 'mutations of the backend',
     run: ({ count, seed }) =>
-      withPostgres((postgres) =>
-        plant(
-          { ...postgresEnv(postgres), TEST_STRACE: stracePath() },
-          seed,
-          faults.slice(0, count),
-        ),
-      ),
+      withPostgres((postgres) => {
+        const env = { ...postgresEnv(postgres), TEST_STRACE: stracePath() };
+        return runBackendMutations(backendMutations.slice(0, count), env, seed);
+      }),
   },
 };

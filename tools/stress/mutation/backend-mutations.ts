@@ -1,0 +1,334 @@
+import type { Mutation } from './mutation';
+import {
+  alwaysIf,
+  anyValueWillDo,
+  append,
+  argumentsOfOtherCall,
+  constant,
+  dropAwait,
+  dropCase,
+  dropElement,
+  dropOperand,
+  dropProperty,
+  inlineParameter,
+  inlineTextArray,
+  neverIf,
+  onlyFirst,
+  prefixIsEnough,
+  removeStatement,
+  swapEveryAndSome,
+  takeBranch,
+  unwrapCall,
+  type Mutator,
+} from './mutators';
+import {
+  dropSqlGuard,
+  existsToForAll,
+  ignoreSqlCondition,
+  replaceSql,
+  writeWhatWasRead,
+} from './sql-mutators';
+import type { SuiteName } from './test-suites';
+
+export type BackendMutation = Mutation<SuiteName>;
+
+type Row = [title: string, file: string, mutator: Mutator, at: string, suite?: SuiteName];
+
+const inPackage =
+  (folder: string) =>
+  (suite: SuiteName, rows: Row[]): BackendMutation[] =>
+    rows.map(([title, file, mutator, at, other]) => ({
+      title,
+      package: folder,
+      file,
+      mutator,
+      at,
+      suite: other ?? suite,
+    }));
+
+const inEngine = inPackage('services/baas/src');
+const inShop = inPackage('services/cloud');
+
+const readRules = inEngine('queryFuzz', [
+  [
+    'a query ignores the read rule of its collection',
+    'authorize/authorize.ts',
+    removeStatement,
+    '60a681 1/2',
+  ],
+  ['count() ignores the count rule', 'authorize/authorize.ts', neverIf, 'b440cd', 'engine'],
+  [
+    'a query may reference a field that it may not read',
+    'authorize/authorize.ts',
+    neverIf,
+    'c52a69',
+  ],
+  ['a caller without access sees all rows', 'authorize/authorize.ts', alwaysIf, '51f8c0'],
+  ['rows that are named by id skip the residual predicate', 'sql/statement.ts', alwaysIf, '0b4bfa'],
+  ['orderBy() may use hidden fields', 'parse/parse-query.ts', takeBranch, '7917c1'],
+  ['groupBy() may use hidden fields', 'parse/parse-query.ts', takeBranch, '029d1b:2'],
+  [
+    'getTree() may start at a hidden field',
+    'parse/parse-query.ts',
+    dropElement,
+    'babaf5:3',
+    'engine',
+  ],
+  ['getTree() walks over hidden rows', 'sql/tree-statement.ts', ignoreSqlCondition, 'bab0dc'],
+  [
+    'a joined collection is read under the rules of the main one',
+    'client-database.ts',
+    argumentsOfOtherCall,
+    'c1e440',
+  ],
+  ['a hidden field stays in the response', 'result/rows.ts', alwaysIf, 'df044e'],
+]);
+
+const conditions = inEngine('whereFuzz', [
+  [
+    'only the first part of `and` and `or` counts as referenced',
+    'expressions/condition.ts',
+    onlyFirst,
+    '311731',
+    'engine',
+  ],
+  [
+    'a query implies a rule when it implies one part of its `and`',
+    'expressions/implies.ts',
+    swapEveryAndSome,
+    'f19245 1/2',
+    'writeFuzz',
+  ],
+  [
+    'a query implies a rule when one alternative of its `or` does',
+    'expressions/implies.ts',
+    swapEveryAndSome,
+    'f19245 2/2',
+    'queryFuzz',
+  ],
+  [
+    'texts are put into the statement instead of its parameters',
+    'sql/parameters.ts',
+    inlineParameter,
+    '25c831',
+  ],
+  [
+    'the path within an object is put into the statement',
+    'sql/scope.ts',
+    inlineTextArray,
+    '032939',
+  ],
+  ['`and` means `or`', 'sql/condition-sql.ts', constant("' or '"), 'da05c6:7'],
+  [
+    '`not` is false for a row without a value',
+    'sql/condition-sql.ts',
+    replaceSql('is not true', 'is false'),
+    'e3f0f6',
+  ],
+  [
+    '`neq` is false for a row without a value',
+    'sql/condition-sql.ts',
+    replaceSql('is not true', 'is false'),
+    '09c74c',
+  ],
+]);
+
+const computedFieldsAndJoins = inEngine('queryFuzz', [
+  ['computed fields may use hidden fields', 'parse/parse-query.ts', dropElement, 'd8d754:5'],
+  [
+    'conditions with functions may use hidden fields',
+    'expressions/condition.ts',
+    constant('[]'),
+    'c46e52 2/2',
+  ],
+  [
+    'a computed condition implies every rule',
+    'expressions/implies.ts',
+    constant('true'),
+    '9d5b9f 1/3',
+  ],
+  ['divide() fails for a row', 'functions/numbers.ts', dropSqlGuard, 'c1b562'],
+  [
+    'joined rows ignore the condition of their collection',
+    'sql/join-statement.ts',
+    ignoreSqlCondition,
+    '27d4f9:2',
+  ],
+  [
+    'a condition over a join may use hidden fields',
+    'parse/virtual-row.ts',
+    removeStatement,
+    'da28ab 3/4',
+  ],
+  [
+    'a computed value over a join may use hidden fields',
+    'parse/virtual-row.ts',
+    removeStatement,
+    'da28ab 4/4',
+  ],
+  [
+    'a column beside a group of a join may use hidden fields',
+    'parse/virtual-row.ts',
+    removeStatement,
+    'da28ab 1/4',
+    'engine',
+  ],
+  ['groups of a join contain all rows', 'sql/statement.ts', constant("'true'"), 'c83865:6'],
+  [
+    'lists of joined rows ignore the condition of their collection',
+    'sql/join-statement.ts',
+    append(".replace(/ and (.*) order by /, ' and ($1 or true) order by ')"),
+    'f9acd9',
+  ],
+]);
+
+const lookups = inEngine('queryFuzz', [
+  ['get() ignores the id', 'sql/condition-sql.ts', ignoreSqlCondition, 'a37bef'],
+  ['get() of a missing document is true', 'sql/condition-sql.ts', existsToForAll, 'a37bef'],
+  [
+    'the negation of get() of a missing document is true',
+    'expressions/condition.ts',
+    dropCase,
+    'dac684',
+    'writeFuzz',
+  ],
+  [
+    'get() with the id null finds rows of guests',
+    'expressions/resolve.ts',
+    constant('false'),
+    '5ccd3d',
+    'lookups',
+  ],
+  [
+    'a query that names a document skips what get() requires of it',
+    'authorize/authorize.ts',
+    constant('[]'),
+    '500865:2 3/3',
+  ],
+  [
+    'a write that names a document skips what get() requires of it',
+    'write/rows.ts',
+    neverIf,
+    '76e30b',
+    'writeFuzz',
+  ],
+  [
+    'a condition on another field names a document',
+    'expressions/residual.ts',
+    dropOperand,
+    'f2a5df:2',
+  ],
+  ['one document of an `or` is enough for all', 'expressions/residual.ts', onlyFirst, '48d018 2/3'],
+  ['one document of a list is enough for all', 'expressions/residual.ts', dropOperand, 'f2a5df'],
+  [
+    'a new row is checked against the document of another',
+    'write/add.ts',
+    append(`.replaceAll('"?candidate"."pitch"', "'p1'")`),
+    '245256:4',
+    'writeFuzz',
+  ],
+]);
+
+const writes = inEngine('writeFuzz', [
+  ['an update ignores the update rule', 'write/update.ts', removeStatement, '5430b7'],
+  ['an update ignores the rules of fields', 'write/update.ts', neverIf, 'f4acf1'],
+  ['an update changes a row that breaks a rule', 'write/update.ts', neverIf, 'dc4529'],
+  ['an update does not validate its values', 'write/update.ts', removeStatement, '040e8e'],
+  ['add() ignores the create rule', 'write/add.ts', dropElement, 'a3ba02'],
+  ['a client may set a forced field of a new row', 'write/new-row.ts', dropOperand, '491aad:2'],
+  ['a client may change a forced field', 'write/writable.ts', dropOperand, '0a696e:2'],
+  ['remove() ignores the delete rule', 'write/remove.ts', removeStatement, '5430b7'],
+  [
+    'a row may change between its check and its write',
+    'write/rows.ts',
+    replaceSql(' for update', ''),
+    '3b0c13',
+    'rowLocks',
+  ],
+]);
+
+const sessions = inEngine('tokens', [
+  ['a token chooses its own algorithm', 'sessions/token.ts', dropProperty, 'afe412'],
+  ['tokens never expire', 'sessions/token.ts', constant('new Date(0)'), 'afe412:5'],
+  ['a token has several spellings', 'sessions/token.ts', neverIf, 'aeb5b0'],
+  ['a revoked session stays valid', 'sessions/sessions.ts', neverIf, '6ada39'],
+  ["a token works for another user's account", 'sessions/sessions.ts', anyValueWillDo, '503eb7'],
+]);
+
+const requests = inEngine('requests', [
+  ['the beginning of a signature is enough', 'http/codec.ts', prefixIsEnough, '1f154e'],
+  ['a request can be replayed for ever', 'http/codec.ts', dropOperand, '88dc66:2'],
+  ['any origin may call', 'http/cors.ts', constant('true'), 'feb5dc'],
+  ['a request may be nested to any depth', 'http/json-depth.ts', dropOperand, 'f98a07'],
+]);
+
+const files = inEngine('files', [
+  ['the path of an upload is not checked', 'files/uploads.ts', constant('null'), 'aee772'],
+  ['an upload ticket works twice', 'files/upload-rows.ts', ignoreSqlCondition, '41ca1a:2'],
+  [
+    'an upload ticket never expires',
+    'files/upload-rows.ts',
+    ignoreSqlCondition,
+    '41ca1a:3',
+    'fileTimes',
+  ],
+  ['an upload may be larger than declared', 'files/intake.ts', neverIf, '9d4544'],
+  ["a user may report another user's upload", 'files/upload-rows.ts', ignoreSqlCondition, 'c5b954'],
+  ["a user may delete another user's file", 'files/removals.ts', dropOperand, 'd0e679:2'],
+  ['a range ends after the end of the file', 'files/byte-range.ts', unwrapCall, '8e9663', 'ranges'],
+  [
+    'a temporary link never expires',
+    'files/temporary-links.ts',
+    dropOperand,
+    '25a8ae:2',
+    'fileTimes',
+  ],
+  ['a temporary link needs no signature', 'files/temporary-links.ts', dropOperand, '1f154e:2'],
+  ['an uploaded HTML page is served as HTML', 'files/serve-route.ts', takeBranch, '5bc891'],
+]);
+
+const storage = inEngine('engine', [
+  ['a transaction does not begin', 'storage/transaction.ts', removeStatement, 'd7caa3'],
+  ['a rollback commits', 'storage/transaction.ts', argumentsOfOtherCall, '279207:4'],
+  [
+    'the write-ahead log of the embedded database is not synced',
+    'storage/durable-files.ts',
+    neverIf,
+    '4f2e28',
+    'fsyncTrace',
+  ],
+  [
+    'a write is acknowledged before its commit',
+    'storage/transaction.ts',
+    dropAwait,
+    '881ea0 2/2',
+    'fsyncTrace',
+  ],
+  ['two engines open one data folder', 'storage/directory-lock.ts', dropOperand, '1cc883', 'locks'],
+]);
+
+const shop = inShop('orders', [
+  ['stock is read and then written', 'orders/place.ts', writeWhatWasRead, 'd2f56c'],
+  [
+    'failed logins are not counted',
+    'accounts/attempts.ts',
+    replaceSql('" + 1', '"'),
+    'f405f2',
+    'accounts',
+  ],
+  ['wildcards of `like` work in a search', 'shelf/conditions.ts', unwrapCall, '7ef1a1:2', 'search'],
+]);
+
+/** Faults that the tests of the engine and of the shop's backend must detect. */
+export const backendMutations: readonly BackendMutation[] = [
+  ...readRules,
+  ...conditions,
+  ...computedFieldsAndJoins,
+  ...lookups,
+  ...writes,
+  ...sessions,
+  ...requests,
+  ...files,
+  ...storage,
+  ...shop,
+];

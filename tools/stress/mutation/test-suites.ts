@@ -1,0 +1,35 @@
+/** Tests that must detect a mutation: which files, which titles, and how many random runs. */
+export interface TestSuite {
+  files: string;
+  title?: string;
+  runs?: number;
+  project?: 'node' | 'postgres' | 'integration';
+}
+
+const suite = (files: string, more: Omit<TestSuite, 'files'> = {}): TestSuite => ({
+  files,
+  ...more,
+});
+const baas = (files: string, more?: Omit<TestSuite, 'files'>): TestSuite =>
+  suite(`services/baas/(?:src|test)/(?:.*/)?${files}`, more);
+
+export const testSuites = {
+  queryFuzz: baas('query-fuzz\\.test', { runs: 600 }),
+  whereFuzz: baas('where-fuzz\\.test'),
+  engine: baas('engine\\.test'),
+  lookups: baas('lookups\\.test'),
+  requests: baas('(engine|codec)\\.test'),
+  writeFuzz: baas('write-fuzz\\.test', { runs: 400, title: 'nothing is written but' }),
+  rowLocks: baas('row-locks\\.', { project: 'postgres' }),
+  tokens: baas('token-forgery\\.', { runs: 1500 }),
+  files: baas('files\\.test'),
+  fileTimes: baas('file-times\\.'),
+  ranges: baas('byte-range\\.'),
+  fsyncTrace: baas('log-order\\.trace', { project: 'integration', title: 'embedded', runs: 5 }),
+  locks: baas('directory-lock\\.'),
+  orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
+  accounts: suite('services/cloud/accounts/user'),
+  search: suite('services/cloud/shelf/conditions'),
+} satisfies Record<string, TestSuite>;
+
+export type SuiteName = keyof typeof testSuites;
