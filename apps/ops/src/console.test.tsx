@@ -2,7 +2,7 @@ import { refusalMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './console';
 import { newToken, fakeBackend, type Answers, type RecordedCall } from './fake-backend';
-import { texts } from './texts';
+import { t } from './messages';
 
 const order: OpsOrder = {
   _id: 'o1',
@@ -78,9 +78,9 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function signIn() {
-  type(texts.username, 'shop_staff');
-  type(texts.password, 'seven quiet lanterns');
-  press(texts.signIn);
+  type(t('username'), 'shop_staff');
+  type(t('password'), 'seven quiet lanterns');
+  press(t('signIn'));
 }
 const callsOf = (calls: RecordedCall[], name: string) => calls.filter(({ call }) => call === name);
 
@@ -88,9 +88,9 @@ describe('the login', () => {
   it('the login explains how to create the account and validates the form', async () => {
     const { calls } = open();
     expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
-    press(texts.signIn);
+    press(t('signIn'));
     expect(await screen.findByText('用户名为 4-20 位字母、数字或下划线')).toBeTruthy();
-    expect(document.activeElement).toBe(field(texts.username));
+    expect(document.activeElement).toBe(field(t('username')));
     expect(calls).toEqual([]);
   });
 
@@ -118,10 +118,10 @@ describe('the login', () => {
   it("the staff session is separate from the shopper's", async () => {
     const { entries } = open();
     signIn();
-    await screen.findByText(texts.orderNumber(order.no));
+    await screen.findByText(t('orderNumber', { no: order.no }));
     expect([...entries.keys()].every((key) => key.startsWith('ops.'))).toBe(true);
-    press(texts.signOut);
-    expect(await screen.findByRole('button', { name: texts.signIn })).toBeTruthy();
+    press(t('signOut'));
+    expect(await screen.findByRole('button', { name: t('signIn') })).toBeTruthy();
     expect(entries.size).toBe(0);
   });
 });
@@ -130,7 +130,9 @@ describe('an order', () => {
   it('an order shows buyer, goods and recipient', async () => {
     open();
     signIn();
-    const row = within((await screen.findByText(texts.orderNumber(order.no))).closest('li')!);
+    const row = within(
+      (await screen.findByText(t('orderNumber', { no: order.no }))).closest('li')!,
+    );
     for (const text of [
       'lin',
       '手冲壶',
@@ -157,20 +159,20 @@ describe('an order', () => {
       },
     });
     signIn();
-    fireEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${order.no}` }));
-    const dialog = within(screen.getByRole('dialog', { name: texts.cancelTitle }));
-    fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
+    fireEvent.click(await screen.findByRole('button', { name: `${t('cancel')} ${order.no}` }));
+    const dialog = within(screen.getByRole('dialog', { name: t('cancelTitle') }));
+    fireEvent.click(dialog.getByRole('button', { name: t('confirmCancel') }));
     expect(dialog.getByText('请填写取消原因，买家会看到')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByLabelText(texts.reason));
+    expect(document.activeElement).toBe(dialog.getByLabelText(t('reason')));
     expect(callsOf(scene.calls, 'ops.cancelOrder')).toEqual([]);
-    fireEvent.change(dialog.getByLabelText(texts.reason), { target: { value: ' 仓库缺货 ' } });
-    fireEvent.click(dialog.getByRole('button', { name: texts.confirmCancel }));
+    fireEvent.change(dialog.getByLabelText(t('reason')), { target: { value: ' 仓库缺货 ' } });
+    fireEvent.click(dialog.getByRole('button', { name: t('confirmCancel') }));
     expect(await screen.findByText('已取消')).toBeTruthy();
     expect(callsOf(scene.calls, 'ops.cancelOrder')).toEqual([
       { call: 'ops.cancelOrder', params: ['o1', '仓库缺货'] },
     ]);
-    expect(screen.queryByRole('button', { name: `${texts.cancel} ${order.no}` })).toBeNull();
-    expect(screen.getByText(texts.cancelled)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `${t('cancel')} ${order.no}` })).toBeNull();
+    expect(screen.getByText(t('cancelled'))).toBeTruthy();
   });
 
   it('cancelling an order that was paid meanwhile shows the reason in the dialog', async () => {
@@ -181,20 +183,20 @@ describe('an order', () => {
       }),
     });
     signIn();
-    fireEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${order.no}` }));
-    fireEvent.change(screen.getByLabelText(texts.reason), { target: { value: '缺货' } });
-    press(texts.confirmCancel);
+    fireEvent.click(await screen.findByRole('button', { name: `${t('cancel')} ${order.no}` }));
+    fireEvent.change(screen.getByLabelText(t('reason')), { target: { value: '缺货' } });
+    press(t('confirmCancel'));
     expect(await screen.findByText('订单状态已变化，当前无法进行此操作')).toBeTruthy();
   });
 
   it('the order list loads by tab and page', async () => {
     const { calls } = open({ 'ops.orders': () => ({ data: [order], count: 45 }) });
     signIn();
-    await screen.findByText(texts.place(1, 3, 45));
-    press(texts.nextPage);
-    await screen.findByText(texts.place(2, 3, 45));
-    press(texts.tabs.paid);
-    await screen.findByText(texts.place(1, 3, 45));
+    await screen.findByText(t('place', { page: 1, pages: 3, count: 45 }));
+    press(t('nextPage'));
+    await screen.findByText(t('place', { page: 2, pages: 3, count: 45 }));
+    press(t('tabs.paid'));
+    await screen.findByText(t('place', { page: 1, pages: 3, count: 45 }));
     expect(callsOf(calls, 'ops.orders').map(({ params }) => params)).toEqual([
       ['all', 1],
       ['all', 2],
@@ -207,7 +209,7 @@ describe('a product', () => {
   async function openProducts(answers: Answers = {}) {
     const scene = open(answers);
     signIn();
-    await screen.findByText(texts.orderNumber(order.no));
+    await screen.findByText(t('orderNumber', { no: order.no }));
     location.hash = '#products';
     await screen.findByText(product.titleZh, { selector: 'h2' });
     return scene;
@@ -217,12 +219,14 @@ describe('a product', () => {
     const { calls } = await openProducts({
       'ops.setShelf': () => ({ product: { ...product, status: 'off' } }),
     });
-    fireEvent.change(screen.getByRole('searchbox', { name: texts.search }), {
+    fireEvent.change(screen.getByRole('searchbox', { name: t('search') }), {
       target: { value: '手冲' },
     });
     fireEvent.submit(screen.getByRole('search'));
-    fireEvent.click(await screen.findByRole('switch', { name: texts.onShelf(product.titleZh) }));
-    expect(await screen.findByText(texts.wentOff)).toBeTruthy();
+    fireEvent.click(
+      await screen.findByRole('switch', { name: t('onShelf', { title: product.titleZh }) }),
+    );
+    expect(await screen.findByText(t('wentOff'))).toBeTruthy();
     expect(callsOf(calls, 'ops.products')[1]).toEqual({
       call: 'ops.products',
       params: ['手冲', 1],
@@ -246,16 +250,16 @@ describe('a product', () => {
         return { product };
       }) as never,
     });
-    const label = texts.stockOf('云白');
+    const label = t('stockOf', { option: '云白' });
     type(label, '');
-    press(texts.saveStockOf('云白'));
+    press(t('saveStockOf', { option: '云白' }));
     expect(screen.getByText('库存为 0-99999 的整数')).toBeTruthy();
     type(label, '50');
-    press(texts.saveStockOf('云白'));
+    press(t('saveStockOf', { option: '云白' }));
     expect(await screen.findByText('库存刚刚变为 3 件，请核对后再修改')).toBeTruthy();
     expect(field(label).value).toBe('50');
-    press(texts.saveStockOf('云白'));
-    expect(await screen.findByText(texts.saved)).toBeTruthy();
+    press(t('saveStockOf', { option: '云白' }));
+    expect(await screen.findByText(t('saved'))).toBeTruthy();
     expect(callsOf(calls, 'ops.setStock').map(({ params }) => params[0])).toEqual([
       { skuId: 's1', stock: 50, expected: 5 },
       { skuId: 's1', stock: 50, expected: 3 },

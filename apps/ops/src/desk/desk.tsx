@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { DeskProvider } from '../view/desk-context';
 import css from './desk.module.css';
 import { useMessage } from './use-message';
@@ -22,16 +22,16 @@ export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise
   return (
     <>
       <header className={css.bar}>
-        <strong className={css.name}>{texts.name}</strong>
-        <nav aria-label={texts.views} className={css.views}>
+        <strong className={css.name}>{t('name')}</strong>
+        <nav aria-label={t('views')} className={css.views}>
           {views.map((name) => (
             <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
-              {texts[name]}
+              {t(name)}
             </a>
           ))}
         </nav>
         <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {texts.signOut}
+          {t('signOut')}
         </Button>
       </header>
       <main className={css.main}>

@@ -4,13 +4,13 @@ import { Button, Dialog, TextArea } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../view/desk-context';
-import { texts } from '../texts';
+import { t } from '../messages';
 import css from './orders.module.css';
 
 /** Confirmation with the reason that the buyer will see. */
 export function CancelDialog({ order, onClose }: { order: OpsOrder | null; onClose: () => void }) {
   return (
-    <Dialog wide open={order !== null} onClose={onClose} title={texts.cancelTitle}>
+    <Dialog wide open={order !== null} onClose={onClose} title={t('cancelTitle')}>
       {order && <CancelForm key={order._id} order={order} onClose={onClose} />}
     </Dialog>
   );
@@ -31,7 +31,7 @@ function CancelForm({
   const cancel = useMutation({
     mutationFn: (why: string) => ops.cancelOrder(_id, why),
     onSuccess: () => {
-      showMessage(texts.cancelled);
+      showMessage(t('cancelled'));
       onClose();
     },
     onError: (error) => showError(userMessage(error)),
@@ -51,11 +51,11 @@ function CancelForm({
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <p>{texts.cancelText(no, username)}</p>
+      <p>{t('cancelText', { no, username })}</p>
       <TextArea
         ref={area}
-        label={texts.reason}
-        hint={texts.reasonHint}
+        label={t('reason')}
+        hint={t('reasonHint')}
         error={errorText}
         value={reason}
         required
@@ -67,10 +67,10 @@ function CancelForm({
       />
       <div className={css.actions}>
         <Button kind="ink-line" onClick={onClose}>
-          {texts.keep}
+          {t('keep')}
         </Button>
-        <Button type="submit" busy={cancel.isPending && texts.cancelling}>
-          {texts.confirmCancel}
+        <Button type="submit" busy={cancel.isPending && t('cancelling')}>
+          {t('confirmCancel')}
         </Button>
       </div>
     </form>

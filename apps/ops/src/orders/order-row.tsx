@@ -1,7 +1,7 @@
 import type { OpsOrder } from '@shop/domain';
 import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { formatTime } from './format-time';
 import css from './orders.module.css';
 
@@ -21,8 +21,8 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
   return (
     <Card as="li" className={css.order}>
       <div className={css.head}>
-        <h2 className={css.no}>{texts.orderNumber(order.no)}</h2>
-        <Badge tone={tones[order.status]}>{texts.status[order.status]}</Badge>
+        <h2 className={css.no}>{t('orderNumber', { no: order.no })}</h2>
+        <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>
       </div>
       <div className={css.lines}>
         {order.lines.map(({ _id, image, titleSnapshot, optionText, unitCents, qty }) => (
@@ -33,7 +33,7 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
             title={titleSnapshot}
             sub={optionText}
             priceCents={unitCents}
-            count={texts.times(qty)}
+            count={t('times', { count: qty })}
           />
         ))}
       </div>
@@ -43,7 +43,7 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
             {value}
           </KeyValueRow>
         ))}
-        <KeyValueRow strong label={texts.payable}>
+        <KeyValueRow strong label={t('payable')}>
           {formatPrice(order.payableCents, true)}
         </KeyValueRow>
       </KeyValues>
@@ -52,10 +52,10 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
           <Button
             kind="ink-line"
             size="s"
-            aria-label={`${texts.cancel} ${order.no}`}
+            aria-label={`${t('cancel')} ${order.no}`}
             onClick={onCancel}
           >
-            {texts.cancel}
+            {t('cancel')}
           </Button>
         </div>
       )}
@@ -75,17 +75,17 @@ function factsOf({
   note,
 }: OpsOrder): [label: string, value: ReactNode][] {
   const facts: [string, ReactNode][] = [
-    [texts.buyer, username],
-    [texts.createdAt, formatTime(createdAt)],
-    [texts.payDueAt, status === 'pending_payment' && formatTime(payDueAt)],
+    [t('buyer'), username],
+    [t('createdAt'), formatTime(createdAt)],
+    [t('payDueAt'), status === 'pending_payment' && formatTime(payDueAt)],
     [
-      texts.delivery,
+      t('delivery'),
       address && `${address.name} ${address.phone}，${address.regionText} ${address.detail}`,
     ],
-    [texts.codePhone, phone],
-    [texts.note, note],
-    [texts.closedAt, closedAt !== null && formatTime(closedAt)],
-    [texts.closeReason, closeReason],
+    [t('codePhone'), phone],
+    [t('note'), note],
+    [t('closedAt'), closedAt !== null && formatTime(closedAt)],
+    [t('closeReason'), closeReason],
   ];
   return facts.filter(([, value]) => Boolean(value));
 }

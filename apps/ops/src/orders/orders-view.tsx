@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDesk } from '../view/desk-context';
 import { Listing } from '../view/listing';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { CancelDialog } from './cancel-dialog';
 import { OrderRow } from './order-row';
 import css from './orders.module.css';
@@ -25,13 +25,13 @@ export function OrdersView() {
   return (
     <>
       <VisuallyHidden>
-        <h1>{texts.orders}</h1>
+        <h1>{t('orders')}</h1>
       </VisuallyHidden>
       <div className={css.tools}>
         <SectionTabs
           flush
-          label={texts.tabsLabel}
-          items={orderTabs.map((key) => ({ key, label: texts.tabs[key] }))}
+          label={t('tabsLabel')}
+          items={orderTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
           value={tab}
           onChange={(next) => {
             setTab(next);
@@ -41,13 +41,13 @@ export function OrdersView() {
         <Button
           kind="ink-line"
           size="s"
-          busy={orders.isFetching && texts.refreshing}
+          busy={orders.isFetching && t('refreshing')}
           onClick={() => void orders.refetch()}
         >
-          {texts.refresh}
+          {t('refresh')}
         </Button>
       </div>
-      <Listing query={orders} page={page} onPage={setPage} empty={texts.noOrders}>
+      <Listing query={orders} page={page} onPage={setPage} empty={t('noOrders')}>
         {(order) => <OrderRow key={order._id} order={order} onCancel={() => setClosing(order)} />}
       </Listing>
       <CancelDialog order={closing} onClose={() => setClosing(null)} />

@@ -3,7 +3,7 @@ import type { OpsProduct } from '@shop/domain';
 import { Badge, Card, formatPrice, Switch } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDesk } from '../view/desk-context';
-import { texts } from '../texts';
+import { t } from '../messages';
 import css from './products.module.css';
 import { StockForm } from './stock-form';
 
@@ -16,7 +16,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
   const shelf = useMutation({
     mutationFn: (on: boolean) => ops.setShelf({ productId: _id, on }),
     onSuccess: ({ product: { status: now } }) =>
-      showMessage(now === 'on' ? texts.wentOn : texts.wentOff),
+      showMessage(now === 'on' ? t('wentOn') : t('wentOff')),
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
   // The switch shows the requested value until the server responds.
@@ -35,8 +35,9 @@ export function ProductRow({ product }: { product: OpsProduct }) {
       <div className={css.about}>
         <h2 className={css.title}>{titleZh}</h2>
         <p className={css.facts}>
-          <Badge tone={tones[status]}>{texts.shelf[status]}</Badge>
-          {formatPrice(priceMinCents)} · {texts.sold(salesCount)} · {texts.stockTotal(stockTotal)}
+          <Badge tone={tones[status]}>{t(`shelf.${status}`)}</Badge>
+          {formatPrice(priceMinCents)} · {t('sold', { count: salesCount })} ·{' '}
+          {t('stockTotal', { count: stockTotal })}
         </p>
         {shelf.error && (
           <p role="alert" className={css.fault}>
@@ -45,7 +46,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
         )}
       </div>
       <Switch
-        label={texts.onShelf(titleZh)}
+        label={t('onShelf', { title: titleZh })}
         checked={isOn}
         onChange={(on) => {
           if (!shelf.isPending) shelf.mutate(on);

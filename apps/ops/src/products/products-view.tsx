@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDesk } from '../view/desk-context';
 import { Listing } from '../view/listing';
-import { texts } from '../texts';
+import { t } from '../messages';
 import { ProductRow } from './product-row';
 
 export function ProductsView() {
@@ -19,12 +19,12 @@ export function ProductsView() {
   return (
     <>
       <VisuallyHidden>
-        <h1>{texts.products}</h1>
+        <h1>{t('products')}</h1>
       </VisuallyHidden>
       <SearchPill
         button
-        label={texts.search}
-        placeholder={texts.searchHint}
+        label={t('search')}
+        placeholder={t('searchHint')}
         maxLength={queryMaxLength}
         value={typed}
         onChange={setTyped}
@@ -33,7 +33,7 @@ export function ProductsView() {
           setPage(1);
         }}
       />
-      <Listing query={products} page={page} onPage={setPage} empty={texts.noProducts}>
+      <Listing query={products} page={page} onPage={setPage} empty={t('noProducts')}>
         {(product) => <ProductRow key={product._id} product={product} />}
       </Listing>
     </>

@@ -4,7 +4,7 @@ import { Button, Field, formatPrice } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../view/desk-context';
-import { texts } from '../texts';
+import { t } from '../messages';
 import css from './products.module.css';
 
 /** The input, and the stock shown when editing began: the update overwrites only that value. */
@@ -28,7 +28,7 @@ export function StockForm({
   const save = useMutation({
     mutationFn: (input: StockInput) => ops.setStock(input),
     onSuccess: async () => {
-      showMessage(texts.saved);
+      showMessage(t('saved'));
       await client.invalidateQueries({ queryKey: ['products'] });
       setDraft(null);
     },
@@ -55,12 +55,12 @@ export function StockForm({
     setErrorText('');
     setDraft({ text, from: draft?.from ?? stock });
   };
-  const option = (optionText || texts.onlyOption) + (status === 'off' ? texts.skuOff : '');
+  const option = (optionText || t('onlyOption')) + (status === 'off' ? t('skuOff') : '');
   return (
     <form className={css.stock} noValidate onSubmit={submit}>
       <Field
         ref={field}
-        label={texts.stockOf(option)}
+        label={t('stockOf', { option })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
@@ -72,11 +72,11 @@ export function StockForm({
       <Button
         type="submit"
         kind="ink"
-        aria-label={texts.saveStockOf(option)}
+        aria-label={t('saveStockOf', { option })}
         disabled={!draft}
         busy={save.isPending}
       >
-        {texts.save}
+        {t('save')}
       </Button>
     </form>
   );

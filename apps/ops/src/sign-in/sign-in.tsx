@@ -3,7 +3,7 @@ import { check, credentials } from '@shop/domain';
 import { Button, Card, Field } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
-import { texts } from '../texts';
+import { t } from '../messages';
 import css from './sign-in.module.css';
 
 interface SignInProps {
@@ -49,7 +49,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
   return (
     <main className={css.page}>
       <Card className={css.card}>
-        <h1 className={css.title}>{texts.name}</h1>
+        <h1 className={css.title}>{t('name')}</h1>
         <form
           ref={form}
           className={css.form}
@@ -66,7 +66,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
           )}
           <Field
             name="username"
-            label={texts.username}
+            label={t('username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -76,7 +76,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
           />
           <Field
             name="password"
-            label={texts.password}
+            label={t('password')}
             type="password"
             autoComplete="current-password"
             required
@@ -87,12 +87,12 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
             kind="ink"
             size="sheet"
             block
-            busy={login.isPending && texts.signingIn}
+            busy={login.isPending && t('signingIn')}
           >
-            {texts.signIn}
+            {t('signIn')}
           </Button>
         </form>
-        <p className={css.how}>{texts.howToGetOne}</p>
+        <p className={css.how}>{t('howToGetOne')}</p>
       </Card>
     </main>
   );

@@ -3,7 +3,7 @@ import { pageSize, type Listing as Rows } from '@shop/domain';
 import { Button, PageState, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import { t } from '../messages';
 import css from './listing.module.css';
 
 interface ListingProps<Row> {
@@ -24,7 +24,7 @@ export function Listing<Row>({ query, page, onPage, empty, children }: ListingPr
     return (
       <PageState
         kind="error"
-        title={texts.failed}
+        title={t('failed')}
         text={userMessage(error)}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -56,13 +56,13 @@ function Pager({
 }) {
   const pages = Math.max(1, Math.ceil(count / pageSize));
   return (
-    <nav aria-label={texts.pages} className={css.pager}>
+    <nav aria-label={t('pages')} className={css.pager}>
       <Button kind="ink-line" size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {texts.previousPage}
+        {t('previousPage')}
       </Button>
-      <span aria-live="polite">{texts.place(page, pages, count)}</span>
+      <span aria-live="polite">{t('place', { page, pages, count })}</span>
       <Button kind="ink-line" size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.nextPage}
+        {t('nextPage')}
       </Button>
     </nav>
   );
