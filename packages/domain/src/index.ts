@@ -5,7 +5,6 @@ export * from './entities';
 export * from './inputs';
 export * from './local-words';
 export * from './messages';
-export * from './money';
 export * from './ops-inputs';
 export * from './order-states';
 export * from './quote';

@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LinkProvider } from '../primitives/link';
-import { Price } from './price';
-import { formatPrice } from './price-text';
 import { ProductCard } from './product-card';
 
 const followed: string[] = [];
@@ -101,24 +99,5 @@ describe('ProductCard', () => {
     // As a key clicks: no button of a mouse is counted.
     fireEvent.click(card, { detail: 0 });
     expect(followed).toEqual(['/p']);
-  });
-});
-
-describe('Price', () => {
-  it.each([
-    [23900, false, '¥239'],
-    [1290, false, '¥12.90'],
-    [27800, true, '¥278.00'],
-    [123456700, false, '¥1,234,567'],
-    [0, true, '¥0.00'],
-    [-4000, false, '−¥40'],
-    [5, false, '¥0.05'],
-  ])('%d cents read %s', (cents, keepZeros, text) => {
-    expect(formatPrice(cents, keepZeros)).toBe(text);
-  });
-
-  it('is read whole, the struck price named as such', () => {
-    render(<Price cents={23900} was={29900} size="hero" />);
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('¥239，原价 ¥299');
   });
 });
