@@ -28,7 +28,14 @@ export { createAnalytics } from './analytics/create-analytics';
 export { copyText, pasteText, type DeviceClipboard } from './clipboard/clipboard';
 export { createBaas, type Baas, type BaasOptions } from './create-baas';
 export { defaultPageSize, firstPage, pageRange } from './database/paging';
-export { BaasError, DeviceError, requiresLogin, RequestError, ServiceError } from './errors/errors';
+export {
+  BaasError,
+  DeviceError,
+  isBusinessError,
+  requiresLogin,
+  RequestError,
+  ServiceError,
+} from './errors/errors';
 export { userMessage } from './errors/user-message';
 export { getLanguage, getMessage, setLanguage, type Language } from './messages/messages';
 export { connectSocket, downloadFile, jsonp, jsonpTimeout, request } from './network/network';

@@ -1,4 +1,4 @@
-import { requiresLogin, userMessage, ServiceError, type BaasError } from '@shop/baas-sdk';
+import { isBusinessError, requiresLogin, userMessage } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths, orderUrl } from '@shop/site-map';
@@ -43,6 +43,7 @@ export function usePlaceOrder(
     else feedback.toast(t('placed'), { icon: 'success' });
   };
   const handleError = async (error: unknown) => {
+    // A business error means that no order was created; any other error leaves that open.
     if (isBusinessError(error)) storeSubmission(uid, undefined);
     if (requiresLogin(error)) return;
     if (!isInFront()) return feedback.toast(userMessage(error));
@@ -62,11 +63,6 @@ export function usePlaceOrder(
   };
   return { place, create };
 }
-
-const systemErrors: unknown[] = ['SYS_ERR', 'SYSTEM_ERROR'];
-/** A business error means that no order was created; a network error leaves that open. */
-const isBusinessError = (error: unknown): error is BaasError =>
-  error instanceof ServiceError && !systemErrors.includes(error.errCode);
 
 /**
  * One idempotency key per visit, kept across a reload after a submission without a response. The

@@ -78,6 +78,10 @@ export function isSystemError(error: unknown): error is BaasError {
   );
 }
 
+/** True if the service rejected the call for a reason of its own, with a business error code. */
+export const isBusinessError = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && !isSystemErrorCode(error.errCode);
+
 /** True if `errCode` ends the session. */
 export const isTokenErrorCode = (errCode: unknown): boolean =>
   Object.hasOwn(tokenMessages, String(errCode));

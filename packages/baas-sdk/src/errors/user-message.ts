@@ -1,5 +1,5 @@
 import { getMessage } from '../messages/messages';
-import { DeviceError, isSystemErrorCode, RequestError, ServiceError } from './errors';
+import { DeviceError, isBusinessError, RequestError } from './errors';
 
 /** The message to show for a failed call, in the current language; empty for an aborted call. */
 export function userMessage(error: unknown): string {
@@ -7,8 +7,6 @@ export function userMessage(error: unknown): string {
     return error.reason === 'abort' ? '' : getMessage(error.reason);
   }
   if (error instanceof DeviceError) return error.errMsg;
-  if (error instanceof ServiceError && !isSystemErrorCode(error.errCode)) {
-    return error.errMsg || getMessage('system');
-  }
+  if (isBusinessError(error)) return error.errMsg || getMessage('system');
   return getMessage('system');
 }
