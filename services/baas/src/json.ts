@@ -6,3 +6,21 @@ export const isRecord = (value: unknown): value is JsonObject =>
 
 /** The value itself if it is an object, else an empty object. */
 export const asRecord = (value: unknown): JsonObject => (isRecord(value) ? value : {});
+
+/** A value that is serialized already. The HTTP layer writes `text` into the response unchanged. */
+export class SerializedJson {
+  constructor(readonly text: string) {}
+
+  static of(value: unknown): SerializedJson {
+    return new SerializedJson(JSON.stringify(value));
+  }
+
+  parse(): unknown {
+    return JSON.parse(this.text);
+  }
+
+  /** Lets `JSON.stringify` handle a value that is nested deeper. */
+  toJSON(): unknown {
+    return this.parse();
+  }
+}

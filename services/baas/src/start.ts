@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { closeInTime, listen } from '@shop/service';
-import type { Dispatching } from './rpc/dispatch';
-import { engineObjects } from './rpc/engine-objects';
+import type { DispatchServices } from './rpc/rpc-target';
+import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud } from './app-loader/load-app';
 import type { Settings } from './config/settings';
 import { ClientDatabase } from './client-database/client-database';
@@ -54,7 +54,7 @@ export async function startBaas(
     });
     app.addHook('onClose', () => files.close());
     files.startSweeping();
-    const dispatching: Dispatching = {
+    const services: DispatchServices = {
       cloud,
       clock,
       sessions,
@@ -67,12 +67,12 @@ export async function startBaas(
         new ClientWrites(storage.writer, cloud.collections),
       ),
     };
-    const { runs } = addTimers(app, cloud.timers, dispatching, finishWithinMs);
+    const { runs } = addTimers(app, cloud.timers, services, finishWithinMs);
     addMetrics(app, {
       counters: [runs],
       targets: [
         clientDatabase,
-        ...engineObjects.keys(),
+        ...builtInObjects.keys(),
         ...cloud.functions.keys(),
         ...cloud.objects.keys(),
       ],
@@ -86,7 +86,7 @@ export async function startBaas(
         ),
         wait(healthWithinMs, false, { ref: false }),
       ]);
-    await addRoutes(app, { dispatching, settings, staticFolders: cloud.staticFolders, isHealthy });
+    await addRoutes(app, { services, settings, staticFolders: cloud.staticFolders, isHealthy });
     return {
       url: urlOf(
         await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } }),

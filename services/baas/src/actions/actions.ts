@@ -1,5 +1,5 @@
 import type { CloudAction, CloudContext, Queryable } from '../cloud';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
+import { QuerySyntaxError } from '../errors/errors';
 
 const mostActions = 5;
 
@@ -14,7 +14,7 @@ export class Actions {
   ) {}
 
   /** Those of `db.action('a,b')`, by name and in their order. */
-  named(action: unknown): Map<string, CloudAction> {
+  chosen(action: unknown): Map<string, CloudAction> {
     if (action === undefined || action === null || action === '') return new Map();
     if (typeof action !== 'string') throw new QuerySyntaxError('action 需要字符串');
     const names = action.split(',').map((name) => name.trim());

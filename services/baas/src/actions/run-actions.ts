@@ -1,13 +1,16 @@
 import type { ActionState, CloudAction, CloudContext, Queryable } from '../cloud';
 import type { Step } from '../query/parse/steps';
-import type { Outcome } from '../write/client-writes';
+import type { CommandResult } from '../write/client-writes';
 import type { ContextOn } from './actions';
 import { stateOf } from './state';
 
 /** Carries a chain out and lets actions do more with it: all in one transaction, when there is a `tx`. */
 export type Around = (
-  more: (carryOut: (steps: Step[]) => Promise<Outcome>, tx?: Queryable) => Promise<Outcome>,
-) => Promise<Outcome>;
+  more: (
+    carryOut: (steps: Step[]) => Promise<CommandResult>,
+    tx?: Queryable,
+  ) => Promise<CommandResult>,
+) => Promise<CommandResult>;
 
 /** `a.before`, `b.before`, the statement, `b.after`, `a.after`. An error undoes what a transaction has done, and stands whatever is answered after it. */
 export async function withActions(
@@ -15,7 +18,7 @@ export async function withActions(
   steps: Step[],
   contextOn: ContextOn,
   around: Around,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   let acting: Acting | undefined;
   try {
     return await around(async (carryOut, tx) => {
@@ -46,7 +49,7 @@ class Acting {
     }
   }
 
-  async after(result: Outcome): Promise<Outcome> {
+  async after(result: CommandResult): Promise<CommandResult> {
     let told = result;
     for (let action = this.begun.pop(); action; action = this.begun.pop())
       told = (await action.after?.(this.context, this.state, null, told)) ?? told;

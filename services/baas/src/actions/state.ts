@@ -1,5 +1,5 @@
 import type { ActionState } from '../cloud';
-import { readSteps, type Step } from '../query/parse/steps';
+import { parseSteps, type Step } from '../query/parse/steps';
 
 const types: Readonly<Record<string, ActionState['type']>> = {
   add: 'create',
@@ -38,5 +38,5 @@ export function stateOf(steps: Step[]): ActionState {
 /** Of a join the first. */
 function collectionIn(steps: Step[]): string {
   const from = steps[0]!.params[0];
-  return typeof from === 'string' ? from : collectionIn(readSteps(from));
+  return typeof from === 'string' ? from : collectionIn(parseSteps(from));
 }

@@ -9,7 +9,7 @@ import {
   type EnvironmentName,
   type Field,
   type Format,
-  type Given,
+  type FieldDefault,
   type Trim,
 } from '../schema/collection';
 
@@ -160,12 +160,12 @@ function readGiven(property: JsonObject, isBelow: boolean, report: Report): Part
     return {};
   }
   const from = source(forceDefaultValue === undefined ? defaultValue : forceDefaultValue, report);
-  const given: Given = { from, isForced: forceDefaultValue !== undefined };
+  const given: FieldDefault = { from, isForced: forceDefaultValue !== undefined };
   return { given, ...('value' in from && { defaultValue: from.value }) };
 }
 
 /** A value, or `{"$env": "now" | "clientIP" | "uid"}`. */
-function source(value: unknown, report: Report): Given['from'] {
+function source(value: unknown, report: Report): FieldDefault['from'] {
   if (!isRecord(value) || !('$env' in value)) return { value };
   const { $env: name } = value;
   if (environmentNames.includes(name as EnvironmentName))

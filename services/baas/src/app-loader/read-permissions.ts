@@ -1,4 +1,4 @@
-import { fetchesIn, namesAmong, namesIn } from '../schema/expression';
+import { lookupsIn, namesAmong, namesIn } from '../schema/expression';
 import type { FieldsOf } from '../expressions/parse/lookup-reader';
 import { parsePermission } from '../expressions/parse/parse-expression';
 import { isIdName, isPermissionName } from '../expressions/permission-rule';
@@ -93,7 +93,7 @@ class PermissionReader {
             `${place} has the unknown name "${path.join('.')}": use doc.<field>, auth.uid, auth.role, auth.permission, now and action`,
           );
       }
-      for (const path of fetchesIn(expression).flatMap(({ id }) => namesAmong(id))) {
+      for (const path of lookupsIn(expression).flatMap(({ id }) => namesAmong(id))) {
         if (isPermissionName(path, this.fields) && !isIdName(path, this.fields))
           this.report(
             `${place} makes the id in get() of "${path.join('.')}": use auth.uid and fields of the row that are a string`,

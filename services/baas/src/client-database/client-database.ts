@@ -1,29 +1,18 @@
-import { CallFailure } from '../errors/errors';
-import { JsonText } from '../query/result/json-text';
 import type { Log } from '../cloud';
-import type { Collection, Row } from '../schema/collection';
-import { queryLimits } from '../expressions/limits';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
-import { tooLong, type Storage } from '../storage/storage';
-import { withActions, type Around } from '../actions/run-actions';
 import { noActions, type Actions } from '../actions/actions';
-import type { Asking } from '../query/request-context';
-import { isServedByIndex } from '../query/plan/index-served';
-import { readJoin, type JoinedQuery } from '../query/parse/parse-join';
-import type { JoinPermitted } from '../query/sql/join-statement';
-import { withJoined } from '../query/result/joined-rows';
-import { authorise, type Permitted } from '../query/authorize/authorize';
-import { readQuery } from '../query/parse/parse-query';
-import { DatabaseRefusal, notPermitted } from '../errors/database-error';
-import { areShaped, shapeGroups, shapeRows } from '../query/result/rows';
-import { assertFields, statementOf } from '../query/sql/statement';
+import { withActions, type Around } from '../actions/run-actions';
+import { BusinessError, DatabaseError } from '../errors/errors';
+import { queryLimits } from '../expressions/limits';
 import { isRecord } from '../json';
-import { readSteps, type Step } from '../query/parse/steps';
-import { growTree } from '../query/result/tree-rows';
-import type { ClientWrites, Outcome } from '../write/client-writes';
+import { parseSteps, type Step } from '../query/parse/steps';
+import type { RequestContext } from '../query/request-context';
+import { runQuery, type Readers } from '../query/run-query';
+import type { Collection } from '../schema/collection';
+import { tooLong } from '../storage/storage';
+import type { ClientWrites, CommandResult } from '../write/client-writes';
 import { isWrite } from '../write/write';
 
-export interface DatabaseAnswer {
+export interface DatabaseResponse {
   code: 0 | string;
   message: string;
   errCode: 0 | string;
@@ -31,122 +20,119 @@ export interface DatabaseAnswer {
   [more: string]: unknown;
 }
 
-interface Answered {
-  forbidden?: boolean;
-  total?: number;
-  /** Rows as JSON. */ data?: string;
-}
-
-// The database has a list of time zones of its own, which may be older than ours.
+// The time zones of the database may be older than those of Node, which the parser checks.
 const unknownTimeZone = '22023';
 
-/** The function behind the client database: reads and writes by chains, under the permissions of the schemas. */
+/** Runs the commands of the client database: reads and writes under the schemas' permissions. */
 export class ClientDatabase {
   constructor(
-    private readonly storage: Pick<Storage, 'reader' | 'indexReader'>,
+    private readonly readers: Readers,
     private readonly collections: ReadonlyMap<string, Collection>,
     private readonly writes: ClientWrites,
   ) {}
 
-  /** `{action?, command}`, or `{multiCommand: [{action?, command}, …]}`, whose answers and refusals stay apart. */
-  async answer(
+  /**
+   * Runs one command or, for `multiCommand`, a list of reads that fail independently.
+   * @param args `{action?, command}` or `{multiCommand: [{action?, command}, …]}`
+   */
+  async execute(
     args: Record<string, unknown>,
-    asking: Asking,
+    context: RequestContext,
     log: Log,
     actions = noActions,
-  ): Promise<DatabaseAnswer> {
-    if (!Array.isArray(args.multiCommand)) return this.one(args, asking, log, actions, false);
+  ): Promise<DatabaseResponse> {
     const { multiCommand: commands } = args;
+    if (!Array.isArray(commands))
+      return respond(log, () => this.runCommand(args, context, actions));
     if (commands.length > queryLimits.queries)
-      return refused('SYNTAX_ERROR', `一次至多 ${queryLimits.queries} 个查询`);
-    const dataList: DatabaseAnswer[] = [];
-    for (const command of commands)
-      dataList.push(await this.one(isRecord(command) ? command : {}, asking, log, actions, true));
-    return answered({ dataList });
-  }
-
-  private async one(
-    { action, command }: Record<string, unknown>,
-    asking: Asking,
-    log: Log,
-    actions: Actions,
-    isOneOfMany: boolean,
-  ): Promise<DatabaseAnswer> {
-    try {
-      const named = actions.named(action);
-      const steps = readSteps(command);
-      const final = steps.at(-1)!;
-      if (isOneOfMany && final.method === 'getTemp') final.method = 'get';
-      const writes = isWrite(steps) && !isOneOfMany;
-      if (named.size === 0)
-        return answered(
-          await (writes ? this.writes.run(steps, asking) : this.run(steps, asking, true)),
-        );
-      const asked = { ...asking, actions: [...named.keys()] };
-      const around: Around = (more) =>
-        writes ? this.writes.runWith(asked, more) : more((own) => this.run(own, asked, false));
-      return answered(await withActions([...named.values()], steps, actions.contextOn, around));
-    } catch (error) {
-      if (error instanceof CallFailure)
-        return { ...error.detail, ...refused(error.errCode, error.errMsg) };
-      if (error instanceof QuerySyntaxError) return refused('SYNTAX_ERROR', error.message);
-      if (error instanceof DatabaseRefusal) return refused(error.code, error.message);
-      const { code } = error as { code?: unknown };
-      if (code === unknownTimeZone) return refused('SYNTAX_ERROR', '数据库不认识查询里的时区');
-      if (code !== tooLong) throw error;
-      log.warn({}, 'a query of a client took too long');
-      return refused('SYSTEM_ERROR', '查询超时，请缩小查询范围');
+      return failed('SYNTAX_ERROR', `一次至多 ${queryLimits.queries} 个查询`);
+    const dataList: DatabaseResponse[] = [];
+    for (const command of commands) {
+      const one = isRecord(command) ? command : {};
+      dataList.push(await respond(log, () => this.runListed(one, context, actions)));
     }
+    return succeeded({ dataList });
   }
 
-  /** `isSentOn`: nobody reads the rows on their way to the client. */
-  private async run(steps: Step[], asking: Asking, isSentOn: boolean): Promise<Outcome> {
-    const asked = readJoin(steps, this.collections, asking) ?? {
-      query: readQuery(steps, this.collections, asking),
-      joins: [],
-      fields: null,
+  private async runCommand(
+    { action, command }: Record<string, unknown>,
+    context: RequestContext,
+    actions: Actions,
+  ): Promise<CommandResult> {
+    const chosen = actions.chosen(action);
+    const steps = parseSteps(command);
+    return isWrite(steps)
+      ? this.write(steps, context, actions, chosen)
+      : this.read(steps, context, actions, chosen);
+  }
+
+  /** A command of `multiCommand` is a read, and may end with `getTemp`. */
+  private async runListed(
+    { action, command }: Record<string, unknown>,
+    context: RequestContext,
+    actions: Actions,
+  ): Promise<CommandResult> {
+    const chosen = actions.chosen(action);
+    const steps = parseSteps(command).map((step, at, { length }) =>
+      at === length - 1 && step.method === 'getTemp' ? { ...step, method: 'get' } : step,
+    );
+    return this.read(steps, context, actions, chosen);
+  }
+
+  private async read(
+    steps: Step[],
+    context: RequestContext,
+    actions: Actions,
+    chosen: ReturnType<Actions['chosen']>,
+  ): Promise<CommandResult> {
+    if (chosen.size === 0) return runQuery(steps, this.collections, context, this.readers);
+    const own = { ...context, actions: [...chosen.keys()] };
+    const run = async (changed: Step[]): Promise<CommandResult> => {
+      const result = await runQuery(changed, this.collections, own, this.readers);
+      // Actions read and change the rows.
+      return 'data' in result ? { ...result, data: result.data.parse() } : result;
     };
-    const { query } = asked;
-    for (const each of [query, ...asked.joins.map(({ foreign }) => foreign)]) assertFields(each);
-    const permitted = authorise(query, asking);
-    const joins = asked.joins.map((join) => ({
-      ...join,
-      permitted: authorise(join.foreign, asking),
-    }));
-    const { text, values } = statementOf(query, permitted, joins);
-    const reader =
-      joins.length === 0 && isServedByIndex(query) ? this.storage.indexReader : this.storage.reader;
-    const { forbidden, total, data } = (await reader.query<Answered>(text, values)).rows[0]!;
-    if (forbidden) throw notPermitted(`没有集合 ${query.collection.name} 中部分数据的读取权限`);
-    if (!data) return { total };
-    const count = query.withCount && { count: total };
-    if (isSentOn && joins.length === 0 && areShaped(query, permitted))
-      return { data: new JsonText(data), ...count };
-    const rows = shape(JSON.parse(data) as Row[], asked, permitted, joins);
-    return { data: query.wants === 'one' ? (rows[0] ?? null) : rows, ...count };
+    return withActions([...chosen.values()], steps, actions.contextOn, (more) => more(run));
+  }
+
+  private async write(
+    steps: Step[],
+    context: RequestContext,
+    actions: Actions,
+    chosen: ReturnType<Actions['chosen']>,
+  ): Promise<CommandResult> {
+    if (chosen.size === 0) return this.writes.run(steps, context);
+    const own = { ...context, actions: [...chosen.keys()] };
+    const around: Around = (more) => this.writes.runWith(own, more);
+    return withActions([...chosen.values()], steps, actions.contextOn, around);
   }
 }
 
-function shape(
-  data: Row[],
-  { query, fields }: JoinedQuery,
-  permitted: Permitted,
-  joins: JoinPermitted[],
-): Row[] {
-  if (query.group) return shapeGroups(data, query.group);
-  const rows = shapeRows(data, query.fields, permitted);
-  if (query.tree) return growTree(data, rows, query.tree);
-  return joins.length ? withJoined(data, rows, joins, fields) : rows;
+/** Turns an error for the client into a response; other errors are thrown. */
+async function respond(log: Log, run: () => Promise<CommandResult>): Promise<DatabaseResponse> {
+  try {
+    return succeeded(await run());
+  } catch (error) {
+    if (error instanceof BusinessError)
+      return { ...error.detail, ...failed(error.errCode, error.errMsg) };
+    if (error instanceof DatabaseError) return failed(error.code, error.message);
+    const { code } = error as { code?: unknown };
+    if (code === unknownTimeZone) return failed('SYNTAX_ERROR', '数据库不认识查询里的时区');
+    if (code !== tooLong) throw error;
+    log.warn({}, 'a client query exceeded its statement timeout');
+    return failed('SYSTEM_ERROR', '查询超时，请缩小查询范围');
+  }
 }
 
-const answered = (more: Record<string, unknown>): DatabaseAnswer => ({
+const succeeded = (result: CommandResult): DatabaseResponse => ({
   code: 0,
   message: '',
   errCode: 0,
   errMsg: '',
-  ...more,
+  ...result,
 });
-const refused = (code: string, message: string): DatabaseAnswer => ({
+
+const failed = (code: string, message: string): DatabaseResponse => ({
   code,
   message,
   errCode: code,

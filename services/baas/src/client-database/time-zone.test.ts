@@ -26,6 +26,6 @@ it('a time zone that is younger than the database is a mistake of the query', as
     { reader: old, indexReader: old },
     collections,
     writes,
-  ).answer({ command }, { session: null, absence: 'none', clientIP: '', now: 0 }, silent);
+  ).execute({ command }, { session: null, authFailure: 'none', clientIP: '', now: 0 }, silent);
   expect(answer).toMatchObject({ code: 'SYNTAX_ERROR', message: expect.stringContaining('时区') });
 });

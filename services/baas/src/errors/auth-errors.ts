@@ -1,5 +1,5 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
-import { DatabaseRefusal } from './database-error';
+import { DatabaseError } from './errors';
 
 /** Why a request has no session. */
 export type AuthFailureReason = 'none' | 'expired' | 'invalid';
@@ -18,6 +18,6 @@ const loginCodes: Record<AuthFailureReason, string> = {
 };
 
 /** The client database redirects to the login page for these codes only. */
-export function loginRequired(reason: AuthFailureReason): DatabaseRefusal {
-  return new DatabaseRefusal(loginCodes[reason], tokenMessages[loginCodes[reason]]!);
+export function loginRequired(reason: AuthFailureReason): DatabaseError {
+  return new DatabaseError(loginCodes[reason], tokenMessages[loginCodes[reason]]!);
 }

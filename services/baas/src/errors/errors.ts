@@ -1,20 +1,7 @@
 import { systemErrors } from '@shop/baas-sdk/protocol';
 
-/** A call that a function or object ended with a code and a sentence of its own. */
-export class CallFailure extends Error {
-  override name = 'CallFailure';
-  constructor(
-    readonly errCode: string,
-    readonly errMsg: string,
-    readonly detail: Record<string, unknown> = {},
-  ) {
-    super(`${errCode}: ${errMsg}`);
-  }
-}
-
-/** A call that did not come about; answered as the envelope's error. */
-export class CallRefusal extends Error {
-  override name = 'CallRefusal';
+/** An error for the caller: a stable code and a message in Chinese. */
+export abstract class EngineError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -23,18 +10,52 @@ export class CallRefusal extends Error {
   }
 }
 
-/** All a caller learns of a fault in the server. */
-export const systemError = (requestId: string): CallRefusal =>
-  new CallRefusal(systemErrors.service, `系统繁忙，请稍后再试（请求编号 ${requestId}）`);
+/** Ends a call with a code of the cloud folder: `context.fail(errCode, errMsg, detail)`. */
+export class BusinessError extends EngineError {
+  override name = 'BusinessError';
+  constructor(
+    readonly errCode: string,
+    readonly errMsg: string,
+    readonly detail: Record<string, unknown> = {},
+  ) {
+    // Actions may log the error, so its message names the code.
+    super(errCode, `${errCode}: ${errMsg}`);
+  }
+}
 
-/** What the log may hold of an error: no rows, no parameters. */
+/** A call that was rejected; the response envelope carries it as `error`. */
+export class RpcError extends EngineError {
+  override name = 'RpcError';
+}
+
+/** A query or write of the client database that was rejected; the response carries it as data. */
+export class DatabaseError extends EngineError {
+  override name = 'DatabaseError';
+}
+
+/** A query or write that cannot be parsed or uses something unsupported. */
+export class QuerySyntaxError extends DatabaseError {
+  override name = 'QuerySyntaxError';
+  constructor(message: string) {
+    super('SYNTAX_ERROR', message);
+  }
+}
+
+export const permissionDenied = (what: string): DatabaseError =>
+  new DatabaseError('PERMISSION_ERROR', `权限校验未通过：${what}`);
+
+/** Replaces an unexpected error: the caller gets the request id and nothing else. */
+export const systemError = (requestId: string): RpcError =>
+  new RpcError(systemErrors.service, `系统繁忙，请稍后再试（请求编号 ${requestId}）`);
+
+/** The parts of an error that may be logged: no rows and no parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } =
     error instanceof Error
       ? (error as Error & { code?: unknown })
       : { name: 'thrown', message: String(error), code: undefined, stack: undefined };
-  // A value that is no number, date or text of its column is quoted in the database's message: it may be anything, a password too.
+  // The database quotes a value that does not fit its column, which may be a password.
   const isDataException = /^22...$/.test(String(code));
-  const told = (text?: string) => (isDataException ? text?.replace(/".*"/gs, '"…"') : text);
-  return { error: { name, message: told(message), code, stack: told(stack) } };
+  const redact = (text?: string) => (isDataException ? text?.replace(/".*"/gs, '"…"') : text);
+  return { error: { name, message: redact(message), code, stack: redact(stack) } };
 }

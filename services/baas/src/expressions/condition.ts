@@ -23,14 +23,14 @@ export type Condition =
   /** An item of the list meets a condition whose paths begin at the item; the item itself is the empty path. */
   | { kind: 'elemMatch'; path: string[]; item: Condition }
   /** One of the rows that a join brings meets a condition over these. */
-  | { kind: 'joined'; at: number; of: Condition }
+  | { kind: 'semiJoin'; at: number; of: Condition }
   /** Something worked out comes to true. */
   | { kind: 'formula'; formula: Formula }
   /** The documents are there, and a condition holds over their fields, whose paths begin with the document's name, and those of the row. */
-  | { kind: 'fetched'; documents: Fetched[]; of: Condition };
+  | { kind: 'lookup'; documents: LookupDocument[]; of: Condition };
 
 /** A document of a collection by its id. `name`: what no field can be called. */
-export interface Fetched {
+export interface LookupDocument {
   name: string;
   collection: string;
   fields: Collection['fields'];
@@ -43,15 +43,15 @@ export const unknowable: Condition = { kind: 'constant', value: null };
 
 /** All parts hold; constants are worked out on the way. */
 export function every(parts: Condition[]): Condition {
-  return joined('and', parts, false);
+  return combine('and', parts, false);
 }
 
 /** One of the parts holds. */
 export function some(parts: Condition[]): Condition {
-  return joined('or', parts, true);
+  return combine('or', parts, true);
 }
 
-function joined(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condition {
+function combine(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condition {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   if (flat.some((part) => part.kind === 'constant' && part.value === decides))
     return { kind: 'constant', value: decides };
@@ -61,19 +61,19 @@ function joined(kind: 'and' | 'or', parts: Condition[], decides: boolean): Condi
 }
 
 /** The opposite; what nobody can say stays so, which is why it is moved inwards. */
-export function opposite(condition: Condition): Condition {
+export function negate(condition: Condition): Condition {
   switch (condition.kind) {
     case 'constant':
       return { kind: 'constant', value: condition.value === null ? null : !condition.value };
     case 'and':
-      return some(condition.parts.map(opposite));
+      return some(condition.parts.map(negate));
     case 'or':
-      return every(condition.parts.map(opposite));
+      return every(condition.parts.map(negate));
     case 'not':
       return condition.part;
     // Of a document that is not there nothing is true, nor its opposite.
-    case 'fetched':
-      return { ...condition, of: opposite(condition.of) };
+    case 'lookup':
+      return { ...condition, of: negate(condition.of) };
     default:
       return { kind: 'not', part: condition };
   }
@@ -91,9 +91,9 @@ export function pathsIn(condition: Condition): string[][] {
       return pathsIn(condition.part);
     case 'formula':
       return pathsInFormula(condition.formula);
-    case 'joined':
+    case 'semiJoin':
       return [];
-    case 'fetched': {
+    case 'lookup': {
       const { documents, of } = condition;
       return [
         ...documents.flatMap(({ id }) => pathsInFormula(id)),

@@ -4,7 +4,7 @@ import type { Json } from './condition';
 export type Formula =
   | { kind: 'field'; path: string[] }
   /** What the rows have there that a join brings: a list, with one value of each. */
-  | { kind: 'joined'; at: number; path: string[] }
+  | { kind: 'joinedValues'; at: number; path: string[] }
   | { kind: 'value'; value: Json }
   | { kind: 'list'; items: Formula[] }
   | { kind: 'call'; name: string; args: Formula[] };
@@ -34,7 +34,7 @@ export function withFields(formula: Formula, source: (path: string[]) => Formula
     case 'field':
       return source(formula.path);
     case 'value':
-    case 'joined':
+    case 'joinedValues':
       return formula;
     case 'list':
       return { kind: 'list', items: formula.items.map((item) => withFields(item, source)) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { every, opposite, some, type Comparison, type Condition, type Json } from './condition';
+import { every, negate, some, type Comparison, type Condition, type Json } from './condition';
 import { implies } from './implies';
 
 type Row = Record<string, unknown>;
@@ -61,17 +61,17 @@ const condition = fc.letrec<{ any: Condition }>((tie) => ({
     { weight: 3, arbitrary: leaf },
     fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map(every),
     fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map(some),
-    tie('any').map(opposite),
+    tie('any').map(negate),
   ),
 })).any;
 
 it('what is said to stay within a rule does, whatever the rows are', () => {
   let provenNow = 0;
   fc.assert(
-    fc.property(condition, condition, (said, rule) => {
-      if (!implies(said, rule, () => true)) return;
+    fc.property(condition, condition, (premise, rule) => {
+      if (!implies(premise, rule, () => true)) return;
       provenNow += 1;
-      expect(rows.filter((row) => holds(said, row) && !holds(rule, row))).toEqual([]);
+      expect(rows.filter((row) => holds(premise, row) && !holds(rule, row))).toEqual([]);
     }),
     { numRuns: 20_000 },
   );
@@ -123,8 +123,8 @@ it.each<[string, Condition, Condition, boolean]>([
     equals('a', 1),
     false,
   ],
-])('%s', (_name, said, rule, expected) => {
-  expect(implies(said, rule, () => true)).toBe(expected);
+])('%s', (_name, premise, rule, expected) => {
+  expect(implies(premise, rule, () => true)).toBe(expected);
 });
 
 it('"holds the item" is not "has this one value"', () => {

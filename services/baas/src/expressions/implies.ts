@@ -6,23 +6,25 @@ import type { Comparison, Condition, Json } from './condition';
  * `isSingle`: the path holds one value, not a list, to which "equals" would mean "holds".
  */
 export function implies(
-  said: Condition,
+  premise: Condition,
   rule: Condition,
   isSingle: (path: string[]) => boolean,
 ): boolean {
-  if (said.kind === 'constant' && !said.value) return true;
+  if (premise.kind === 'constant' && !premise.value) return true;
   if (rule.kind === 'constant') return rule.value === true;
   // What is worked out is never taken for the rule, were it its very words.
-  if (said.kind === 'formula') return false;
-  if (rule.kind === 'and') return rule.parts.every((part) => implies(said, part, isSingle));
-  if (said.kind === 'or') return said.parts.every((part) => implies(part, rule, isSingle));
-  if (said.kind === 'and' && said.parts.some((part) => implies(part, rule, isSingle))) return true;
+  if (premise.kind === 'formula') return false;
+  if (rule.kind === 'and') return rule.parts.every((part) => implies(premise, part, isSingle));
+  if (premise.kind === 'or') return premise.parts.every((part) => implies(part, rule, isSingle));
+  if (premise.kind === 'and' && premise.parts.some((part) => implies(part, rule, isSingle)))
+    return true;
   if (rule.kind === 'or')
     return (
-      rule.parts.some((part) => implies(said, part, isSingle)) || byValues(said, rule, isSingle)
+      rule.parts.some((part) => implies(premise, part, isSingle)) ||
+      byValues(premise, rule, isSingle)
     );
-  if (said.kind === rule.kind && JSON.stringify(said) === JSON.stringify(rule)) return true;
-  return byValues(said, rule, isSingle) || byRange(said, rule, isSingle);
+  if (premise.kind === rule.kind && JSON.stringify(premise) === JSON.stringify(rule)) return true;
+  return byValues(premise, rule, isSingle) || byRange(premise, rule, isSingle);
 }
 
 const isScalar = (value: Json): value is string | number | boolean =>
@@ -30,23 +32,23 @@ const isScalar = (value: Json): value is string | number | boolean =>
 
 /** All values that the field can have then; null when they are not known. */
 function valuesOf(
-  said: Condition,
+  premise: Condition,
 ): { path: string[]; values: (string | number | boolean)[] } | null {
   const values =
-    said.kind === 'compare' && said.operator === 'eq'
-      ? [said.value]
-      : said.kind === 'in'
-        ? said.values
+    premise.kind === 'compare' && premise.operator === 'eq'
+      ? [premise.value]
+      : premise.kind === 'in'
+        ? premise.values
         : null;
-  return values?.every(isScalar) ? { path: (said as { path: string[] }).path, values } : null;
+  return values?.every(isScalar) ? { path: (premise as { path: string[] }).path, values } : null;
 }
 
 function byValues(
-  said: Condition,
+  premise: Condition,
   rule: Condition,
   isSingle: (path: string[]) => boolean,
 ): boolean {
-  const known = valuesOf(said);
+  const known = valuesOf(premise);
   return (
     known !== null &&
     isSingle(known.path) &&
@@ -93,15 +95,19 @@ function compared(
 }
 
 /** `price > 5` stays within `price >= 1`. */
-function byRange(said: Condition, rule: Condition, isSingle: (path: string[]) => boolean): boolean {
+function byRange(
+  premise: Condition,
+  rule: Condition,
+  isSingle: (path: string[]) => boolean,
+): boolean {
   if (
-    said.kind !== 'compare' ||
+    premise.kind !== 'compare' ||
     rule.kind !== 'compare' ||
-    said.path.join('.') !== rule.path.join('.') ||
-    !isSingle(said.path)
+    premise.path.join('.') !== rule.path.join('.') ||
+    !isSingle(premise.path)
   )
     return false;
-  const { operator, value } = said;
+  const { operator, value } = premise;
   if (typeof value !== 'number' || typeof rule.value !== 'number') return false;
   const isUp = (of: Comparison) => of === 'gt' || of === 'gte';
   const isDown = (of: Comparison) => of === 'lt' || of === 'lte';

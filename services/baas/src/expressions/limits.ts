@@ -1,4 +1,4 @@
-import { QuerySyntaxError } from '../errors/query-syntax-error';
+import { QuerySyntaxError } from '../errors/errors';
 
 /** What one query may ask for. */
 export const queryLimits = {
@@ -13,14 +13,14 @@ export const queryLimits = {
   functions: 50,
   treeLevels: 10,
   treeRows: 5_000,
-  joined: 4,
+  joinedCollections: 4,
   defaultRows: 100,
   rows: 500,
   skip: 100_000,
   fields: 100,
   orders: 10,
   queries: 10,
-  fetches: 3,
+  lookups: 3,
 } as const;
 
 /** Counts the conditions of one query and how deep they are nested. */

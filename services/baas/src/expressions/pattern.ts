@@ -1,4 +1,4 @@
-import { QuerySyntaxError } from '../errors/query-syntax-error';
+import { QuerySyntaxError } from '../errors/errors';
 import { queryLimits } from './limits';
 
 /** Code points from and to. */

@@ -5,14 +5,14 @@ import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from '../schema/expression';
 
 /** Who asks, when (epoch ms), and which actions go along with it. */
-export interface Asker {
+export interface Principal {
   session: Pick<Session, 'uid' | 'role' | 'permission'> | null;
   now: number;
   actions?: readonly string[];
 }
 
-const identity: Readonly<Record<string, (asker: Asker) => Meaning>> = {
-  'auth.uid': ({ session }) => (session ? { value: session.uid } : { nobody: true }),
+const identity: Readonly<Record<string, (principal: Principal) => Meaning>> = {
+  'auth.uid': ({ session }) => (session ? { value: session.uid } : { anonymous: true }),
   'auth.role': ({ session }) => ({ value: session?.role ?? [] }),
   'auth.permission': ({ session }) => ({ value: session?.permission ?? [] }),
   now: ({ now }) => ({ value: now }),
@@ -33,14 +33,15 @@ export function isIdName(path: string[], fields: Collection['fields']): boolean 
   return fields.get(path[1] ?? '')?.bsonType === (path.length > 2 ? 'object' : 'string');
 }
 
-export const isAdmin = ({ session }: Asker): boolean => session?.role.includes('admin') ?? false;
+export const isAdmin = ({ session }: Principal): boolean =>
+  session?.role.includes('admin') ?? false;
 
 /** The rows (or values) that the asker may read. */
-export function permitted(permission: boolean | Expression, asker: Asker): Condition {
-  if (permission === true || isAdmin(asker)) return always;
+export function ruleFor(permission: boolean | Expression, principal: Principal): Condition {
+  if (permission === true || isAdmin(principal)) return always;
   if (permission === false) return never;
   return resolve(permission, (path) =>
-    path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(asker),
+    path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(principal),
   );
 }
 

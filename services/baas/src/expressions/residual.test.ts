@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { every, opposite, some, type Condition } from './condition';
-import { remainder } from './residual';
+import { every, negate, some, type Condition } from './condition';
+import { residualPredicate } from './residual';
 
 type Row = Record<string, string | null>;
 const ids = ['p', 'q', 'none', null];
@@ -22,7 +22,7 @@ function holds(condition: Condition, row: Row): boolean {
       return condition.values.includes(row[condition.path.at(-1)!]!);
     case 'compare':
       return (row[condition.path.at(-1)!] === condition.value) === (condition.operator === 'eq');
-    case 'fetched': {
+    case 'lookup': {
       const [{ id }] = condition.documents as [(typeof condition.documents)[number]];
       const found = id.kind === 'field' ? row[id.path[0]!] : id.kind === 'value' ? id.value : null;
       return (
@@ -55,7 +55,7 @@ const plain = fc.oneof(
 const fetched = fc
   .tuple(field, fc.constantFrom('eq' as const, 'neq' as const), fc.constantFrom('ann', 'bob'))
   .map(([name, operator, value]): Condition => ({
-    kind: 'fetched',
+    kind: 'lookup',
     documents: [
       { name: '?0', collection: 'shop', fields: new Map(), id: { kind: 'field', path: [name] } },
     ],
@@ -68,19 +68,19 @@ const combined = (leaf: fc.Arbitrary<Condition>) =>
       { weight: 3, arbitrary: leaf },
       fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map(every),
       fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map(some),
-      tie('any').map(opposite),
+      tie('any').map(negate),
     ),
   })).any;
 
 it('where what is left to ask holds, what is said stays within the rule, whatever the rows are', () => {
   let settled = 0;
   fc.assert(
-    fc.property(combined(plain), combined(fc.oneof(plain, fetched)), (said, rule) => {
-      const left = remainder(said, rule, () => true);
+    fc.property(combined(plain), combined(fc.oneof(plain, fetched)), (premise, rule) => {
+      const left = residualPredicate(premise, rule, () => true);
       // It speaks of no row: any will do.
       if (!holds(left, {})) return;
       if (left.kind !== 'constant') settled += 1;
-      expect(rows.filter((row) => holds(said, row) && !holds(rule, row))).toEqual([]);
+      expect(rows.filter((row) => holds(premise, row) && !holds(rule, row))).toEqual([]);
     }),
     { numRuns: 20_000 },
   );
@@ -94,7 +94,7 @@ const says = (id: string): Condition => ({
   value: id,
 });
 const byShop: Condition = {
-  kind: 'fetched',
+  kind: 'lookup',
   documents: [
     { name: '?0', collection: 'shop', fields: new Map(), id: { kind: 'field', path: ['a'] } },
   ],
@@ -102,7 +102,10 @@ const byShop: Condition = {
 };
 
 it('a list that holds the id among others settles nothing', () => {
-  expect(remainder(says('p'), byShop, () => false)).toEqual({ kind: 'constant', value: false });
+  expect(residualPredicate(says('p'), byShop, () => false)).toEqual({
+    kind: 'constant',
+    value: false,
+  });
 });
 
 it('a document that no row has a part in is asked for by itself', () => {
@@ -113,5 +116,5 @@ it('a document that no row has a part in is asked for by itself', () => {
       id: { kind: 'value', value: 'p' },
     })),
   };
-  expect(remainder({ kind: 'constant', value: true }, own, () => true)).toBe(own);
+  expect(residualPredicate({ kind: 'constant', value: true }, own, () => true)).toBe(own);
 });

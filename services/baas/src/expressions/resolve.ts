@@ -1,25 +1,25 @@
 import {
   every,
-  opposite,
+  negate,
   some,
   unknowable,
   type Comparison,
   type Condition,
-  type Fetched,
+  type LookupDocument,
   type Json,
 } from './condition';
 import {
-  fetchesIn,
+  lookupsIn,
   type Expression,
-  type Fetch,
+  type Lookup,
   type Operand,
   type Operator,
 } from '../schema/expression';
 import type { Formula } from './formula';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
+import { QuerySyntaxError } from '../errors/errors';
 
 /** What a name stands for: a field of the row, a value, or the identity of somebody who is not logged in. */
-export type Meaning = { field: string[] } | { value: Json } | { nobody: true };
+export type Meaning = { field: string[] } | { value: Json } | { anonymous: true };
 export type Names = (path: string[]) => Meaning;
 type Side = Meaning | { formula: Formula };
 
@@ -51,9 +51,9 @@ export function resolve(expression: Expression, names: Names): Condition {
     case 'or':
       return some(expression.parts.map((part) => resolve(part, names)));
     case 'not':
-      return opposite(resolve(expression.part, names));
+      return negate(resolve(expression.part, names));
     default:
-      return withFetched(fetchesIn(expression), names, resolveOne(expression, names));
+      return withLookups(lookupsIn(expression), names, resolveOne(expression, names));
   }
 }
 
@@ -62,7 +62,7 @@ function resolveOne(
   names: Names,
 ): Condition {
   switch (expression.kind) {
-    case 'holds':
+    case 'isTrue':
       return holds(meaning(expression.operand, names));
     case 'matches':
       return matches(meaning(expression.operand, names), expression.pattern);
@@ -76,22 +76,24 @@ function resolveOne(
 }
 
 /** The condition, where the documents it speaks of are there. */
-function withFetched(fetches: Fetch[], names: Names, of: Condition): Condition {
-  if (fetches.length === 0) return of;
-  const documents = fetches.map((fetch): Fetched | null => {
+function withLookups(lookups: Lookup[], names: Names, of: Condition): Condition {
+  if (lookups.length === 0) return of;
+  const documents = lookups.map((fetch): LookupDocument | null => {
     const id = idOf(fetch, names);
     return id && { name: nameOf(fetch), collection: fetch.collection, fields: fetch.fields, id };
   });
   const isUnknowable = documents.includes(null) || (of.kind === 'constant' && of.value === null);
-  return isUnknowable ? unknowable : { kind: 'fetched', documents: documents as Fetched[], of };
+  return isUnknowable
+    ? unknowable
+    : { kind: 'lookup', documents: documents as LookupDocument[], of };
 }
 
-const nameOf = ({ at }: Fetch): string => `?fetched${at}`;
+const nameOf = ({ at }: Lookup): string => `?fetched${at}`;
 
 /** Null where it is to be made of the identity of nobody. */
-function idOf({ id }: Fetch, names: Names): Formula | null {
+function idOf({ id }: Lookup, names: Names): Formula | null {
   const parts = id.map((part) => meaning(part, names));
-  return parts.some((part) => 'nobody' in part)
+  return parts.some((part) => 'anonymous' in part)
     ? null
     : { kind: 'call', name: 'concat', args: parts.map(formulaOf) };
 }
@@ -114,7 +116,7 @@ function meaning(operand: Operand, names: Names): Side {
           args: operand.args.map((arg) => resolveOperand(arg, names)),
         },
       };
-    case 'fetch':
+    case 'lookup':
       return { field: [nameOf(operand), ...operand.path] };
     case 'list':
       return listOf(operand.items.map((item) => meaning(item, names)));
@@ -122,7 +124,7 @@ function meaning(operand: Operand, names: Names): Side {
 }
 
 function listOf(items: Side[]): Side {
-  if (items.some((item) => 'nobody' in item)) return { nobody: true };
+  if (items.some((item) => 'anonymous' in item)) return { anonymous: true };
   if (items.every((item) => 'value' in item)) return { value: items.map(({ value }) => value) };
   return { formula: { kind: 'list', items: items.map(formulaOf) } };
 }
@@ -138,7 +140,7 @@ function holds(operand: Side): Condition {
   if ('formula' in operand) return { kind: 'formula', formula: operand.formula };
   if ('field' in operand)
     return { kind: 'compare', path: operand.field, operator: 'eq', value: true };
-  if ('nobody' in operand) return constant(false);
+  if ('anonymous' in operand) return constant(false);
   return typeof operand.value === 'boolean' ? constant(operand.value) : refuse('条件需要比较运算');
 }
 
@@ -150,7 +152,7 @@ function matches(operand: Side, pattern: string): Condition {
 
 function compare(left: Side, operator: Operator, right: Side): Condition {
   if ('formula' in left || 'formula' in right || ('field' in left && 'field' in right))
-    return workedOut(left, operator, right);
+    return computed(left, operator, right);
   if (operator === 'in') return isIn(left, right);
   if ('field' in left) return against(left.field, operator, right);
   if ('field' in right) return against(right.field, flipped[operator], left);
@@ -159,8 +161,8 @@ function compare(left: Side, operator: Operator, right: Side): Condition {
 }
 
 /** What is no more than a field against a value. */
-function workedOut(left: Side, operator: Operator, right: Side): Condition {
-  if ('nobody' in left || 'nobody' in right) return unknowable;
+function computed(left: Side, operator: Operator, right: Side): Condition {
+  if ('anonymous' in left || 'anonymous' in right) return unknowable;
   return {
     kind: 'formula',
     formula: { kind: 'call', name: operator, args: [formulaOf(left), formulaOf(right)] },
@@ -173,7 +175,7 @@ function against(path: string[], operator: Comparison, other: Meaning): Conditio
 
 function isIn(left: Meaning, right: Meaning): Condition {
   if ('field' in right) return against(right.field, 'eq', left);
-  if ('nobody' in right) return unknowable;
+  if ('anonymous' in right) return unknowable;
   const { value: values } = right;
   if (!Array.isArray(values)) return refuse('in 的右边需要列表');
   if ('field' in left) return { kind: 'in', path: left.field, values };

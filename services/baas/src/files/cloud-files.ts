@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CloudContext, CloudFile, CloudFiles } from '../cloud';
-import { CallRefusal } from '../errors/errors';
+import { RpcError } from '../errors/errors';
 import { fileIdOf, readFileId } from './file-id';
 import type { Files } from './files';
 import { memberHolder, memberOf, ownHolder } from './holder';
@@ -10,7 +10,7 @@ import { fileRefusal } from './refusals';
 export function cloudFiles(files: Files, origin: string, fail: CloudContext['fail']): CloudFiles {
   const orFail = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw error instanceof CallRefusal ? fail(error.code, error.message) : error;
+      throw error instanceof RpcError ? fail(error.code, error.message) : error;
     });
   return {
     put: (bytes, options) => orFail(put(files, bytes, options)),

@@ -1,6 +1,6 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
 import { authErrorCodes } from '../errors/auth-errors';
-import { CallRefusal } from '../errors/errors';
+import { RpcError } from '../errors/errors';
 import type { Caller } from '../sessions/sessions';
 
 /** Who asks for a step of a file's way. */
@@ -15,7 +15,7 @@ const admin = 'admin';
 /** Whose an upload is; a caller without a session is refused unless uploads are open to all. */
 export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean): string {
   if (caller.session) return memberHolder(caller.session.uid);
-  if (isOpenToAll && caller.absence === 'none') return `address:${clientIP}`;
+  if (isOpenToAll && caller.authFailure === 'none') return `address:${clientIP}`;
   throw needsLogin(caller);
 }
 
@@ -34,7 +34,7 @@ export function removerOf({ caller }: FileCaller): (holder: string) => boolean {
   return (holder) => role.includes(admin) || holder === memberHolder(uid);
 }
 
-function needsLogin({ absence }: Caller): CallRefusal {
-  const code = authErrorCodes[absence];
-  return new CallRefusal(code, tokenMessages[code]!);
+function needsLogin({ authFailure }: Caller): RpcError {
+  const code = authErrorCodes[authFailure];
+  return new RpcError(code, tokenMessages[code]!);
 }

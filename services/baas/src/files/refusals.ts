@@ -1,5 +1,5 @@
 import { fileErrors, type FileErrorKey } from '@shop/baas-sdk/protocol';
-import { CallRefusal } from '../errors/errors';
+import { RpcError } from '../errors/errors';
 import { StoreFault } from './file-store';
 import { TooManyBytes } from './incoming';
 import { PictureRefused } from './pictures/picture-refused';
@@ -23,7 +23,7 @@ const ownRefusals = {
 
 export type UploadFault = keyof typeof ownRefusals;
 
-export class UploadRefusal extends CallRefusal {
+export class UploadRefusal extends RpcError {
   override name = 'UploadRefusal';
   readonly status: number;
 
@@ -34,9 +34,9 @@ export class UploadRefusal extends CallRefusal {
   }
 }
 
-export function fileRefusal(fault: FileErrorKey): CallRefusal {
+export function fileRefusal(fault: FileErrorKey): RpcError {
   const [code, message] = fileErrors[fault];
-  return new CallRefusal(code, message);
+  return new RpcError(code, message);
 }
 
 /** What is answered to whoever sent the bytes, for what went wrong with them; anything that is no refusal stays as it is. */

@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { CallRefusal, describeError, systemError } from '../errors/errors';
+import { RpcError, describeError, systemError } from '../errors/errors';
 import { fileField, uploadPath, type Files } from './files';
 import { UploadRefusal } from './refusals';
 
@@ -90,8 +90,8 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!(error instanceof CallRefusal)) request.log.error(describeError(error), 'an upload failed');
-  const { code, message } = error instanceof CallRefusal ? error : systemError(request.id);
+  if (!(error instanceof RpcError)) request.log.error(describeError(error), 'an upload failed');
+  const { code, message } = error instanceof RpcError ? error : systemError(request.id);
   const status = error instanceof UploadRefusal ? error.status : 500;
   // What is still on its way is not worth reading.
   if (!request.raw.complete) reply.header('connection', 'close');

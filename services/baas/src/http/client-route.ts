@@ -1,8 +1,9 @@
 import { wireHeaders } from '@shop/baas-sdk/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../rpc/call';
-import { dispatch, type Dispatching } from '../rpc/dispatch';
-import { CallRefusal, describeError, systemError } from '../errors/errors';
+import type { DispatchServices } from '../rpc/rpc-target';
+import { dispatch } from '../rpc/dispatch';
+import { RpcError, describeError, systemError } from '../errors/errors';
 import type { Log } from '../cloud';
 import type { Secrets } from '../config/secrets';
 import { recordResult, recordTarget } from '../metrics/call-outcome';
@@ -15,7 +16,7 @@ const bodyLimit = 256 * 1024;
 /** Adds `POST /client`. It always answers 200 with an envelope, because clients read only that. */
 export function addClientRoute(
   app: FastifyInstance,
-  services: Dispatching,
+  services: DispatchServices,
   secrets: Secrets,
 ): void {
   app.post(
@@ -30,7 +31,7 @@ export function addClientRoute(
 
 async function answer(
   request: FastifyRequest,
-  services: Dispatching,
+  services: DispatchServices,
   secrets: Secrets,
 ): Promise<unknown> {
   const sign = request.headers[wireHeaders.sign];
@@ -54,7 +55,7 @@ async function answer(
 async function answerFileCall(
   { step, params }: FileCall,
   request: FastifyRequest,
-  { files, sessions }: Dispatching,
+  { files, sessions }: DispatchServices,
 ): Promise<unknown> {
   const caller = await sessions.callerOf(request.headers[wireHeaders.clientToken]);
   return files.answer(step, params, {
@@ -79,8 +80,8 @@ function callLog({ log }: FastifyRequest, target: string): Log {
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-function toCallError(error: Error & { statusCode?: number }, request: FastifyRequest): CallRefusal {
-  if (error instanceof CallRefusal) return error;
+function toCallError(error: Error & { statusCode?: number }, request: FastifyRequest): RpcError {
+  if (error instanceof RpcError) return error;
   if (error.statusCode === 413) return requestError('tooLarge');
   if (error.statusCode && error.statusCode < 500) return requestError('body');
   request.log.error(describeError(error), 'the request failed');

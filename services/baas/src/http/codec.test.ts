@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { methods } from '@shop/baas-sdk/protocol';
-import { JsonText } from '../query/result/json-text';
+import { SerializedJson } from '../json';
 import { space } from '../../test/harness/settings';
 import { readRequest, writeResponse } from './codec';
 import { requestError } from './request-errors';
@@ -64,7 +64,7 @@ it('writes errors in both spellings and undefined as null', () => {
 });
 
 it('inserts rows that the database encoded as JSON unchanged', () => {
-  const rows = new JsonText('[{"word": "\\u706f \\"$&\\""}, \n {"word": null}]');
+  const rows = new SerializedJson('[{"word": "\\u706f \\"$&\\""}, \n {"word": null}]');
   const data = [{ word: '灯 "$&"' }, { word: null }];
   const responseData = (body: unknown) =>
     (JSON.parse(writeResponse(body, 'r3').body) as { data: unknown }).data;

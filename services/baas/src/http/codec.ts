@@ -10,9 +10,8 @@ import {
   signedText,
   wireHeaders,
 } from '@shop/baas-sdk/protocol';
-import { asRecord } from '../json';
-import { CallRefusal } from '../errors/errors';
-import { JsonText } from '../query/result/json-text';
+import { asRecord, SerializedJson } from '../json';
+import { RpcError } from '../errors/errors';
 import type { Secrets } from '../config/secrets';
 import type { FileStep } from '../files/files';
 import { isWithinDepth } from './json-depth';
@@ -89,7 +88,7 @@ export function writeResponse(
     'request-id': requestId,
   };
   const header = { [wireHeaders.requestId]: requestId };
-  if (result instanceof CallRefusal)
+  if (result instanceof RpcError)
     return {
       status: 200,
       headers,
@@ -105,13 +104,13 @@ export function writeResponse(
 /** Inserts rows that the database has already encoded as JSON; `rest` always holds a code. */
 function jsonOf(result: unknown): string {
   const { data, ...rest } = asRecord(result);
-  return data instanceof JsonText
+  return data instanceof SerializedJson
     ? `{"data":${data.text},${JSON.stringify(rest).slice(1)}`
     : (JSON.stringify(result ?? null) ?? 'null');
 }
 
 /** Clients read `code` and `message`; newer manuals document `errCode` and `errMsg`. */
-const withBothSpellings = ({ code, message }: CallRefusal) => ({
+const withBothSpellings = ({ code, message }: RpcError) => ({
   code,
   message,
   errCode: code,

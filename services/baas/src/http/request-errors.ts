@@ -1,4 +1,4 @@
-import { CallRefusal } from '../errors/errors';
+import { RpcError } from '../errors/errors';
 
 /** Code and message for requests that do not contain a valid call. */
 export const requestErrors = {
@@ -11,7 +11,7 @@ export const requestErrors = {
   timestamp: ['INVALID_TIMESTAMP', '请求时间与服务器相差过大，请校准设备时间'],
 } as const;
 
-export function requestError(name: keyof typeof requestErrors): CallRefusal {
+export function requestError(name: keyof typeof requestErrors): RpcError {
   const [code, message] = requestErrors[name];
-  return new CallRefusal(code, message);
+  return new RpcError(code, message);
 }

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Dispatching } from '../rpc/dispatch';
+import type { DispatchServices } from '../rpc/rpc-target';
 import { describeError } from '../errors/errors';
 import type { Settings } from '../config/settings';
 import { uploadPath } from '../files/files';
@@ -46,7 +46,7 @@ export function createServer({
 const newRequestId = () => ulid(undefined, Math.random);
 
 interface Options {
-  dispatching: Dispatching;
+  services: DispatchServices;
   settings: Settings;
   staticFolders: string[];
   isHealthy: () => Promise<boolean>;
@@ -55,16 +55,16 @@ interface Options {
 /** Adds all routes except `/metrics`. */
 export async function addRoutes(
   app: FastifyInstance,
-  { dispatching, settings, staticFolders, isHealthy }: Options,
+  { services, settings, staticFolders, isHealthy }: Options,
 ): Promise<void> {
   // Bodies are read as text whatever their content type; the routes parse them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   addRequestDeadline(app, requestTimeoutMs, uploadPath);
   await addCors(app, settings.allowedOrigins);
-  addClientRoute(app, dispatching, settings.secrets);
-  addUploadRoute(app, dispatching.files);
-  addServeRoute(app, dispatching.files);
+  addClientRoute(app, services, settings.secrets);
+  addUploadRoute(app, services.files);
+  addServeRoute(app, services.files);
   addStaticFiles(app, staticFolders);
   app.get('/healthz', async (_request, reply) =>
     (await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false }),

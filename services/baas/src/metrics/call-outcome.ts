@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CallRefusal } from '../errors/errors';
+import { RpcError } from '../errors/errors';
 import { asRecord } from '../json';
 
 export interface CallOutcome {
@@ -27,7 +27,7 @@ export function outcomeOf(request: FastifyRequest): CallOutcome | null {
 }
 
 function codeOf(result: unknown): string {
-  if (result instanceof CallRefusal) return result.code;
+  if (result instanceof RpcError) return result.code;
   const { errCode } = asRecord(result);
   return typeof errCode === 'string' && errCode ? errCode : '0';
 }

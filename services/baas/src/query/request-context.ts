@@ -1,9 +1,9 @@
-import type { Asker } from '../expressions/permission-rule';
+import type { Principal } from '../expressions/permission-rule';
 import type { AuthFailureReason } from '../errors/auth-errors';
 
-/** Who asks a question of the client database, when and from where. */
-export interface Asking extends Asker {
-  /** Why there is no session, when there is none. */
-  absence: AuthFailureReason;
+/** The principal of a client database request, with its address. */
+export interface RequestContext extends Principal {
+  /** Why there is no session, if there is none. */
+  authFailure: AuthFailureReason;
   clientIP: string;
 }

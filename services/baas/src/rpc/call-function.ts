@@ -1,18 +1,17 @@
-import type { CloudContext, CloudFunction } from '../cloud';
-import type { Call } from './call';
-import { CallFailure, CallRefusal } from '../errors/errors';
+import type { CloudFunction } from '../cloud';
+import { BusinessError, RpcError } from '../errors/errors';
+import { contextOf } from './context';
+import type { RpcTarget } from './rpc-target';
 
-/** A plain function: its result as it is; a failure has only the envelope's error to go to. */
-export async function callFunction(
-  run: CloudFunction,
-  call: Call,
-  context: CloudContext,
-): Promise<unknown> {
-  const { clientInfo: _clientInfo, uniIdToken: _token, ...event } = call.args;
-  try {
-    return await run(event, context);
-  } catch (error) {
-    if (error instanceof CallFailure) throw new CallRefusal(error.errCode, error.errMsg);
-    throw error;
-  }
-}
+/** A function returns its result unchanged; a business error becomes the error of the envelope. */
+export const functionTarget =
+  (run: CloudFunction): RpcTarget =>
+  async (call, caller, services) => {
+    const { clientInfo: _clientInfo, uniIdToken: _token, ...event } = call.args;
+    try {
+      return await run(event, contextOf(call, caller, services));
+    } catch (error) {
+      if (error instanceof BusinessError) throw new RpcError(error.errCode, error.errMsg);
+      throw error;
+    }
+  };

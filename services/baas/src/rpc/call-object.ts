@@ -1,75 +1,76 @@
-import type { CloudContext, CloudObject, MethodCall } from '../cloud';
-import type { Caller, Sessions } from '../sessions/sessions';
-import { asRecord } from '../json';
-import type { Call } from './call';
-import { CallFailure } from '../errors/errors';
 import { ownMethod } from '../app-loader/own-method';
+import type { CloudContext, CloudObject, MethodCall } from '../cloud';
+import { BusinessError } from '../errors/errors';
+import { asRecord, type JsonObject } from '../json';
+import type { Call } from './call';
+import { contextOf } from './context';
+import type { RpcTarget } from './rpc-target';
 
-type Answer = Record<string, unknown>;
+/**
+ * An object method always responds with `errCode`, 0 for success. The response carries a
+ * `newToken` when the caller's token expires soon, unless the method returned one.
+ */
+export const objectTarget =
+  (object: CloudObject): RpcTarget =>
+  async (call, caller, services) => {
+    const response = await callMethod(object, call, contextOf(call, caller, services));
+    if (response.newToken) return response;
+    const newToken = await services.sessions.renew(caller);
+    return newToken ? { ...response, newToken } : response;
+  };
 
-/** A method of an object: always an answer with `errCode`, 0 when it went well. A token about to run out brings its successor along. */
-export async function callObject(
-  object: CloudObject,
-  call: Call,
-  context: CloudContext,
-  caller: Caller,
-  sessions: Sessions,
-): Promise<Answer> {
-  const answer = await answerOf(object, call, context);
-  if (answer.newToken) return answer;
-  const newToken = await sessions.renew(caller);
-  return newToken ? { ...answer, newToken } : answer;
-}
-
-async function answerOf(
+async function callMethod(
   object: CloudObject,
   { target, args }: Call,
   context: CloudContext,
-): Promise<Answer> {
+): Promise<JsonObject> {
   const method = methodOf(object, args.method);
   if (!method)
     return failed(
       'METHOD_NOT_FOUND',
       `云对象 ${target} 没有方法 ${typeof args.method === 'string' ? args.method.slice(0, 64) : ''}`,
     );
-  const told: MethodCall = {
+  const methodCall: MethodCall = {
     method: String(args.method),
     params: Array.isArray(args.params) ? (args.params as unknown[]) : [],
   };
   try {
-    const result = await withHooks(object, context, told, () => method(context, ...told.params));
+    const result = await withHooks(object, context, methodCall, () =>
+      method(context, ...methodCall.params),
+    );
     return { errCode: 0, ...asRecord(result) };
   } catch (error) {
-    if (error instanceof CallFailure) return failed(error.errCode, error.errMsg, error.detail);
+    if (error instanceof BusinessError) return failed(error.errCode, error.errMsg, error.detail);
     throw error;
   }
 }
 
+/** Runs `_before`, the method and `_after`. `_after` may replace the result or the error. */
 async function withHooks(
   object: CloudObject,
   context: CloudContext,
-  told: MethodCall,
+  methodCall: MethodCall,
   method: () => Promise<unknown>,
 ): Promise<unknown> {
   const after = ownMethod(object, '_after');
   let result: unknown;
   try {
-    await ownMethod(object, '_before')?.(context, told);
+    await ownMethod(object, '_before')?.(context, methodCall);
     result = await method();
   } catch (error) {
-    const instead = await after?.(context, error, undefined, told);
-    if (instead === undefined) throw error;
-    return instead;
+    const replacement = await after?.(context, error, undefined, methodCall);
+    if (replacement === undefined) throw error;
+    return replacement;
   }
-  return (await after?.(context, null, result, told)) ?? result;
+  return (await after?.(context, null, result, methodCall)) ?? result;
 }
 
-/** Only what the object itself declares, and no hooks. */
+/** Clients can call own methods of the object, but no hooks. */
 function methodOf(object: CloudObject, name: unknown): CloudObject[string] | undefined {
   return typeof name === 'string' && !name.startsWith('_') ? ownMethod(object, name) : undefined;
 }
 
-const failed = (errCode: string, errMsg: string, detail: Answer = {}): Answer => ({
+const failed = (errCode: string, errMsg: string, detail: JsonObject = {}): JsonObject => ({
   ...detail,
   errCode,
   errMsg,

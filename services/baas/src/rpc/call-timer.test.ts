@@ -19,7 +19,7 @@ async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
     return { info: at('info'), warn: at('warn'), error: at('error'), child: log };
   };
   const sessions = {
-    callerOf: async () => ({ session: null, absence: 'none', claims: null }),
+    callerOf: async () => ({ session: null, authFailure: 'none', claims: null }),
   } as unknown as Sessions;
   const files = { forCloud: () => ({}) } as unknown as Files;
   const cloud = { functions: new Map([['sweep', sweep]]), objects: new Map() };

@@ -3,12 +3,12 @@ import type { CloudDatabase, Log, TimerEvent } from '../cloud';
 import type { Cloud } from '../app-loader/load-app';
 import type { Timer } from '../app-loader/read-triggers';
 import type { Call } from './call';
-import { contextOf, type Surroundings } from './context';
-import { CallFailure, describeError } from '../errors/errors';
+import { contextOf, type RpcServices } from './context';
+import { BusinessError, describeError } from '../errors/errors';
 import { ownMethod } from '../app-loader/own-method';
 
 type ParentLog = Log & { child(fields: Record<string, unknown>): Log };
-export interface Timing extends Surroundings {
+export interface Timing extends RpcServices {
   cloud: Pick<Cloud, 'functions' | 'objects'>;
   log: ParentLog;
 }
@@ -36,7 +36,7 @@ export async function callTimer(
     await within(limitMs, run(timer, moment, call, { ...timing, database }));
     return true;
   } catch (error) {
-    if (error instanceof CallFailure)
+    if (error instanceof BusinessError)
       log.warn({ code: error.errCode }, 'a timer was ended by what it runs');
     else log.error(describeError(error), 'a timer failed');
     return false;

@@ -5,10 +5,10 @@ import type { Files } from '../files/files';
 import type { Caller, Sessions } from '../sessions/sessions';
 import { asRecord } from '../json';
 import type { Call } from './call';
-import { CallFailure } from '../errors/errors';
+import { BusinessError } from '../errors/errors';
 
-/** What every call of this engine has in common. */
-export interface Surroundings {
+/** The parts of the engine that calls use. */
+export interface RpcServices {
   database: CloudDatabase;
   sessions: Sessions;
   files: Files;
@@ -19,16 +19,16 @@ export interface Surroundings {
 export function contextOf(
   call: Call,
   caller: Caller,
-  { database, sessions, files, settings, clock }: Surroundings,
+  { database, sessions, files, settings, clock }: RpcServices,
 ): CloudContext {
   const fail: CloudContext['fail'] = (errCode, errMsg, detail) => {
-    throw new CallFailure(errCode, errMsg, detail);
+    throw new BusinessError(errCode, errMsg, detail);
   };
   return {
     session: caller.session,
     requireSession: () =>
       caller.session ??
-      fail(authErrorCodes[caller.absence], tokenMessages[authErrorCodes[caller.absence]]!),
+      fail(authErrorCodes[caller.authFailure], tokenMessages[authErrorCodes[caller.authFailure]]!),
     sessions: {
       issue: (holder, options) => sessions.issue(holder, options),
       revoke: () => sessions.revoke(caller),

@@ -25,7 +25,7 @@ export const environmentNames = ['now', 'clientIP', 'uid'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
 /** What the server puts into a new row: where the client says nothing, or (`isForced`) whatever the client says, and for good. */
-export interface Given {
+export interface FieldDefault {
   from: { value: unknown } | { environment: EnvironmentName };
   isForced: boolean;
 }
@@ -38,7 +38,7 @@ export interface Field {
   required: boolean;
   /** The same for every row: the column's default too. */
   defaultValue?: unknown;
-  given?: Given;
+  given?: FieldDefault;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: boolean;

@@ -5,7 +5,7 @@ export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
   | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }
-  | { kind: 'holds'; operand: Operand }
+  | { kind: 'isTrue'; operand: Operand }
   | { kind: 'matches'; pattern: string; operand: Operand };
 
 export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in';
@@ -16,11 +16,11 @@ export type Operand =
   | { kind: 'value'; value: Scalar }
   | { kind: 'list'; items: Operand[] }
   | { kind: 'call'; name: string; args: Operand[] }
-  | Fetch;
+  | Lookup;
 
 /** `get("database.shop." + doc.shop).owner`: a field of the document that has the id these parts make. */
-export interface Fetch {
-  kind: 'fetch';
+export interface Lookup {
+  kind: 'lookup';
   /** Its place among those of the expression. */
   at: number;
   collection: string;
@@ -39,7 +39,7 @@ export function operandsIn(expression: Expression): Operand[] {
       return operandsIn(expression.part);
     case 'compare':
       return [expression.left, expression.right].flatMap(withInner);
-    case 'holds':
+    case 'isTrue':
     case 'matches':
       return withInner(expression.operand);
   }
@@ -52,7 +52,7 @@ function withInner(operand: Operand): Operand[] {
       ? operand.items
       : operand.kind === 'call'
         ? operand.args
-        : operand.kind === 'fetch'
+        : operand.kind === 'lookup'
           ? operand.id
           : [];
   return [operand, ...inner.flatMap(withInner)];
@@ -64,5 +64,5 @@ export const namesIn = (expression: Expression): string[][] => namesAmong(operan
 export const namesAmong = (operands: readonly Operand[]): string[][] =>
   operands.flatMap((operand) => (operand.kind === 'name' ? [operand.path] : []));
 
-export const fetchesIn = (expression: Expression): Fetch[] =>
-  operandsIn(expression).filter((operand) => operand.kind === 'fetch');
+export const lookupsIn = (expression: Expression): Lookup[] =>
+  operandsIn(expression).filter((operand) => operand.kind === 'lookup');

@@ -7,7 +7,7 @@ import { Tokens, type Claims, type TokenSecrets } from './token';
 /** Who calls: a session, or why there is none. */
 export interface Caller {
   session: Session | null;
-  absence: AuthFailureReason;
+  authFailure: AuthFailureReason;
   claims: Claims | null;
 }
 
@@ -22,7 +22,11 @@ interface Holder {
   permission?: string[];
 }
 
-const nobody = (absence: AuthFailureReason): Caller => ({ session: null, absence, claims: null });
+const nobody = (authFailure: AuthFailureReason): Caller => ({
+  session: null,
+  authFailure,
+  claims: null,
+});
 // Calls side by side with one old token get one successor.
 const renewalPauseMs = 60_000;
 
@@ -49,7 +53,7 @@ export class Sessions {
     // Lists of their own: what cloud code does to them is for this call alone.
     return {
       session: { uid, role: [...role], permission: [...permission], tokenExpired: exp * 1000 },
-      absence: 'none',
+      authFailure: 'none',
       claims,
     };
   }

@@ -1,12 +1,12 @@
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
 import type { Json } from '../expressions/condition';
-import { Values } from '../expressions/sql/parameters';
-import type { Asking } from '../query/request-context';
+import { SqlParameters } from '../expressions/sql/parameters';
+import type { RequestContext } from '../query/request-context';
 import { decide } from '../query/authorize/authorize';
 import { isRecord } from '../json';
-import type { Prepared } from './client-writes';
-import type { Demand } from './demands';
+import type { PreparedWrite } from './client-writes';
+import type { Precondition } from './demands';
 import { newRow } from './new-row';
 import { assertPatterns } from './patterns';
 import { refusal, rowCondition } from './rows';
@@ -15,22 +15,22 @@ import { assertWritable, fieldWriting } from './writable';
 import type { Write } from './write';
 
 /** A rule for those of the new rows that write the field it is about. */
-interface RowDemand extends Demand {
+interface RowPrecondition extends Precondition {
   ids: string[] | null;
 }
 
 export function prepareAdd(
   { collection, rows: said, isList }: Extract<Write, { kind: 'add' }>,
-  asking: Asking,
-): Prepared {
-  const demands = demandsOf(collection, said, asking);
-  const rows = said.map((row) => newRow(row, collection.fields, asking));
+  context: RequestContext,
+): PreparedWrite {
+  const preconditions = demandsOf(collection, said, context);
+  const rows = said.map((row) => newRow(row, collection.fields, context));
   for (const row of rows) {
     assertSize(row);
     for (const field of collection.fields.values()) validate(field, row[field.name] as Json);
   }
   const ids = rows.map(({ _id }) => _id as string);
-  const perRow = demands(ids);
+  const perRow = preconditions(ids);
   return async (tx) => {
     await assertPatterns(tx, collection, rows);
     const { text, values } = statement(collection, rows, perRow);
@@ -46,15 +46,15 @@ export function prepareAdd(
 function demandsOf(
   collection: Collection,
   said: Row[],
-  asking: Asking,
-): (ids: string[]) => RowDemand[] {
+  context: RequestContext,
+): (ids: string[]) => RowPrecondition[] {
   const creating = `没有集合 ${collection.name} 的新增权限`;
-  const create = decide(collection.create, asking, creating);
+  const create = decide(collection.create, context, creating);
   assertWritable([...new Set(said.flatMap((row) => Object.keys(row)))], collection, true);
   const guarded = collection.writeGuards.flatMap(({ path, write }) => {
     const writers = said.flatMap((row, at) => (says(row, path) ? [at] : []));
     if (writers.length === 0) return [];
-    const rule = decide(write, asking, fieldWriting(path));
+    const rule = decide(write, context, fieldWriting(path));
     return rule ? [{ rule, what: fieldWriting(path), writers }] : [];
   });
   return (ids) => [
@@ -79,13 +79,13 @@ const candidate = '?candidate';
 function statement(
   collection: Collection,
   rows: Row[],
-  demands: RowDemand[],
+  preconditions: RowPrecondition[],
 ): { text: string; values: unknown[] } {
-  const values = new Values();
+  const values = new SqlParameters();
   const table = quoted(collection.name);
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
   const given = values.add(JSON.stringify(rows), 'jsonb');
-  const checks = demands.map(
+  const checks = preconditions.map(
     ({ rule, ids }, at) =>
       `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`,
   );

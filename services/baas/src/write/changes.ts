@@ -1,11 +1,11 @@
 import type { Json } from '../expressions/condition';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
-import type { Asking } from '../query/request-context';
+import { QuerySyntaxError } from '../errors/errors';
+import type { RequestContext } from '../query/request-context';
 import { isRecord } from '../json';
-import { readSteps } from '../query/parse/steps';
+import { parseSteps } from '../query/parse/steps';
 import { writeLimits } from './limits';
 import { updateOperators, type UpdateOperator } from './operators';
-import { markOf, writtenKey, writtenValue } from './written-value';
+import { markerOf, decodeWrittenKey, decodeWrittenValue } from './written-value';
 
 /** What an update makes of one place: another value, parts of the object there, or the outcome of an operator. */
 export type Change =
@@ -15,25 +15,29 @@ export type Change =
 export type Changes = ReadonlyMap<string, Change>;
 
 /** The object of `update({…})`: fields keep what it does not name, at any depth. */
-export function readChanges(value: unknown, asking: Asking, depth = 1): Changes {
+export function parseChanges(value: unknown, context: RequestContext, depth = 1): Changes {
   if (depth > writeLimits.depth)
     throw new QuerySyntaxError(`写入的数据嵌套超过 ${writeLimits.depth} 层`);
-  if (!isRecord(value) || markOf(value)) throw new QuerySyntaxError('update 需要对象');
+  if (!isRecord(value) || markerOf(value)) throw new QuerySyntaxError('update 需要对象');
   return new Map(
-    Object.entries(value).map(([key, item]) => [writtenKey(key), readChange(item, asking, depth)]),
+    Object.entries(value).map(([key, item]) => [
+      decodeWrittenKey(key),
+      readChange(item, context, depth),
+    ]),
   );
 }
 
-function readChange(value: unknown, asking: Asking, depth: number): Change {
-  if (!isRecord(value)) return { kind: 'value', value: writtenValue(value, asking, depth + 1) };
-  const mark = markOf(value);
-  if (mark === '$db') return readOperator(value, asking, depth);
-  if (mark) return { kind: 'value', value: writtenValue(value, asking, depth + 1) };
-  return { kind: 'merge', changes: readChanges(value, asking, depth + 1) };
+function readChange(value: unknown, context: RequestContext, depth: number): Change {
+  if (!isRecord(value))
+    return { kind: 'value', value: decodeWrittenValue(value, context, depth + 1) };
+  const mark = markerOf(value);
+  if (mark === '$db') return readOperator(value, context, depth);
+  if (mark) return { kind: 'value', value: decodeWrittenValue(value, context, depth + 1) };
+  return { kind: 'merge', changes: parseChanges(value, context, depth + 1) };
 }
 
-function readOperator(value: unknown, asking: Asking, depth: number): Change {
-  const [command, call, ...more] = readSteps(value);
+function readOperator(value: unknown, context: RequestContext, depth: number): Change {
+  const [command, call, ...more] = parseSteps(value);
   if (command!.method !== 'command' || !call || more.length)
     throw new QuerySyntaxError('更新的值只能使用一个 db.command 操作符');
   if (!Object.hasOwn(updateOperators, call.method))
@@ -41,7 +45,7 @@ function readOperator(value: unknown, asking: Asking, depth: number): Change {
   const operator = updateOperators[call.method]!;
   if (!operator.wants) return { kind: 'operator', operator, operand: null };
   const operand =
-    call.params.length === 1 ? writtenValue(call.params[0], asking, depth + 1) : undefined;
+    call.params.length === 1 ? decodeWrittenValue(call.params[0], context, depth + 1) : undefined;
   if (operand === undefined || !operator.wants.fits(operand))
     throw new QuerySyntaxError(`${call.method} 需要${operator.wants.named}`);
   return { kind: 'operator', operator, operand };
@@ -74,9 +78,9 @@ export function touches(changes: Changes, [name, ...below]: string[]): boolean {
 }
 
 /** The places whose outcome tells of what stood there. */
-export function looksAt(changes: Changes, above: string[] = []): string[][] {
+export function readPathsOf(changes: Changes, above: string[] = []): string[][] {
   return [...changes].flatMap(([name, change]) => {
-    if (change.kind === 'merge') return looksAt(change.changes, [...above, name]);
-    return change.kind === 'operator' && change.operator.looks ? [[...above, name]] : [];
+    if (change.kind === 'merge') return readPathsOf(change.changes, [...above, name]);
+    return change.kind === 'operator' && change.operator.readsValue ? [[...above, name]] : [];
   });
 }

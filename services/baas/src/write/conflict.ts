@@ -1,7 +1,7 @@
 import type { Collection } from '../schema/collection';
-import { DatabaseRefusal } from '../errors/database-error';
+import { DatabaseError } from '../errors/errors';
 
-interface DatabaseError {
+interface DriverError {
   code?: unknown;
   constraint?: unknown;
 }
@@ -13,22 +13,22 @@ const limits: readonly unknown[] = ['23514', '23502', '22003'];
 const crowded: readonly unknown[] = ['40001', '40P01'];
 
 /** What the database says against a write, as the client is told; undefined for what is no fault of the write. */
-export function conflictOf(error: unknown, collection: Collection): DatabaseRefusal | undefined {
-  const { code, constraint } = error as DatabaseError;
+export function conflictOf(error: unknown, collection: Collection): DatabaseError | undefined {
+  const { code, constraint } = error as DriverError;
   if (code === uniqueViolation)
-    return new DatabaseRefusal(
+    return new DatabaseError(
       'DUPLICATE_KEY',
       `唯一索引冲突：${taken(String(constraint), collection)}已存在`,
     );
   if (limits.includes(code))
-    return new DatabaseRefusal('VALIDATION_ERROR', `数据不符合集合 ${collection.name} 的约束`);
+    return new DatabaseError('VALIDATION_ERROR', `数据不符合集合 ${collection.name} 的约束`);
   return undefined;
 }
 
 /** What the client is told when a transaction did not come about for others that write. */
-export function crowdedBy(error: unknown): DatabaseRefusal | undefined {
-  return crowded.includes((error as DatabaseError).code)
-    ? new DatabaseRefusal('SYSTEM_ERROR', '写入过于繁忙，请重试')
+export function crowdedBy(error: unknown): DatabaseError | undefined {
+  return crowded.includes((error as DriverError).code)
+    ? new DatabaseError('SYSTEM_ERROR', '写入过于繁忙，请重试')
     : undefined;
 }
 

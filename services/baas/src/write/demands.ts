@@ -1,14 +1,13 @@
 import type { Collection, Permission } from '../schema/collection';
-import { every, type Condition } from '../expressions/condition';
-import { permitted } from '../expressions/permission-rule';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
-import type { Asking } from '../query/request-context';
-import { decide, isAtOrAbove, keptWithin } from '../query/authorize/authorize';
-import { notPermitted } from '../errors/database-error';
+import { every, never, type Condition } from '../expressions/condition';
+import { ruleFor } from '../expressions/permission-rule';
+import { QuerySyntaxError, permissionDenied } from '../errors/errors';
+import type { RequestContext } from '../query/request-context';
+import { decide, isAtOrAbove, checkImplied } from '../query/authorize/authorize';
 import { writeLimits } from './limits';
 
 /** A rule that rows have to meet, and what is said when one does not. */
-export interface Demand {
+export interface Precondition {
   rule: Condition;
   what: string;
 }
@@ -17,29 +16,29 @@ export interface Demand {
  * The rows a write is about. `ids`: these have to be there and to meet the demands; null when the condition says enough by itself.
  * `besides`: what has to hold of no row.
  */
-export interface Reach {
+export interface TargetSet {
   condition: Condition;
   ids: string[] | null;
-  demands: Demand[];
-  besides: Demand[];
+  preconditions: Precondition[];
+  residual: Precondition[];
 }
 
 /** What the rows of a write have to meet, which is no secret of the rows: what no row can meet is thrown at once. */
-export class Demands {
-  private readonly list: Demand[] = [];
+export class Preconditions {
+  private readonly list: Precondition[] = [];
   constructor(
     private readonly collection: Collection,
     private readonly condition: Condition,
-    private readonly asking: Asking,
+    private readonly context: RequestContext,
   ) {}
 
   add(permission: Permission, what: string): void {
-    const rule = decide(permission, this.asking, what);
+    const rule = decide(permission, this.context, what);
     if (rule) this.list.push({ rule, what });
   }
 
   /** Whoever writes by what rows hold learns what they hold. */
-  addLooks(looked: string[][]): void {
+  addReadRules(looked: string[][]): void {
     const { name, read, guards } = this.collection;
     if (looked.some((path) => path.join('.') !== '_id'))
       this.add(read, `没有集合 ${name} 的读取权限`);
@@ -49,22 +48,23 @@ export class Demands {
   }
 
   /** As a query is let through: for what it says, or for the ids it names. */
-  reach(): Reach {
+  target(): TargetSet {
     const { condition, collection, list } = this;
-    const { ids, left, unmet } = keptWithin(
+    const { ids, residuals, unmet } = checkImplied(
       condition,
       list.map(({ rule }) => rule),
       collection,
     );
-    if (unmet !== -1) throw notPermitted(`${list[unmet]!.what}，写入的条件需要包含权限要求的条件`);
+    if (unmet !== -1)
+      throw permissionDenied(`${list[unmet]!.what}，写入的条件需要包含权限要求的条件`);
     if (ids && ids.length > writeLimits.rowsChanged) throw tooMany();
     // In the order of their weight: a row that may not be seen breaks the first, as one that is not there.
     return {
       condition,
       ids,
-      demands: list,
-      besides: list
-        .map(({ what }, at) => ({ rule: left[at]!, what }))
+      preconditions: list,
+      residual: list
+        .map(({ what }, at) => ({ rule: residuals[at] ?? never, what }))
         .filter(({ rule }) => rule.kind !== 'constant'),
     };
   }
@@ -81,11 +81,11 @@ const meets = (guarded: string[], paths: string[][]): boolean =>
 export function readable(
   { read, guards }: Collection,
   paths: string[][],
-  asking: Asking,
+  context: RequestContext,
 ): Condition {
   return every(
     [read, ...guards.filter(({ path }) => meets(path, paths)).map((guard) => guard.read)].map(
-      (permission) => permitted(permission, asking),
+      (permission) => ruleFor(permission, context),
     ),
   );
 }

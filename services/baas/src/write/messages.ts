@@ -1,5 +1,5 @@
 import type { Field } from '../schema/collection';
-import { DatabaseRefusal } from '../errors/database-error';
+import { DatabaseError } from '../errors/errors';
 
 /** The original's words. */
 const messages = {
@@ -23,7 +23,7 @@ const general: Partial<Record<Rule, Rule>> = {
   exclusiveMaximum: 'maximum',
 };
 
-export function breaks(rule: Rule, field: Field, path: string[]): DatabaseRefusal {
+export function breaks(rule: Rule, field: Field, path: string[]): DatabaseError {
   const { errorMessage, label = `["${path.join('.')}"]` } = field;
   const own =
     typeof errorMessage === 'string'
@@ -34,11 +34,11 @@ export function breaks(rule: Rule, field: Field, path: string[]): DatabaseRefusa
     /\{(label|title|minimum|maximum|minLength|maxLength)\}/g,
     (mark, name: string) => String(values[name] ?? mark),
   );
-  return new DatabaseRefusal('VALIDATION_ERROR', message);
+  return new DatabaseError('VALIDATION_ERROR', message);
 }
 
-export const unknownFields = (names: string[]): DatabaseRefusal =>
-  new DatabaseRefusal(
+export const unknownFields = (names: string[]): DatabaseError =>
+  new DatabaseError(
     'VALIDATION_ERROR',
     `提交的字段${JSON.stringify(names.map((name) => name.slice(0, 64)))}在数据库中并不存在`,
   );

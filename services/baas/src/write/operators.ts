@@ -8,7 +8,7 @@ export interface UpdateOperator {
   /** What it is given; null when it is given nothing. */
   wants: { named: string; fits(operand: Json): boolean } | null;
   /** The outcome tells of what there was, so whoever uses it has to be allowed to read that. */
-  looks: boolean;
+  readsValue: boolean;
 }
 
 const number = { named: '数字', fits: (operand: Json) => typeof operand === 'number' };
@@ -21,7 +21,7 @@ const anything = { named: '一个值', fits: () => true };
 
 const arithmetic = (work: (was: number, operand: number) => number): UpdateOperator => ({
   wants: number,
-  looks: true,
+  readsValue: true,
   apply: (was, operand, refuse) =>
     work(
       typeof was === 'number' ? was : was === undefined || was === null ? 0 : refuse(),
@@ -31,7 +31,7 @@ const arithmetic = (work: (was: number, operand: number) => number): UpdateOpera
 
 const chosen = (isBetter: (operand: number, was: number) => boolean): UpdateOperator => ({
   wants: number,
-  looks: true,
+  readsValue: true,
   apply: (was, operand, refuse) => {
     if (was === undefined || was === null) return operand;
     if (typeof was !== 'number') return refuse();
@@ -44,7 +44,7 @@ const listed = (
   work: (was: Json[], given: Json[]) => Json[],
 ): UpdateOperator => ({
   wants,
-  looks: true,
+  readsValue: true,
   apply: (was, operand, refuse) => {
     const list = Array.isArray(was) ? was : was === undefined || was === null ? [] : refuse();
     return work(list, Array.isArray(operand) ? operand : [operand]);
@@ -53,8 +53,8 @@ const listed = (
 
 /** `db.command` in an update. Each works on the row while it is held, so two at one moment both count. */
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
-  set: { wants: anything, looks: false, apply: (_was, operand) => operand },
-  remove: { wants: null, looks: false, apply: () => undefined },
+  set: { wants: anything, readsValue: false, apply: (_was, operand) => operand },
+  remove: { wants: null, readsValue: false, apply: () => undefined },
   inc: arithmetic((was, by) => was + by),
   mul: arithmetic((was, by) => was * by),
   min: chosen((operand, was) => operand < was),

@@ -2,15 +2,15 @@ import type { Queryable } from '../cloud';
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
 import { pathsIn, type Condition, type Json } from '../expressions/condition';
-import { Values } from '../expressions/sql/parameters';
-import type { Asking } from '../query/request-context';
-import { changed, looksAt, touches, type Changes } from './changes';
-import type { Prepared } from './client-writes';
-import { Demands, readable, type Reach } from './demands';
+import { SqlParameters } from '../expressions/sql/parameters';
+import type { RequestContext } from '../query/request-context';
+import { changed, readPathsOf, touches, type Changes } from './changes';
+import type { PreparedWrite } from './client-writes';
+import { Preconditions, readable, type TargetSet } from './demands';
 import { breaks } from './messages';
 import { assertPatterns } from './patterns';
 import { isSame } from './same';
-import { brokenBy, holdRows, refusal, rowCondition } from './rows';
+import { firstBrokenSql, lockRows, refusal, rowCondition } from './rows';
 import { trimmed } from './trim';
 import { assertSize, validate } from './validate';
 import { assertWritable, fieldWriting } from './writable';
@@ -25,21 +25,21 @@ interface Found {
 
 export function prepareUpdate(
   { collection, condition, changes }: Extract<Write, { kind: 'update' }>,
-  asking: Asking,
-): Prepared {
-  const reach = reachOf(collection, condition, changes, asking);
+  context: RequestContext,
+): PreparedWrite {
+  const target = targetOf(collection, condition, changes, context);
   const names = [...changes.keys()];
   const seen = readable(
     collection,
     names.map((name) => [name]),
-    asking,
+    context,
   );
   return async (tx) => {
-    const ids = await holdRows(tx, collection, reach);
+    const ids = await lockRows(tx, collection, target);
     if (ids.length === 0 || names.length === 0) return { updated: 0 };
-    const found = await look(tx, collection, { ids, names, reach, seen });
+    const found = await look(tx, collection, { ids, names, target, seen });
     const refused = Math.min(...found.map(({ broken }) => broken ?? Infinity));
-    if (refused !== Infinity) throw refusal(reach.demands[refused]!);
+    if (refused !== Infinity) throw refusal(target.preconditions[refused]!);
     const rows = found
       .filter(({ isMeant }) => isMeant)
       .map(({ was, isSeen }) => ({ was, isSeen, row: nextRow(was, changes, collection) }));
@@ -61,31 +61,36 @@ export function prepareUpdate(
   };
 }
 
-function reachOf(
+function targetOf(
   collection: Collection,
   condition: Condition,
   changes: Changes,
-  asking: Asking,
-): Reach {
-  const demands = new Demands(collection, condition, asking);
-  demands.add(collection.update, `没有集合 ${collection.name} 的更新权限`);
+  context: RequestContext,
+): TargetSet {
+  const preconditions = new Preconditions(collection, condition, context);
+  preconditions.add(collection.update, `没有集合 ${collection.name} 的更新权限`);
   assertWritable([...changes.keys()], collection, false);
   for (const { path, write } of collection.writeGuards)
-    if (touches(changes, path)) demands.add(write, fieldWriting(path));
-  demands.addLooks([...pathsIn(condition), ...looksAt(changes)]);
-  return demands.reach();
+    if (touches(changes, path)) preconditions.add(write, fieldWriting(path));
+  preconditions.addReadRules([...pathsIn(condition), ...readPathsOf(changes)]);
+  return preconditions.target();
 }
 
 async function look(
   tx: Queryable,
   collection: Collection,
-  { ids, names, reach, seen }: { ids: string[]; names: string[]; reach: Reach; seen: Condition },
+  {
+    ids,
+    names,
+    target,
+    seen,
+  }: { ids: string[]; names: string[]; target: TargetSet; seen: Condition },
 ): Promise<Found[]> {
-  const values = new Values();
+  const values = new SqlParameters();
   const held = `"_id" = any(${values.add(ids, 'text[]')})`;
   const columns = ['_id', ...names].map(quoted).join(', ');
   const is = (condition: Condition) => `(${rowCondition(condition, collection, values)}) is true`;
-  const text = `select ${columns}, ${brokenBy(reach.demands, collection, values)} as "?broken", ${is(reach.condition)} as "?meant", ${is(seen)} as "?seen"
+  const text = `select ${columns}, ${firstBrokenSql(target.preconditions, collection, values)} as "?broken", ${is(target.condition)} as "?meant", ${is(seen)} as "?seen"
     from ${quoted(collection.name)} where ${held} order by "_id"`;
   const { rows } = await tx.query<Row>(text, values.list);
   return rows.map(

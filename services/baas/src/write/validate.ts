@@ -1,6 +1,6 @@
 import type { BsonType, Field, Format, Row } from '../schema/collection';
 import type { Json } from '../expressions/condition';
-import { DatabaseRefusal } from '../errors/database-error';
+import { DatabaseError } from '../errors/errors';
 import { isRecord } from '../json';
 import { writeLimits } from './limits';
 import { breaks, unknownFields, type Rule } from './messages';
@@ -101,5 +101,5 @@ function brokenFormat({ format }: Field, value: Json): Rule | null {
 export function assertSize(row: Row): void {
   const bytes = Buffer.byteLength(JSON.stringify(row));
   if (bytes > writeLimits.rowBytes)
-    throw new DatabaseRefusal('VALIDATION_ERROR', `一条数据超过 ${writeLimits.rowBytes / 1024} KB`);
+    throw new DatabaseError('VALIDATION_ERROR', `一条数据超过 ${writeLimits.rowBytes / 1024} KB`);
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../schema/collection';
-import { notPermitted } from '../errors/database-error';
+import { permissionDenied } from '../errors/errors';
 import { unknownFields } from './messages';
 
 export const fieldWriting = (path: string[]): string => `没有字段 ${path.join('.')} 的写入权限`;
@@ -9,7 +9,7 @@ export function assertWritable(names: string[], { fields }: Collection, isNew: b
   const servers = names.find(
     (name) => name === '_id' || (!isNew && fields.get(name)?.given?.isForced),
   );
-  if (servers) throw notPermitted(fieldWriting([servers]));
+  if (servers) throw permissionDenied(fieldWriting([servers]));
   const unknown = names.filter((name) => !fields.has(name));
   if (unknown.length) throw unknownFields(unknown);
 }

@@ -1,14 +1,14 @@
 import type { Collection, Row } from '../schema/collection';
 import type { Condition, Json } from '../expressions/condition';
-import { QuerySyntaxError } from '../errors/query-syntax-error';
-import type { Asking } from '../query/request-context';
-import { readQuery } from '../query/parse/parse-query';
-import { assertFields } from '../query/sql/statement';
+import { QuerySyntaxError } from '../errors/errors';
+import type { RequestContext } from '../query/request-context';
+import { parseQuery } from '../query/parse/parse-query';
+import { assertFields } from '../query/parse/parse';
 import { isRecord } from '../json';
 import type { Step } from '../query/parse/steps';
-import { readChanges, type Changes } from './changes';
+import { parseChanges, type Changes } from './changes';
 import { writeLimits } from './limits';
-import { writtenKey, writtenValue } from './written-value';
+import { decodeWrittenKey, decodeWrittenValue } from './written-value';
 
 /** What a chain writes. */
 export type Write =
@@ -22,10 +22,10 @@ const choosing: readonly string[] = ['doc', 'where'];
 export const isWrite = (steps: readonly Step[]): boolean => writing.includes(steps.at(-1)!.method);
 
 /** `collection.add`, `collection.doc|where.update`, `collection.doc|where.remove`, and no other step between. */
-export function readWrite(
+export function parseWrite(
   steps: Step[],
   collections: ReadonlyMap<string, Collection>,
-  asking: Asking,
+  context: RequestContext,
 ): Write {
   const { method: kind, params } = steps.at(-1)! as Step & { method: Write['kind'] };
   const [first, ...chosen] = steps.slice(0, -1);
@@ -38,26 +38,26 @@ export function readWrite(
   if (params.length !== (kind === 'remove' ? 0 : 1))
     throw new QuerySyntaxError(kind === 'remove' ? 'remove 没有参数' : `${kind} 需要一个参数`);
   // Which rows are meant is read as a query is.
-  const query = readQuery(
+  const query = parseQuery(
     [...steps.slice(0, -1), { method: 'count', params: [] }],
     collections,
-    asking,
+    context,
   );
   const { collection, condition } = query;
   if (kind === 'add')
     return {
       kind,
       collection,
-      rows: readRows(params[0], asking),
+      rows: readRows(params[0], context),
       isList: Array.isArray(params[0]),
     };
   assertFields(query);
   return kind === 'remove'
     ? { kind, collection, condition }
-    : { kind, collection, condition, changes: readChanges(params[0], asking) };
+    : { kind, collection, condition, changes: parseChanges(params[0], context) };
 }
 
-function readRows(value: unknown, asking: Asking): Row[] {
+function readRows(value: unknown, context: RequestContext): Row[] {
   const rows: unknown[] = Array.isArray(value) ? value : [value];
   if (rows.length === 0 || rows.length > writeLimits.rowsAdded)
     throw new QuerySyntaxError(`add 一次需要 1 到 ${writeLimits.rowsAdded} 条数据`);
@@ -65,8 +65,8 @@ function readRows(value: unknown, asking: Asking): Row[] {
     if (!isRecord(row)) throw new QuerySyntaxError('add 需要对象或对象的数组');
     return Object.fromEntries(
       Object.entries(row).map(([key, item]): [string, Json] => [
-        writtenKey(topKey(key)),
-        writtenValue(item, asking, 2),
+        decodeWrittenKey(topKey(key)),
+        decodeWrittenValue(item, context, 2),
       ]),
     );
   });

@@ -208,7 +208,7 @@ const distinct = fc
   }));
 
 /** Rows with what is worked out of them, in its order, which is not that of the field whose name it takes. */
-const workedOut = fc
+const computed = fc
   .tuple(wheres, anyCall, anyNumber, fc.boolean(), ...pages)
   .map(([where, one, other, descending, skip, limit]): AnyChain => ({
     calls: [
@@ -299,7 +299,7 @@ export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof(
   counts,
   { weight: 2, arbitrary: trees },
   { weight: 2, arbitrary: groups },
-  { weight: 3, arbitrary: workedOut },
+  { weight: 3, arbitrary: computed },
   { weight: 2, arbitrary: groupsOfWorkedOut },
   distinct,
   { weight: 2, arbitrary: joins },

@@ -10,7 +10,7 @@ export interface Told {
 export type Steps = [method: string, ...params: unknown[]][];
 
 /** A client that is refused something: ours or one of the field, asked in the same words. */
-export interface Asker {
+export interface Principal {
   call(name: string, data?: Record<string, unknown>): Promise<Told | null>;
   object(name: string, method: string, params?: unknown[]): Promise<Told | null>;
   query(steps: Steps): Promise<Told | null>;
@@ -21,7 +21,7 @@ export interface Asker {
 
 const inAnHour = () => Date.now() + 3_600_000;
 
-export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Asker {
+export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Principal {
   const baas = createBaas({
     endpoint,
     spaceId: space.spaceId,
@@ -61,7 +61,7 @@ export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): As
   };
 }
 
-export function askBy(client: Client): Asker {
+export function askBy(client: Client): Principal {
   const told = async (name: string, ...params: unknown[]): Promise<Told | null> => {
     const { error } = await client.act(name, ...params);
     return error ? { code: error.code, message: error.message } : null;

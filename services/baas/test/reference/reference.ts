@@ -130,12 +130,12 @@ export function groupsOf(rows: Row[], keys: string[], kinds: string[], of: strin
     const values = members.map((row) => row[of] ?? null);
     return {
       ...Object.fromEntries(keys.map((key) => [key, members[0]![key] ?? null])),
-      ...Object.fromEntries(kinds.map((kind) => [kind, workedOut(kind, values)])),
+      ...Object.fromEntries(kinds.map((kind) => [kind, computed(kind, values)])),
     };
   });
 }
 
-function workedOut(kind: string, values: unknown[]): unknown {
+function computed(kind: string, values: unknown[]): unknown {
   const there = values.filter((value) => value !== null) as number[];
   const sum = there.reduce((total, value) => total + value, 0);
   switch (kind) {

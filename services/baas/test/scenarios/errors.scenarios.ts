@@ -2,7 +2,7 @@ import type { Client } from '../clients/client';
 import { openInNode } from '../clients/in-node';
 import { releases } from '../clients/releases';
 import { signIn } from '../harness/client';
-import { askBy, askByOurs, type Asker, type Told } from '../harness/asker';
+import { askBy, askByOurs, type Principal, type Told } from '../harness/asker';
 
 const expired = 'token过期，跳转登录页面';
 const invalid = 'token无效，跳转登录页面';
@@ -20,8 +20,8 @@ const sessionErrors: [code: string, message: string][] = [
   ['uni-id-check-device-feature-failed', invalid],
 ];
 
-const whoami = (asker: Asker) => asker.object('desk', 'whoami');
-const own = (asker: Asker) =>
+const whoami = (asker: Principal) => asker.object('desk', 'whoami');
+const own = (asker: Principal) =>
   asker.query([['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['get']]);
 const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 
@@ -29,7 +29,7 @@ const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 export const engineErrors: [
   code: string,
   message: RegExp,
-  raise: (asker: Asker) => Promise<Told | null>,
+  raise: (asker: Principal) => Promise<Told | null>,
   token: 'none' | 'good' | 'expired' | 'forged',
 ][] = [
   [
@@ -148,7 +148,7 @@ export function errorScenarios(url: () => string): void {
 
   describe.each(askers)('%s is told', (_name, heeded, open) => {
     let client: Client | null = null;
-    let asker: Asker;
+    let asker: Principal;
     const tokens = { good: '', expired: '', forged: 'e30.e30.e30' };
     beforeAll(async () => {
       client = await open();

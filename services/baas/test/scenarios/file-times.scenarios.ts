@@ -17,7 +17,7 @@ const limits = {
   isOpenToAll: true,
   publicUrl: 'https://shop.example/below',
 };
-const nobody: Caller = { session: null, absence: 'none', claims: null };
+const nobody: Caller = { session: null, authFailure: 'none', claims: null };
 type Place = { fileUrl: string; url: string; formData: { ticket: string } };
 
 /** What time does to uploads, with a clock in the test's hands. */
@@ -142,7 +142,11 @@ export function fileTimeScenarios(
       files.answer('remove', { fileList: [place.fileUrl] }, from('192.0.2.1')),
     ).rejects.toMatchObject({ code: 'uni-id-token-not-exist' });
     await expect(
-      files.answer('ask', { cloudPath: 'x' }, from('192.0.2.1', { ...nobody, absence: 'expired' })),
+      files.answer(
+        'ask',
+        { cloudPath: 'x' },
+        from('192.0.2.1', { ...nobody, authFailure: 'expired' }),
+      ),
     ).rejects.toMatchObject({ code: 'uni-id-token-expired' });
   });
 

@@ -7,7 +7,7 @@ import { fixtures, writingFixtures } from '../harness/settings';
 import type { Storage } from '../../src/storage/storage';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const nobody = { session: null, absence: 'none', clientIP: '', now: 0 } as const;
+const nobody = { session: null, authFailure: 'none', clientIP: '', now: 0 } as const;
 
 /** Times of statements, of a storage where a client's statement has `clientMs` and one of the cloud longer. */
 export function statementTimeScenarios(storage: () => Storage, clientMs: number): void {
@@ -95,7 +95,7 @@ export function statementTimeScenarios(storage: () => Storage, clientMs: number)
       chain(['collection', 'thing'], ['get']),
       chain(['collection', 'board'], ['add', { word: 'late' }]),
     ]) {
-      expect(await database.answer({ command }, nobody, silent)).toMatchObject({
+      expect(await database.execute({ command }, nobody, silent)).toMatchObject({
         code: 'SYSTEM_ERROR',
         message: '查询超时，请缩小查询范围',
       });

@@ -153,9 +153,9 @@ class Stand {
       const command = onWire(write);
       const { args, actions } =
         at % 2 ? byAction(command) : { args: { command }, actions: noActions };
-      const answer = await database.answer(
+      const answer = await database.execute(
         args,
-        { session: sessionOf(write.who), absence: 'none', ...asked },
+        { session: sessionOf(write.who), authFailure: 'none', ...asked },
         silent,
         actions,
       );

@@ -1,5 +1,5 @@
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Values } from '../sql/parameters';
+import { QuerySyntaxError } from '../../errors/errors';
+import type { SqlParameters } from '../sql/parameters';
 import { over, placeOf, refuseArgument, type Definition } from './definition';
 import { as, bound, type Typed } from './kinds';
 import { readTimeZone, type TimeZone } from './time-zone';
@@ -19,14 +19,14 @@ const instant = (ms: string): string =>
   );
 
 /** What the clocks of a zone show then. */
-function local(utc: string, zone: TimeZone, values: Values): string {
+function local(utc: string, zone: TimeZone, values: SqlParameters): string {
   if ('name' in zone)
     return `((${utc} at time zone 'UTC') at time zone ${values.add(zone.name, 'text')})`;
   return zone.minutes === 0 ? utc : `(${utc} + make_interval(mins => ${zone.minutes}))`;
 }
 
 /** When the clocks of a zone show this. */
-const moment = (time: string, zone: TimeZone, values: Values): string =>
+const moment = (time: string, zone: TimeZone, values: SqlParameters): string =>
   'name' in zone
     ? `(${time} at time zone ${values.add(zone.name, 'text')})`
     : `(${time} - make_interval(mins => ${zone.minutes}))`;
@@ -106,7 +106,7 @@ const marks: Readonly<Record<string, (time: string, ahead: string) => string>> =
 function formatted(
   name: string,
   format: Typed | undefined,
-  values: Values,
+  values: SqlParameters,
 ): (time: string, ahead: string) => string {
   const text = format ? format.constant : '%Y-%m-%dT%H:%M:%S.%LZ';
   if (typeof text !== 'string' || text.length > 200)

@@ -1,5 +1,5 @@
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Values } from '../sql/parameters';
+import { QuerySyntaxError } from '../../errors/errors';
+import type { SqlParameters } from '../sql/parameters';
 import { as, bound, type Kind, type Typed, type Wanted } from './kinds';
 
 /**
@@ -9,7 +9,7 @@ import { as, bound, type Kind, type Typed, type Wanted } from './kinds';
 export interface Definition {
   /** How many arguments it takes, at least and at most. */
   count: readonly [number, number];
-  build(name: string, args: Typed[], values: Values): Typed;
+  build(name: string, args: Typed[], values: SqlParameters): Typed;
 }
 
 export const unlimited = 200;

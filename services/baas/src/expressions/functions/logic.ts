@@ -1,4 +1,4 @@
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 import { over, placeOf, unlimited, type Definition } from './definition';
 import { alike, as, asJson, bound, isNothing, type Kind, type Typed } from './kinds';
 

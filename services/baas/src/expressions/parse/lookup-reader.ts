@@ -1,8 +1,8 @@
 import type { Collection } from '../../schema/collection';
-import type { Fetch, Operand } from '../../schema/expression';
+import type { Lookup, Operand } from '../../schema/expression';
 import { queryLimits } from '../limits';
 import { fieldAt } from '../sql/scope';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 import { TokenReader } from './token-reader';
 
 /** The fields of a collection by its name. */
@@ -13,7 +13,7 @@ type Part = { text: string } | { name: string };
 
 /** Reads `get(…).field`, where there are collections to get from. */
 export class GetReader extends TokenReader {
-  private fetches = 0;
+  private lookups = 0;
   constructor(
     text: string,
     private readonly fieldsOf: FieldsOf | null,
@@ -26,15 +26,15 @@ export class GetReader extends TokenReader {
   }
 
   /** From behind the bracket: `'database.shop.' + doc.shop).owner`. */
-  protected get(): Fetch {
-    if (this.fetches === queryLimits.fetches)
-      throw new QuerySyntaxError(`get() 超过 ${queryLimits.fetches} 个`);
+  protected get(): Lookup {
+    if (this.lookups === queryLimits.lookups)
+      throw new QuerySyntaxError(`get() 超过 ${queryLimits.lookups} 个`);
     const { collection, id } = split(this.path());
     const fields = this.fieldsOf?.(collection);
     if (!fields) throw new QuerySyntaxError(`get() 里的集合 ${collection} 不存在`);
     return {
-      kind: 'fetch',
-      at: this.fetches++,
+      kind: 'lookup',
+      at: this.lookups++,
       collection,
       fields,
       id,

@@ -2,7 +2,7 @@ import type { Expression, Operand, Operator } from '../../schema/expression';
 import { GetReader, type FieldsOf } from './lookup-reader';
 import { Budget, queryLimits } from '../limits';
 import { readPattern } from '../pattern';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 
 const comparisons: Readonly<Record<string, Operator>> = {
   '==': 'eq',
@@ -84,7 +84,7 @@ class Parser extends GetReader {
     const operator = this.operator();
     return operator
       ? { kind: 'compare', left, operator, right: this.operand(depth) }
-      : { kind: 'holds', operand: left };
+      : { kind: 'isTrue', operand: left };
   }
 
   /** `/灯/i.test(name)` */

@@ -1,5 +1,5 @@
 import { queryLimits } from '../limits';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 import { tokensOf, type Token } from './tokens';
 
 /** The tokens of a text, one after the other. QuerySyntaxError for one that is not expected where it stands. */

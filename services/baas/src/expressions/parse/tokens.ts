@@ -1,4 +1,4 @@
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 
 export type Token =
   | { kind: 'name' | 'string' | 'template' | 'mark'; text: string }

@@ -1,11 +1,11 @@
 import type { Field } from '../../schema/collection';
 import { isTextArray, quoted } from './columns';
 import type { Comparison, Condition, Json } from '../condition';
-import { formulaSql, holdsSql } from './formula-sql';
+import { formulaSql, truthSql } from './formula-sql';
 import { as } from '../functions/kinds';
 import { placeOf, type Scope } from './scope';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import { assertStorable, comparedAs, type Values } from './parameters';
+import { QuerySyntaxError } from '../../errors/errors';
+import { assertStorable, comparedAs, type SqlParameters } from './parameters';
 
 type Leaf<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
@@ -17,16 +17,16 @@ const symbols: Record<Exclude<Comparison, 'eq' | 'neq'>, string> = {
 };
 
 /** A condition as SQL over its scope. All values become parameters; names come from the schema alone. */
-export function toSql(condition: Condition, scope: Scope, values: Values): string {
+export function conditionSql(condition: Condition, scope: Scope, values: SqlParameters): string {
   switch (condition.kind) {
     case 'constant':
       return condition.value ? 'true' : 'false';
     case 'and':
     case 'or':
-      return `(${condition.parts.map((part) => toSql(part, scope, values)).join(` ${condition.kind} `)})`;
+      return `(${condition.parts.map((part) => conditionSql(part, scope, values)).join(` ${condition.kind} `)})`;
     // Rows without a value fit the opposite of a comparison, as in the original.
     case 'not':
-      return `(${toSql(condition.part, scope, values)}) is not true`;
+      return `(${conditionSql(condition.part, scope, values)}) is not true`;
     case 'in':
       return isIn(condition, scope, values);
     case 'compare':
@@ -40,15 +40,15 @@ export function toSql(condition: Condition, scope: Scope, values: Values): strin
     case 'elemMatch':
       return elemMatch(condition, scope, values);
     case 'formula':
-      return holdsSql(condition.formula, scope, values);
-    case 'joined':
-      return joined(condition, scope);
-    case 'fetched':
-      return fetched(condition, scope, values);
+      return truthSql(condition.formula, scope, values);
+    case 'semiJoin':
+      return semiJoin(condition, scope);
+    case 'lookup':
+      return lookups(condition, scope, values);
   }
 }
 
-function fetched({ documents, of }: Leaf<'fetched'>, scope: Scope, values: Values): string {
+function lookups({ documents, of }: Leaf<'lookup'>, scope: Scope, values: SqlParameters): string {
   if (!('fields' in scope)) throw new Error('documents are fetched for rows alone');
   const tables = documents
     .map(({ collection, name }) => `${quoted(collection)} as ${quoted(name)}`)
@@ -61,20 +61,20 @@ function fetched({ documents, of }: Leaf<'fetched'>, scope: Scope, values: Value
     .join(' and ');
   const inner: Scope = {
     ...scope,
-    fetched: new Map(documents.map(({ name, fields }) => [name, fields])),
+    lookups: new Map(documents.map(({ name, fields }) => [name, fields])),
   };
-  return `exists (select 1 from ${tables} where ${byId} and ${toSql(of, inner, values)})`;
+  return `exists (select 1 from ${tables} where ${byId} and ${conditionSql(of, inner, values)})`;
 }
 
-function joined({ at, of }: Leaf<'joined'>, scope: Scope): string {
-  if (!('fields' in scope) || !scope.joined) throw new Error('no rows are joined here');
-  return scope.joined.some(at, of);
+function semiJoin({ at, of }: Leaf<'semiJoin'>, scope: Scope): string {
+  if (!('fields' in scope) || !scope.joins) throw new Error('The scope has no joins.');
+  return scope.joins.some(at, of);
 }
 
 function compare(
   { path, operator, value, ...more }: Leaf<'compare'>,
   scope: Scope,
-  values: Values,
+  values: SqlParameters,
 ): string {
   if (operator === 'neq')
     return `(${compare({ ...more, path, operator: 'eq', value }, scope, values)}) is not true`;
@@ -94,7 +94,7 @@ function ofArray(
   field: Field,
   operator: Comparison,
   value: Json,
-  values: Values,
+  values: SqlParameters,
 ): string {
   if (operator !== 'eq') throw new QuerySyntaxError(`字段 ${field.name} 不能比较大小`);
   assertStorable(value);
@@ -110,7 +110,7 @@ function inside(
   sql: string,
   operator: Exclude<Comparison, 'neq'>,
   value: Json,
-  values: Values,
+  values: SqlParameters,
 ): string {
   assertStorable(value);
   if (value === null)
@@ -121,7 +121,7 @@ function inside(
   return `(jsonb_typeof(${sql}) = jsonb_typeof(${other}) and ${sql} ${symbols[operator]} ${other})`;
 }
 
-function isIn({ path, values: list }: Leaf<'in'>, scope: Scope, values: Values): string {
+function isIn({ path, values: list }: Leaf<'in'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
   if (list.length === 0) return 'false';
   const isPlain =
@@ -137,7 +137,7 @@ function isIn({ path, values: list }: Leaf<'in'>, scope: Scope, values: Values):
   return `(${list.map((value) => compare({ kind: 'compare', path, operator: 'eq', value }, scope, values)).join(' or ')})`;
 }
 
-function size({ path, items }: Leaf<'size'>, scope: Scope, values: Values): string {
+function size({ path, items }: Leaf<'size'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
   if (field && field.bsonType !== 'array')
     throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
@@ -149,7 +149,7 @@ function size({ path, items }: Leaf<'size'>, scope: Scope, values: Values): stri
 function remainder(
   { path, divisor, remainder: wanted }: Leaf<'mod'>,
   scope: Scope,
-  values: Values,
+  values: SqlParameters,
 ): string {
   const { field, sql } = placeOf(path, scope, values);
   if (field) comparedAs(field.bsonType, divisor, field.name);
@@ -162,7 +162,7 @@ function remainder(
   return `case when jsonb_typeof(${sql}) = 'number' then ${test(`(${sql} #>> '{}')::numeric`)} else false end`;
 }
 
-function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: Values): string {
+function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
   // Its own collation, so that the pattern means the same on every database.
   const test = (text: string) => `${text} collate "C" ~ ${values.add(pattern, 'text')}`;
@@ -177,7 +177,7 @@ function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: Value
 function elemMatch(
   { path, item: condition }: Leaf<'elemMatch'>,
   scope: Scope,
-  values: Values,
+  values: SqlParameters,
 ): string {
   const { field, sql } = placeOf(path, scope, values);
   if (field && field.bsonType !== 'array')
@@ -185,5 +185,5 @@ function elemMatch(
   const list = field && isTextArray(field) ? `to_jsonb(${sql})` : sql;
   const item = `item${values.nextName()}`;
   const items = `jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]'::jsonb end)`;
-  return `exists (select 1 from ${items} as "${item}"("value") where ${toSql(condition, { json: `"${item}"."value"` }, values)})`;
+  return `exists (select 1 from ${items} as "${item}"("value") where ${conditionSql(condition, { json: `"${item}"."value"` }, values)})`;
 }

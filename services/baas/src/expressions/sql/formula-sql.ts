@@ -5,16 +5,16 @@ import type { Formula } from '../formula';
 import { functions } from '../functions/functions';
 import { as, asJson, type Kind, type Typed } from '../functions/kinds';
 import { placeOf, type Place, type Scope } from './scope';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import { assertStorable, type Values } from './parameters';
+import { QuerySyntaxError } from '../../errors/errors';
+import { assertStorable, type SqlParameters } from './parameters';
 
 /** A formula as SQL over its scope; QuerySyntaxError for arguments that its functions do not take. */
-export function formulaSql(formula: Formula, scope: Scope, values: Values): Typed {
+export function formulaSql(formula: Formula, scope: Scope, values: SqlParameters): Typed {
   switch (formula.kind) {
     case 'field':
       return ofField(placeOf(formula.path, scope, values));
-    case 'joined':
-      return joined(formula.at, formula.path, scope);
+    case 'joinedValues':
+      return joinedValues(formula.at, formula.path, scope);
     case 'value':
       return constant(formula.value, values);
     case 'list':
@@ -31,13 +31,13 @@ export function formulaSql(formula: Formula, scope: Scope, values: Values): Type
   }
 }
 
-function joined(at: number, path: string[], scope: Scope): Typed {
-  if (!('fields' in scope) || !scope.joined) throw new Error('no rows are joined here');
-  return { kind: 'list', sql: scope.joined.values(at, path) };
+function joinedValues(at: number, path: string[], scope: Scope): Typed {
+  if (!('fields' in scope) || !scope.joins) throw new Error('The scope has no joins.');
+  return { kind: 'list', sql: scope.joins.valuesAt(at, path) };
 }
 
 /** Whether it comes to true. */
-export const holdsSql = (formula: Formula, scope: Scope, values: Values): string =>
+export const truthSql = (formula: Formula, scope: Scope, values: SqlParameters): string =>
   as('truth', formulaSql(formula, scope, values), '条件');
 
 const kinds: Readonly<Record<BsonType, Kind>> = {
@@ -67,7 +67,7 @@ function ofField(place: Place): Typed {
   };
 }
 
-function constant(value: Json, values: Values): Typed {
+function constant(value: Json, values: SqlParameters): Typed {
   assertStorable(value);
   const { kind, parameter, type } = written(value);
   // Added where it is used: PostgreSQL refuses a parameter that it meets nowhere, and a time zone is read from here.

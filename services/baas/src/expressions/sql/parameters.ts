@@ -1,9 +1,9 @@
 import type { BsonType } from '../../schema/collection';
 import type { Json } from '../condition';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 
 /** The parameters of one statement. */
-export class Values {
+export class SqlParameters {
   readonly list: unknown[] = [];
   private names = 0;
 

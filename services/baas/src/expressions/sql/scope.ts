@@ -1,32 +1,32 @@
 import type { Collection, Field } from '../../schema/collection';
 import { quoted } from './columns';
 import type { Condition } from '../condition';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import { assertStorable, type Values } from './parameters';
+import { QuerySyntaxError } from '../../errors/errors';
+import { assertStorable, type SqlParameters } from './parameters';
 
-/** Where the names of a condition lead: to the columns of a table under its name in the statement, or into a JSON value. */
-export type Scope = OfTable | { json: string };
+/** What paths refer to: the columns of a table (by its alias in the statement) or a JSON value. */
+export type Scope = TableScope | { json: string };
 
-interface OfTable {
+interface TableScope {
   fields: Collection['fields'];
   table: string;
-  /** The documents that are fetched beside the row, by their names, which are their names in the statement too. */
-  fetched?: ReadonlyMap<string, Collection['fields']>;
-  joined?: JoinedRows;
+  /** The fields of looked-up documents by their alias in the statement. */
+  lookups?: ReadonlyMap<string, Collection['fields']>;
+  joins?: JoinScope;
 }
 
-/** The rows that a join brings, as SQL. */
-export interface JoinedRows {
-  /** That one of them meets a condition. */
-  some(at: number, of: Condition): string;
-  /** What they have at a path, as a list. */
-  values(at: number, path: string[]): string;
+/** SQL over the rows of a join. */
+export interface JoinScope {
+  /** Whether one of the joined rows meets the condition. */
+  some(at: number, condition: Condition): string;
+  /** The values of the joined rows at a path, as a list. */
+  valuesAt(at: number, path: string[]): string;
 }
 
-/** What a path leads to: a column of its own kind, or a place inside JSON. */
+/** What a path refers to: a column of a known type, or a place inside JSON. */
 export type Place = { field: Field; sql: string } | { field: null; sql: string };
 
-/** QuerySyntaxError for a path that names no field. */
+/** @throws QuerySyntaxError for a path without a field */
 export function fieldAt(path: string[], fields: Collection['fields']): Field {
   const field = fields.get(path[0]!);
   if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
@@ -35,9 +35,9 @@ export function fieldAt(path: string[], fields: Collection['fields']): Field {
   return field;
 }
 
-export function placeOf(path: string[], scope: Scope, values: Values): Place {
+export function placeOf(path: string[], scope: Scope, values: SqlParameters): Place {
   if ('json' in scope) return { field: null, sql: below(scope.json, path, values) };
-  const document = scope.fetched?.get(path[0]!);
+  const document = scope.lookups?.get(path[0]!);
   if (document) return placeOf(path.slice(1), { fields: document, table: path[0]! }, values);
   const field = fieldAt(path, scope.fields);
   const column = `${quoted(scope.table)}.${quoted(field.name)}`;
@@ -46,7 +46,7 @@ export function placeOf(path: string[], scope: Scope, values: Values): Place {
     : { field, sql: column };
 }
 
-function below(json: string, path: string[], values: Values): string {
+function below(json: string, path: string[], values: SqlParameters): string {
   if (path.length === 0) return json;
   assertStorable(path);
   return `(${json} #> ${values.add(path, 'text[]')})`;

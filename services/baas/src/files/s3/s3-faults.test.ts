@@ -29,7 +29,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const times = { silence: 250, bodySilence: 250, whole: 2000, pause: 20 };
 // Each upload from an address of its own: one has 50 under way at most, and those that failed count until they are swept.
 const from = (clientIP: string) => ({
-  caller: { session: null, absence: 'none' as const, claims: null },
+  caller: { session: null, authFailure: 'none' as const, claims: null },
   clientIP,
   origin: 'http://shop.example',
 });

@@ -1,39 +1,28 @@
 import { withFields, type Formula } from '../../expressions/formula';
 import { queryLimits } from '../../expressions/limits';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 import { isRecord } from '../../json';
+import { fieldOf, pathOf, type Column, type Order } from '../query';
 
-export interface Order {
-  path: string[];
-  descending: boolean;
-}
-
-/** A field of the answer: what it is of the row, and where in the answer it stands. */
-export interface Column {
-  of: Formula;
-  as: string[];
-}
-
-export const fieldOf = (path: string[]): Formula => ({ kind: 'field', path });
-
-/** Where a column that is no more than a field comes from; null for one that is worked out. */
-export const pathOf = ({ of }: Column): string[] | null => (of.kind === 'field' ? of.path : null);
-
-export type ReadFormula = (text: string) => Formula;
+export type ParseFormula = (text: string) => Formula;
 
 const path = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 
-export function readPath(text: string): string[] {
+export function parsePath(text: string): string[] {
   if (!path.test(text)) throw new QuerySyntaxError(`字段 “${text.slice(0, 40)}” 无法识别`);
   return text.split('.');
 }
 
 /** `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place: {city: true}})`. */
-export function readColumns(step: string, fields: unknown, readFormula: ReadFormula): Column[] {
+export function parseColumns(
+  step: string,
+  fields: unknown,
+  parseFormulaText: ParseFormula,
+): Column[] {
   const columns =
     typeof fields === 'string'
       ? splitList(fields).flatMap(
-          (part) => readFunction(part, readFormula) ?? readField(part, [], 0),
+          (part) => parseFunction(part, parseFormulaText) ?? parseField(part, [], 0),
         )
       : inObject(step, fields, []);
   if (columns.length > queryLimits.fields)
@@ -62,32 +51,32 @@ function overwrites(one: Column, other: Column): boolean {
 const isWithin = (inner: string[], outer: string[]) =>
   outer.every((name, at) => inner[at] === name);
 
-function readField(part: string, above: string[], depth: number): Column[] {
+function parseField(part: string, above: string[], depth: number): Column[] {
   if (depth > queryLimits.depth)
     throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
   const open = part.indexOf('{');
   if (open !== -1) {
     if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
-    const inner = [...above, ...readPath(part.slice(0, open).trim())];
-    return splitList(part.slice(open + 1, -1)).flatMap((one) => readField(one, inner, depth + 1));
+    const inner = [...above, ...parsePath(part.slice(0, open).trim())];
+    return splitList(part.slice(open + 1, -1)).flatMap((one) => parseField(one, inner, depth + 1));
   }
   const [name, alias] = splitAlias(part);
-  const own = readPath(name);
+  const own = parsePath(name);
   return [
     {
       of: fieldOf([...above, ...own]),
-      as: [...above, ...(alias === undefined ? own : readAlias(alias))],
+      as: [...above, ...(alias === undefined ? own : parseAlias(alias))],
     },
   ];
 }
 
 /** `add(price, 1) as more`; null for anything else. */
-function readFunction(part: string, readFormula: ReadFormula): Column | null {
+function parseFunction(part: string, parseFormulaText: ParseFormula): Column | null {
   const name = /^(\w+)\s*\(/.exec(part)?.[1];
   if (!name) return null;
   const [formula, alias] = splitAlias(part);
   if (alias === undefined) throw new QuerySyntaxError(`${name.slice(0, 40)} 需要用 as 取名`);
-  return { of: readFormula(formula), as: readAlias(alias) };
+  return { of: parseFormulaText(formula), as: parseAlias(alias) };
 }
 
 /** What stands before the last `as`, and what behind it. */
@@ -97,7 +86,7 @@ export function splitAlias(text: string): [what: string, alias: string | undefin
 }
 
 /** One name: an alias does not make a field nested. */
-export function readAlias(text: string): string[] {
+export function parseAlias(text: string): string[] {
   if (!/^[A-Za-z_]\w*$/.test(text))
     throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
   if (text === '_id') throw new QuerySyntaxError('别名不能是 _id');
@@ -123,7 +112,7 @@ function inObject(step: string, fields: unknown, above: string[]): Column[] {
   if (above.length > queryLimits.depth)
     throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
   return Object.entries(fields).flatMap(([name, wanted]) => {
-    const path = [...above, ...readPath(name)];
+    const path = [...above, ...parsePath(name)];
     if (isRecord(wanted)) return inObject(step, wanted, path);
     if (wanted !== true && wanted !== 1)
       throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
@@ -132,12 +121,12 @@ function inObject(step: string, fields: unknown, above: string[]): Column[] {
 }
 
 /** With what `field` gave a name to in the place of the name, when there is a `field` before. */
-export function sourceOf(formula: Formula, fields: Column[] | null): Formula {
+export function sourceOf(formula: Formula, fields: readonly Column[] | null): Formula {
   return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
 }
 
 /** What `field` gave a name to, or a part of it. */
-export function fieldNamed(path: string[], fields: Column[]): Formula {
+export function fieldNamed(path: string[], fields: readonly Column[]): Formula {
   const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
   const below = path.slice(column?.as.length);
   const source = column && pathOf(column);
@@ -149,14 +138,14 @@ export function fieldNamed(path: string[], fields: Column[]): Formula {
 const order = /^(\S+)(?:\s+(asc|desc))?$/i;
 
 /** `orderBy('a asc, b desc')` or `orderBy('a', 'desc')`. */
-export function readOrders([text, direction]: unknown[]): Order[] {
+export function parseOrders([text, direction]: unknown[]): Order[] {
   if (typeof text !== 'string') throw new QuerySyntaxError('orderBy 需要字符串');
-  if (direction !== undefined) return [readOrder(`${text.trim()} ${String(direction)}`)];
-  return text.split(',').map((part) => readOrder(part.trim()));
+  if (direction !== undefined) return [parseOrder(`${text.trim()} ${String(direction)}`)];
+  return text.split(',').map((part) => parseOrder(part.trim()));
 }
 
-function readOrder(text: string): Order {
+function parseOrder(text: string): Order {
   const [, name = '', direction = 'asc'] = order.exec(text) ?? [];
   if (!name) throw new QuerySyntaxError(`排序 “${text.slice(0, 40)}” 无法识别`);
-  return { path: readPath(name), descending: direction.toLowerCase() === 'desc' };
+  return { path: parsePath(name), descending: direction.toLowerCase() === 'desc' };
 }

@@ -1,21 +1,21 @@
-import type { Asking } from '../request-context';
+import type { RequestContext } from '../request-context';
 import { loginRequired } from '../../errors/auth-errors';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 
 /** What a query may ask the server to put in: the values a client could only claim. */
-const known: Readonly<Record<string, (asking: Asking) => string | number>> = {
-  uid: ({ session, absence }) => {
-    if (!session) throw loginRequired(absence);
+const known: Readonly<Record<string, (context: RequestContext) => string | number>> = {
+  uid: ({ session, authFailure }) => {
+    if (!session) throw loginRequired(authFailure);
     return session.uid;
   },
   now: ({ now }) => now,
   clientIP: ({ clientIP }) => clientIP,
 };
 
-export function environmentValue(name: unknown, asking: Asking): string | number {
+export function environmentValue(name: unknown, context: RequestContext): string | number {
   const read = typeof name === 'string' && Object.hasOwn(known, name) ? known[name] : undefined;
   if (!read) throw new QuerySyntaxError(`没有环境变量 ${String(name)}`);
-  return read(asking);
+  return read(context);
 }
 
 /** `$cloudEnv_uid`, and `$env.uid` as it used to be written; undefined for a field. */

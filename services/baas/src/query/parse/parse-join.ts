@@ -1,125 +1,291 @@
 import type { Collection } from '../../schema/collection';
+import { QuerySyntaxError } from '../../errors/errors';
+import { pathsIn, type Condition } from '../../expressions/condition';
+import { pathsInFormula } from '../../expressions/formula';
 import { Budget, queryLimits } from '../../expressions/limits';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Asking } from '../request-context';
-import { pathOf, readColumns, type Column, type ReadFormula } from './columns';
-import { groupSteps, isGrouping, type Group } from './group';
-import { assertLinks, linksBetween, type JoinLink } from './join-links';
-import { readQuery, type Query } from './parse-query';
 import { isRecord } from '../../json';
-import { readSteps, type Step } from './steps';
-import { VirtualRow } from './virtual-row';
-import { readWhere } from './where';
-import { formulaText } from './where-text';
-
-/** Rows of another collection, in the place of the field by which they belong to a row. */
-export interface Join {
-  link: JoinLink;
-  foreign: Query;
-}
-
-/** Rows of each other collection that come with one row, at most. */
-export const joinedRows = 100;
-
-/** What is asked of rows with their joined ones. `fields`: what the answer names of the whole; null for all of it. */
-export interface JoinedQuery {
-  query: Query;
-  joins: Join[];
-  fields: Column[] | null;
-}
+import {
+  pathOf,
+  type Column,
+  type Group,
+  type Join,
+  type ParsedQuery,
+  type Path,
+  type Query,
+} from '../query';
+import type { RequestContext } from '../request-context';
+import { parseColumns, type ParseFormula } from './columns';
+import { groupSteps, isGrouping } from './group';
+import { assertLinks, linksBetween } from './join-links';
+import {
+  columnsAt,
+  joinedPathsIn,
+  joinedPathsInFormula,
+  resolveCondition,
+  resolveFormula,
+  resolvePath,
+  type Target,
+} from './joined-paths';
+import { parseQuery } from './parse-query';
+import { parseSteps, type Step } from './steps';
+import { parseWhere } from './where';
+import { parseFormula } from './where-text';
 
 const before: readonly string[] = ['foreignKey', 'where', 'field'];
 const after: readonly string[] = ['orderBy', 'skip', 'limit', 'get'];
 
-/**
- * `collection(order, book)` or `collection('order,book')`: the first is joined with each of the others by the foreignKeys between them.
- * Each may be a temporary table (`….where(…).field(…).getTemp()`), and has to keep within its permissions by itself. Null for a chain
- * over one collection.
- */
-export function readJoin(
-  steps: Step[],
-  collections: ReadonlyMap<string, Collection>,
-  asking: Asking,
-): JoinedQuery | null {
-  const [first, ...rest] = steps;
+/** Whether the chain joins collections: `collection(order, book)` or `collection('order,book')`. */
+export function isJoin([first]: readonly Step[]): boolean {
   const sources = first?.method === 'collection' ? sourcesIn(first.params) : [];
-  if (sources.length < 2 && !isRecord(sources[0])) return null;
-  if (sources.length < 2 || sources.length > queryLimits.joined)
+  return sources.length > 1 || isRecord(sources[0]);
+}
+
+/**
+ * Parses a join of the first collection with each of the others, by the foreignKeys between them.
+ * A source may be a temporary table (`….where(…).field(…).getTemp()`). Each source is authorized
+ * by its own condition alone.
+ */
+export function parseJoin(
+  [first, ...rest]: readonly Step[],
+  collections: ReadonlyMap<string, Collection>,
+  context: RequestContext,
+): ParsedQuery {
+  const sources = sourcesIn(first?.params ?? []);
+  if (sources.length < 2 || sources.length > queryLimits.joinedCollections)
     throw new QuerySyntaxError(
-      `collection 需要一个集合，或联表的 2 到 ${queryLimits.joined} 个集合`,
+      `collection 需要一个集合，或联表的 2 到 ${queryLimits.joinedCollections} 个集合`,
     );
-  const [mainSteps, ...foreignSteps] = sources.map(stepsOf) as [Step[], ...Step[][]];
+  const [mainSteps = [], ...foreignSteps] = sources.map(stepsOf);
   assertSteps(mainSteps, foreignSteps, rest);
   const budget = new Budget();
-  const query = readQuery(
-    withOrders(
-      mainSteps,
-      rest.filter(({ method }) => after.includes(method)),
-    ),
-    collections,
-    asking,
-    budget,
-  );
-  const foreigns = foreignSteps.map((own) =>
-    readQuery([...own, { method: 'get', params: [] }], collections, asking, budget),
+  const paging = rest.filter(({ method }) => after.includes(method));
+  const main = parseQuery(withOrders(mainSteps, paging), collections, context, budget);
+  const foreigns = foreignSteps.map((steps) =>
+    parseQuery([...steps, { method: 'get', params: [] }], collections, context, budget),
   );
   const [chosen, where, fields] = before.map(
     (method) => rest.find((step) => step.method === method)?.params[0],
   );
-  const joins = joinsOf(query, foreigns, chosen);
-  const row = new VirtualRow(query, joins);
-  if (where !== undefined) row.meet(readWhere(where, asking, budget));
+  const linked = link(main, foreigns, chosen);
+  const filtered =
+    where === undefined ? linked : withCondition(linked, parseWhere(where, context, budget));
+  return withProjection(filtered, rest, fields, (text) => parseFormula(text, context, budget));
+}
+
+/** Finds the links between the sources and marks the link fields as referenced. */
+function link(main: Query, foreigns: readonly Query[], chosen: unknown): ParsedQuery {
+  if (main.group || foreigns.some(({ group }) => group) || main.tree)
+    throw new QuerySyntaxError('联表不支持 groupBy、distinct 和 getTree');
+  if (chosen !== undefined && typeof chosen !== 'string')
+    throw new QuerySyntaxError('foreignKey 需要字符串');
+  const names = chosen?.split(',').map((name) => name.trim()) ?? null;
+  const joins = foreigns.flatMap((foreign, source) =>
+    linksBetween(main.collection, foreign.collection, names).map((one): Join => ({
+      link: one,
+      source,
+    })),
+  );
+  const links = joins.map((join) => join.link);
+  assertLinks(links, names);
+  const missing = links.find(({ field }) => !isProjected(main, field));
+  if (missing) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${missing.field}`);
   return {
-    query,
+    main: withReferenced(
+      main,
+      links.map(({ field }) => [field]),
+    ),
+    foreigns: foreigns.map((foreign, source) =>
+      withReferenced(
+        foreign,
+        joins.filter((join) => join.source === source).map((join) => [join.link.key]),
+      ),
+    ),
     joins,
-    fields: readAnswer(row, rest, fields, (text) => formulaText(text, asking, budget)),
+    columns: null,
   };
 }
 
-/** What the answer names of the whole; null for all of it, and for groups. */
-function readAnswer(
-  row: VirtualRow,
-  rest: Step[],
+/** Whether the main query returns the link field under its own name. */
+function isProjected({ fields }: Query, field: string): boolean {
+  if (!fields || field === '_id') return true;
+  return fields.some(
+    (column) => pathOf(column)?.join('.') === field && column.as.join('.') === field,
+  );
+}
+
+const withReferenced = (query: Query, paths: readonly Path[]): Query => ({
+  ...query,
+  referencedPaths: [...query.referencedPaths, ...paths],
+});
+
+const withProjected = (query: Query, paths: readonly Path[]): Query => ({
+  ...query,
+  projectedPaths: [...query.projectedPaths, ...paths],
+});
+
+/** Replaces each foreign query; `references` are grouped by the source that they belong to. */
+function mapForeigns(
+  { foreigns, joins }: ParsedQuery,
+  references: readonly { at: number; path: Path }[],
+  change: (foreign: Query, paths: Path[], source: number) => Query,
+): Query[] {
+  return foreigns.map((foreign, source) =>
+    change(
+      foreign,
+      references.filter(({ at }) => joins[at]?.source === source).map(({ path }) => path),
+      source,
+    ),
+  );
+}
+
+/** Adds the `where` after the join. It filters rows; each source is authorized without it. */
+function withCondition(joined: ParsedQuery, condition: Condition): ParsedQuery {
+  const joinCondition = resolveCondition(condition, joined);
+  return {
+    ...joined,
+    main: withReferenced({ ...joined.main, joinCondition }, pathsIn(joinCondition)),
+    foreigns: mapForeigns(joined, joinedPathsIn(joinCondition), withReferenced),
+  };
+}
+
+function withProjection(
+  joined: ParsedQuery,
+  rest: readonly Step[],
   fields: unknown,
-  readFormula: ReadFormula,
-): Column[] | null {
+  parse: ParseFormula,
+): ParsedQuery {
   const grouping = rest.filter(({ method }) => isGrouping(method));
   const columns =
     fields === undefined
       ? null
-      : readColumns('field', fields, grouping.length ? readFormula : refuseFormula);
-  const group = grouping.reduce<Group | null>(
-    (made, { method, params }) => groupSteps[method]!(made, params[0], columns, readFormula),
-    null,
-  );
-  if (group) row.group(group, columns);
-  else if (columns) row.show(columns);
-  return group ? null : columns;
+      : parseColumns('field', fields, grouping.length ? parse : rejectFormula);
+  let group: Group | null = null;
+  for (const { method, params } of grouping)
+    group = groupSteps[method]?.(group, params[0], columns, parse) ?? null;
+  if (group) return withGroup(joined, group, columns);
+  return columns ? withColumns(joined, columns) : joined;
 }
 
-const refuseFormula: ReadFormula = (text) => {
+const rejectFormula: ParseFormula = (text) => {
   throw new QuerySyntaxError(
     `联表后的 field 不支持 ${text.slice(0, 40)}，请写在 getTemp 之前，或者分组`,
   );
 };
 
-function sourcesIn(params: unknown[]): unknown[] {
+/** Groups the joined rows. `columns` are those of the `field` step before the group. */
+function withGroup(
+  joined: ParsedQuery,
+  { keys, accumulators }: Group,
+  columns: readonly Column[] | null,
+): ParsedQuery {
+  const targets = (columns ?? [])
+    .flatMap(({ of }) => pathsInFormula(of))
+    .map((path) => resolvePath(path, joined));
+  const group: Group = {
+    keys: keys.map((key) => ({ ...key, of: resolveFormula(key.of, joined) })),
+    accumulators: accumulators.map((accumulator) => ({
+      ...accumulator,
+      of: accumulator.of && resolveFormula(accumulator.of, joined),
+    })),
+  };
+  const evaluated = [...group.keys, ...group.accumulators].flatMap(({ of }) =>
+    of ? joinedPathsInFormula(of) : [],
+  );
+  const projected = { ...joined, foreigns: mapForeigns(joined, partsOf(targets), withProjected) };
+  return {
+    ...projected,
+    main: withProjected({ ...joined.main, group }, mainPathsOf(targets)),
+    foreigns: mapForeigns(projected, evaluated, withReferenced),
+  };
+}
+
+const mainPathsOf = (targets: readonly Target[]): Path[] =>
+  targets.flatMap((target) => ('main' in target ? [target.main] : []));
+
+/** The paths of single fields of joined rows; joined rows as a whole have the empty path. */
+const partsOf = (targets: readonly Target[]): { at: number; path: Path }[] =>
+  targets.flatMap((target) => ('main' in target || target.path.length === 0 ? [] : [target]));
+
+interface ResolvedColumn {
+  path: Path;
+  as: Path;
+  target: Target;
+}
+
+/** Reads only the projected fields and lets `orderBy` use their aliases. */
+function withColumns(joined: ParsedQuery, columns: readonly Column[]): ParsedQuery {
+  const resolved = columns.map((column): ResolvedColumn => {
+    const path = pathOf(column) ?? [];
+    return { as: column.as, path, target: resolvePath(path, joined) };
+  });
+  const renamed = resolved.find(
+    ({ as, path, target }) =>
+      'at' in target && target.path.length === 0 && as.length === 1 && as[0] !== path[0],
+  );
+  if (renamed) throw new QuerySyntaxError(`联表的字段 ${renamed.path.join('.')} 不能用 as 改名`);
+  return {
+    ...joined,
+    main: mainWithColumns(joined, resolved),
+    foreigns: mapForeigns(joined, partsOf(resolved.map(({ target }) => target)), (...foreign) =>
+      foreignWithColumns(joined, resolved, ...foreign),
+    ),
+    columns,
+  };
+}
+
+function mainWithColumns({ main, joins }: ParsedQuery, columns: readonly ResolvedColumn[]): Query {
+  const own = columns.flatMap(({ as, target }) =>
+    'main' in target ? [{ as, path: target.main }] : [],
+  );
+  return {
+    ...main,
+    orders: main.orders.map((order) => ({
+      ...order,
+      path: own.find(({ as }) => as.join('.') === order.path.join('.'))?.path ?? order.path,
+    })),
+    fields:
+      main.fields ??
+      columnsAt([...joins.map((join) => [join.link.field]), ...own.map(({ path }) => path)]),
+  };
+}
+
+function foreignWithColumns(
+  { joins }: ParsedQuery,
+  columns: readonly ResolvedColumn[],
+  foreign: Query,
+  parts: Path[],
+  source: number,
+): Query {
+  // The response always has `_id`, also when joined rows replace it.
+  const places = [
+    ...columns.map(({ path }) => path.join('.')),
+    ...(columns.some(({ as }) => as[0] === '_id') ? [] : ['_id']),
+  ];
+  const isWhole = joins.some(
+    ({ source: other, link: { field, under } }) =>
+      other === source && (places.includes(field) || places.includes(`${field}.${under}`)),
+  );
+  const fields = isWhole ? foreign.fields : (foreign.fields ?? columnsAt(parts));
+  return withProjected({ ...foreign, fields }, parts);
+}
+
+function sourcesIn(params: readonly unknown[]): readonly unknown[] {
   const [only] = params;
   return params.length === 1 && typeof only === 'string'
     ? only.split(',').map((name) => name.trim())
     : params;
 }
 
-/** The steps of a source without its end. */
+/** The steps of a source without its final `getTemp`. */
 function stepsOf(source: unknown): Step[] {
   if (!isRecord(source)) return [{ method: 'collection', params: [source] }];
-  const steps = readSteps(source);
+  const steps = parseSteps(source);
   if (steps.pop()?.method !== 'getTemp' || steps.length === 0)
     throw new QuerySyntaxError('临时表需要以 getTemp 结束');
   return steps;
 }
 
-/** The order that is asked for last comes first. */
+/** Puts the orders of the joined chain before those of the main source: the last one wins. */
 function withOrders(main: Step[], rest: Step[]): Step[] {
   const isOrder = ({ method }: Step) => method === 'orderBy';
   return [
@@ -130,75 +296,46 @@ function withOrders(main: Step[], rest: Step[]): Step[] {
   ];
 }
 
-function assertSteps(main: Step[], foreigns: Step[][], rest: Step[]): void {
-  const isCut = ({ method }: Step) => method === 'skip' || method === 'limit';
+function assertSteps(main: Step[], foreigns: Step[][], rest: readonly Step[]): void {
+  const isPaging = ({ method }: Step) => method === 'skip' || method === 'limit';
   const other = rest.find(({ method }) => stageOf(method) === -1);
   if (other) throw new QuerySyntaxError(`联表后不支持 ${other.method.slice(0, 40)}`);
   if (rest.at(-1)?.method !== 'get') throw new QuerySyntaxError('联表的查询需要以 get 结束');
-  const twice = rest.find(
+  const duplicate = rest.find(
     ({ method }, at) =>
       !after.includes(method) && rest.findIndex((step) => step.method === method) !== at,
   );
-  if (twice) throw new QuerySyntaxError(`${twice.method} 只能使用一次`);
-  assertGroupsStand(main, rest);
-  const cut = main.find(isCut);
+  if (duplicate) throw new QuerySyntaxError(`${duplicate.method} 只能使用一次`);
+  assertGroupOrder(main, rest);
+  const paged = main.find(isPaging);
   const later = rest.find(
     ({ method }) => method === 'where' || (stageOf(method) > 0 && method !== 'get'),
   );
-  if (cut && later)
+  if (paged && later)
     throw new QuerySyntaxError(
-      `主表在 getTemp 之前用了 ${cut.method}，联表后不能再用 ${later.method}`,
+      `主表在 getTemp 之前用了 ${paged.method}，联表后不能再用 ${later.method}`,
     );
-  const foreignCut = foreigns.flat().find(isCut);
-  if (foreignCut) throw new QuerySyntaxError(`联表的副表不支持 ${foreignCut.method}`);
+  const foreignPaged = foreigns.flat().find(isPaging);
+  if (foreignPaged) throw new QuerySyntaxError(`联表的副表不支持 ${foreignPaged.method}`);
 }
 
-/** Rows are chosen, grouped, and then ordered and cut; -1 for a step that is none of a join. */
+/** 0 selects rows, 1 groups them, 2 orders and pages the result; -1 is no step of a join. */
 function stageOf(method: string): number {
   return [before.includes(method), isGrouping(method), after.includes(method)].indexOf(true);
 }
 
-/** What is grouped is ordered and cut afterwards, and no order of rows lasts. */
-function assertGroupsStand(main: Step[], rest: Step[]): void {
+/** Groups are ordered and paged after grouping; an order of the rows before it would be lost. */
+function assertGroupOrder(main: Step[], rest: readonly Step[]): void {
   const grouping = rest.find(({ method }) => isGrouping(method));
   if (!grouping) return;
-  const late = rest.findIndex(
-    ({ method }, at) => at > 0 && stageOf(method) < stageOf(rest[at - 1]!.method),
-  );
-  if (late !== -1)
-    throw new QuerySyntaxError(`${rest[late]!.method} 需要在 ${rest[late - 1]!.method} 之前`);
+  let previous: Step | undefined;
+  for (const step of rest) {
+    if (previous && stageOf(step.method) < stageOf(previous.method))
+      throw new QuerySyntaxError(`${step.method} 需要在 ${previous.method} 之前`);
+    previous = step;
+  }
   if (main.some(({ method }) => method === 'orderBy'))
     throw new QuerySyntaxError(
       `主表在 getTemp 之前用了 orderBy，联表后不能再用 ${grouping.method}`,
     );
-}
-
-function joinsOf(main: Query, foreigns: Query[], chosen: unknown): Join[] {
-  if (main.group || foreigns.some(({ group }) => group) || main.tree)
-    throw new QuerySyntaxError('联表不支持 groupBy、distinct 和 getTree');
-  if (chosen !== undefined && typeof chosen !== 'string')
-    throw new QuerySyntaxError('foreignKey 需要字符串');
-  const names = chosen?.split(',').map((name) => name.trim()) ?? null;
-  const joins = foreigns.flatMap((foreign) =>
-    linksBetween(main.collection, foreign.collection, names).map((link): Join => ({
-      link,
-      foreign,
-    })),
-  );
-  assertLinks(
-    joins.map(({ link }) => link),
-    names,
-  );
-  for (const { link, foreign } of joins) {
-    const isKept =
-      !main.fields ||
-      link.field === '_id' ||
-      main.fields.some(
-        (column) => pathOf(column)?.join('.') === link.field && column.as.join('.') === link.field,
-      );
-    if (!isKept) throw new QuerySyntaxError(`联表时主表的 field 需要有 ${link.field}`);
-    main.lookedAt.push([link.field]);
-    foreign.lookedAt.push([link.key]);
-  }
-  return joins;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../json';
 import { queryLimits } from '../../expressions/limits';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
+import { QuerySyntaxError } from '../../errors/errors';
 
 /** One call of a chain. */
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** The calls in `{$db: [{$method, $param?}, …]}`. */
-export function readSteps(value: unknown): Step[] {
+export function parseSteps(value: unknown): Step[] {
   const steps = isRecord(value) ? value.$db : undefined;
   if (!Array.isArray(steps) || steps.length === 0) throw new QuerySyntaxError('查询缺少 $db');
   if (steps.length > queryLimits.steps)

@@ -1,32 +1,25 @@
-import type { Collection } from '../../schema/collection';
+import type { Collection, Field } from '../../schema/collection';
+import { QuerySyntaxError } from '../../errors/errors';
 import { some, type Condition } from '../../expressions/condition';
 import { queryLimits } from '../../expressions/limits';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
 import { isRecord } from '../../json';
+import type { Tree } from '../query';
 import { wholeNumber } from './steps';
 
-/** Rows with the rows below them (`down`), or with those above them up to the top. */
-export interface Tree {
-  direction: 'down' | 'up';
-  /** The row above has this row's `field` as its `key`. */
-  field: string;
-  key: string;
-  /** Rows that the tree begins with. */
-  first: Condition;
-  levels: number;
-}
-
-/** `get({getTree: {limitLevel, startWith}})` and `get({getTreePath: {limitLevel, startWith}})`; null for neither. */
-export function readTree(
+/**
+ * Parses `get({getTree: {limitLevel, startWith}})` and `get({getTreePath: {…}})`.
+ * Returns null when the options have neither.
+ */
+export function parseTree(
   { getTree, getTreePath }: Record<string, unknown>,
   collection: Collection,
-  readWhere: (condition: unknown) => Condition,
+  parseWhere: (condition: unknown) => Condition,
 ): Tree | null {
   if (!getTree && !getTreePath) return null;
   if (getTree && getTreePath) throw new QuerySyntaxError('getTree 和 getTreePath 不能一起使用');
   const step = getTree ? 'getTree' : 'getTreePath';
-  const given = getTree || getTreePath;
-  const options = given === true ? {} : given;
+  const param = getTree || getTreePath;
+  const options = param === true ? {} : param;
   if (!isRecord(options)) throw new QuerySyntaxError(`${step} 需要对象`);
   const unknown = Object.keys(options).find(
     (name) => name !== 'limitLevel' && name !== 'startWith',
@@ -35,38 +28,34 @@ export function readTree(
   const { limitLevel = queryLimits.treeLevels, startWith } = options;
   if (getTreePath && startWith === undefined)
     throw new QuerySyntaxError('getTreePath 需要 startWith');
-  const { field, key } = linkOf(collection);
+  const { field, key } = parentLinkOf(collection);
   return {
     direction: getTree ? 'down' : 'up',
-    field,
+    field: field.name,
     key,
     levels: wholeNumber('limitLevel', limitLevel, 1, queryLimits.treeLevels),
-    first: startWith === undefined ? isTop(field, collection) : readWhere(startWith),
+    first: startWith === undefined ? isRoot(field) : parseWhere(startWith),
   };
 }
 
-function linkOf({ name, links, fields }: Collection): { field: string; key: string } {
-  const own = links.filter(({ foreign }) => foreign === null);
-  if (own.length !== 1)
-    throw new QuerySyntaxError(
-      own.length
-        ? `集合 ${name} 有几个 parentKey，不支持 getTree`
-        : `集合 ${name} 没有 parentKey，不支持 getTree`,
-    );
-  const { field, key } = own[0]!;
-  const { bsonType } = fields.get(field)!;
-  if (bsonType !== fields.get(key)!.bsonType || bsonType === 'object' || bsonType === 'array')
-    throw new QuerySyntaxError(`字段 ${field} 不能作为 parentKey`);
-  return { field, key };
+function parentLinkOf({ name, links, fields }: Collection): { field: Field; key: string } {
+  const [link, ...more] = links.filter(({ foreign }) => foreign === null);
+  if (more.length) throw new QuerySyntaxError(`集合 ${name} 有几个 parentKey，不支持 getTree`);
+  if (!link) throw new QuerySyntaxError(`集合 ${name} 没有 parentKey，不支持 getTree`);
+  const field = fields.get(link.field);
+  const isComparable = field && field.bsonType !== 'object' && field.bsonType !== 'array';
+  if (!isComparable || field.bsonType !== fields.get(link.key)?.bsonType)
+    throw new QuerySyntaxError(`字段 ${link.field} 不能作为 parentKey`);
+  return { field, key: link.key };
 }
 
-/** Nothing is above it: no value, or an empty text. */
-function isTop(field: string, { fields }: Collection): Condition {
+/** The row has no parent: its link field is null or an empty string. */
+function isRoot({ name, bsonType }: Field): Condition {
   const equals = (value: string | null): Condition => ({
     kind: 'compare',
-    path: [field],
+    path: [name],
     operator: 'eq',
     value,
   });
-  return fields.get(field)!.bsonType === 'string' ? some([equals(null), equals('')]) : equals(null);
+  return bsonType === 'string' ? some([equals(null), equals('')]) : equals(null);
 }

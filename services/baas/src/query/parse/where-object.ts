@@ -1,7 +1,7 @@
 import {
   every,
   never,
-  opposite,
+  negate,
   some,
   type Comparison,
   type Condition,
@@ -10,22 +10,26 @@ import {
 import type { Budget } from '../../expressions/limits';
 import { queryLimits } from '../../expressions/limits';
 import { readPattern } from '../../expressions/pattern';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Asking } from '../request-context';
+import { QuerySyntaxError } from '../../errors/errors';
+import type { RequestContext } from '../request-context';
 import { isRecord } from '../../json';
-import { readSteps, type Step } from './steps';
-import { wireValue } from './wire-value';
+import { parseSteps, type Step } from './steps';
+import { decodeValue } from './wire-value';
 
 const comparisons: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 const joins: Readonly<Record<string, (parts: Condition[]) => Condition>> = {
   and: every,
   or: some,
-  nor: (parts) => opposite(some(parts)),
+  nor: (parts) => negate(some(parts)),
 };
 
 /** `where({price: command.gt(1), …})`, as it travels. */
-export function whereObject(value: unknown, asking: Asking, budget: Budget): Condition {
-  return new ObjectReader(asking, budget).conditions(value, null, 1);
+export function parseWhereObject(
+  value: unknown,
+  context: RequestContext,
+  budget: Budget,
+): Condition {
+  return new ObjectReader(context, budget).conditions(value, null, 1);
 }
 
 /** Where a condition stands: null is the row itself, `[]` an item of a list. */
@@ -33,7 +37,7 @@ type Path = string[] | null;
 
 class ObjectReader {
   constructor(
-    private readonly asking: Asking,
+    private readonly context: RequestContext,
     private readonly budget: Budget,
   ) {}
 
@@ -62,7 +66,7 @@ class ObjectReader {
   /** `command.gt(1).and(command.lt(5))`; what follows without a word in between means "and". */
   private operators(value: Record<string, unknown>, path: Path, depth: number): Condition {
     this.budget.spend(depth);
-    const [first, ...steps] = readSteps(value);
+    const [first, ...steps] = parseSteps(value);
     if (first?.method !== 'command' || steps.length === 0)
       throw new QuerySyntaxError('查询条件里只能使用 db.command');
     return steps.reduce<Condition | null>(
@@ -106,9 +110,9 @@ class ObjectReader {
       case 'in':
         return this.isIn(method, params[0], path);
       case 'nin':
-        return opposite(this.isIn(method, params[0], path));
+        return negate(this.isIn(method, params[0], path));
       case 'not':
-        return opposite(this.field(params[0], path, depth + 1));
+        return negate(this.field(params[0], path, depth + 1));
       // A field without a value and a field that is not there are one here.
       case 'exists':
         return {
@@ -185,7 +189,7 @@ class ObjectReader {
   }
 
   private value(value: unknown): Json {
-    return wireValue(value, this.asking);
+    return decodeValue(value, this.context);
   }
 }
 

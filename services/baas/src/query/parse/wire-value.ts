@@ -1,24 +1,24 @@
 import type { Json } from '../../expressions/condition';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Asking } from '../request-context';
+import { QuerySyntaxError } from '../../errors/errors';
+import type { RequestContext } from '../request-context';
 import { environmentValue } from './environment-values';
 import { isRecord } from '../../json';
 
 /** A value without the marks it travels with: a date is epoch ms, as it is stored. */
-export function wireValue(value: unknown, asking: Asking): Json {
+export function decodeValue(value: unknown, context: RequestContext): Json {
   if (value === undefined) throw new QuerySyntaxError('查询条件缺少值');
-  if (Array.isArray(value)) return value.map((item) => wireValue(item, asking));
+  if (Array.isArray(value)) return value.map((item) => decodeValue(item, context));
   if (!isRecord(value)) return value as Json;
   if ('$date' in value) return date(value.$date);
-  if ('$env' in value) return environmentValue(value.$env, asking);
-  if ('$newDb' in value) return made(value.$newDb, asking);
+  if ('$env' in value) return environmentValue(value.$env, context);
+  if ('$newDb' in value) return made(value.$newDb, context);
   const marked = Object.keys(value).find((key) => key.startsWith('$'));
   if (marked)
     throw new QuerySyntaxError(
       marked === '$regexp' ? '正则表达式只能是字段的条件' : `不支持 ${marked.slice(0, 40)}`,
     );
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, wireValue(item, asking)]),
+    Object.entries(value).map(([key, item]) => [key, decodeValue(item, context)]),
   );
 }
 
@@ -30,7 +30,7 @@ function date(text: unknown): number {
 }
 
 /** `new db.serverDate({offset})`: ms from now. */
-function made(calls: unknown, { now }: Asking): number {
+function made(calls: unknown, { now }: RequestContext): number {
   const [call] = Array.isArray(calls) ? (calls as unknown[]) : [];
   const { $method: method, $param: params = [] } = isRecord(call) ? call : {};
   if (method !== 'serverDate') throw new QuerySyntaxError(`不支持 ${String(method).slice(0, 40)}`);

@@ -1,9 +1,9 @@
 import type { BsonType, Collection, Direction, Field } from '../../schema/collection';
 import { chain } from '../../../test/harness/client';
-import type { Asking } from '../request-context';
+import type { RequestContext } from '../request-context';
 import { isServedByIndex } from './index-served';
-import { readQuery } from '../parse/parse-query';
-import { readSteps } from '../parse/steps';
+import { parseQuery } from '../parse/parse-query';
+import { parseSteps } from '../parse/steps';
 
 const types: Record<string, BsonType> = {
   _id: 'string',
@@ -42,13 +42,13 @@ const thing: Collection = {
     index(['tags', 'asc'], ['_id', 'asc']),
   ],
 };
-const asking: Asking = { session: null, absence: 'none', clientIP: '', now: 0 };
+const context: RequestContext = { session: null, authFailure: 'none', clientIP: '', now: 0 };
 const isServed = (...steps: [string, ...unknown[]][]) =>
   isServedByIndex(
-    readQuery(
-      readSteps(chain(['collection', 'thing'], ...steps)),
+    parseQuery(
+      parseSteps(chain(['collection', 'thing'], ...steps)),
       new Map([['thing', thing]]),
-      asking,
+      context,
     ),
   );
 

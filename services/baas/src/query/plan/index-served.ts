@@ -1,6 +1,5 @@
 import type { Condition } from '../../expressions/condition';
-import { pathOf } from '../parse/columns';
-import { orderedBy, ordersOf, type Query } from '../parse/parse-query';
+import { orderedBy, ordersOf, pathOf, type Query } from '../query';
 
 interface Sorted {
   field: string;

@@ -1,58 +1,60 @@
-import type { Row } from '../../schema/collection';
-import { pathOf, type Column } from '../parse/columns';
-import { ownValue } from '../parse/join-links';
-import { joinColumn, type JoinPermitted } from '../sql/join-statement';
-import { shapeRows } from './rows';
 import { isRecord } from '../../json';
+import type { Row } from '../../schema/collection';
+import type { AuthorizedQuery } from '../authorize/authorize';
+import { ownValue } from '../parse/joined-paths';
+import { foreignOf, pathOf, type Path } from '../query';
+import { joinColumn } from '../sql/join-statement';
+import { shapeRows } from './rows';
 
-/** Rows with the joined ones in them, and of the whole what `fields` names. */
-export function withJoined(
-  rows: Row[],
-  shaped: Row[],
-  joins: readonly JoinPermitted[],
-  fields: Column[] | null,
+/** The shaped rows with the rows of each join in the place of the link field. */
+export function withJoinedRows(
+  rows: readonly Row[],
+  shaped: readonly Row[],
+  { joins, foreigns, columns }: AuthorizedQuery,
 ): Row[] {
-  const columns = fields?.map((column): Place => ({ path: pathOf(column)!, as: column.as }));
-  return shaped.map((row, at) => {
-    const whole = joins.reduce((joined, { link: { field, under }, foreign, permitted }, join) => {
-      const there = shapeRows(rows[at]![joinColumn(join)] as Row[], foreign.fields, permitted);
+  const projected = columns?.map((column): Projected => ({
+    path: pathOf(column) ?? [],
+    as: column.as,
+  }));
+  return shaped.map((row, rowAt) => {
+    let joined = row;
+    for (const [at, join] of joins.entries()) {
+      const { field, under } = join.link;
+      const foreignRows = rows[rowAt]?.[joinColumn(at)] as Row[];
+      const foreign = shapeRows(foreignRows, foreignOf(foreigns, join));
       const others = isRecord(joined[field]) ? joined[field] : {};
-      return {
-        ...joined,
-        [field]: under ? { ...others, [under]: there, [ownValue]: row[field] } : there,
-      };
-    }, row);
-    return columns ? (named(whole, columns) as Row) : whole;
+      const value = under ? { ...others, [under]: foreign, [ownValue]: row[field] } : foreign;
+      joined = { ...joined, [field]: value };
+    }
+    return projected ? (project(joined, projected) as Row) : joined;
   });
 }
 
-interface Place {
-  path: string[];
-  as: string[];
+interface Projected {
+  path: Path;
+  as: Path;
 }
 
-/** What is named of a row; of a list, of each of its items. Ids come along. */
-function named(value: unknown, columns: readonly Place[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => named(item, columns));
+/** Projects a value; of a list each item. `_id` is always part of the response. */
+function project(value: unknown, columns: readonly Projected[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => project(item, columns));
   if (!isRecord(value)) return value;
-  const id = Object.hasOwn(value, '_id') ? { _id: value._id } : {};
-  return [...new Set(columns.map(({ as }) => as[0]!))].reduce<Row>((row, name) => {
-    const meant = columns.filter(({ as }) => as[0] === name);
-    const whole = meant.find(({ as }) => as.length === 1);
-    const there = whole
-      ? at(value, whole.path)
-      : named(
-          value[name],
-          meant.map(({ path, as }) => ({ path: path.slice(1), as: as.slice(1) })),
-        );
-    return there === undefined ? row : { ...row, [name]: there };
-  }, id);
+  let row: Row = Object.hasOwn(value, '_id') ? { _id: value._id } : {};
+  for (const name of new Set(columns.map(({ as: [first = ''] }) => first))) {
+    const own = columns.filter(({ as }) => as[0] === name);
+    const whole = own.find(({ as }) => as.length === 1);
+    const projected = whole ? valueAt(value, whole.path) : project(value[name], own.map(below));
+    if (projected !== undefined) row = { ...row, [name]: projected };
+  }
+  return row;
 }
 
-/** What stands at a path; of a list, in each of its items. */
-function at(value: unknown, path: string[]): unknown {
-  const [name, ...below] = path;
+const below = ({ path, as }: Projected): Projected => ({ path: path.slice(1), as: as.slice(1) });
+
+/** The value at a path; of a list the values of all items. */
+function valueAt(value: unknown, path: Path): unknown {
+  const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => at(item, path));
-  return isRecord(value) && Object.hasOwn(value, name) ? at(value[name], below) : undefined;
+  if (Array.isArray(value)) return value.map((item) => valueAt(item, path));
+  return isRecord(value) && Object.hasOwn(value, name) ? valueAt(value[name], rest) : undefined;
 }

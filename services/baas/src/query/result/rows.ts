@@ -1,96 +1,87 @@
-import type { Row } from '../../schema/collection';
-import { pathOf, type Column } from '../parse/columns';
-import type { Group } from '../parse/group';
-import { groupColumn } from '../sql/group-statement';
-import type { Permitted } from '../authorize/authorize';
-import type { Query } from '../parse/parse-query';
-import { allowance, workedOutColumn } from '../sql/rows-statement';
 import { isRecord } from '../../json';
+import type { Row } from '../../schema/collection';
+import type { AuthorizedSource } from '../authorize/authorize';
+import { pathOf, type Column, type Group, type Path } from '../query';
+import { groupColumn } from '../sql/group-statement';
+import { computedColumn, visibilityColumn } from '../sql/row-columns';
 
-/** Whether rows are answered just as the database puts them together. */
-export const areShaped = ({ fields, group, tree, wants }: Query, { leftOut }: Permitted): boolean =>
-  !group &&
-  !tree &&
-  wants === 'rows' &&
-  arePlain(fields) &&
-  leftOut.every(({ path, unless }) => path.length === 1 && unless.kind === 'constant');
-
-const arePlain = (fields: Column[] | null): boolean =>
-  fields?.every((column) => pathOf(column)?.length === 1 && isSame(column)) ?? true;
-
-/** Rows as they are answered: with the fields that were named, under their names, without those that may not be read. */
-export function shapeRows(rows: Row[], fields: Column[] | null, { leftOut }: Permitted): Row[] {
+/** The rows with the projected fields under their aliases, without the redacted fields. */
+export function shapeRows(
+  rows: Row[],
+  { query: { fields }, authorization: { redactedFields } }: AuthorizedSource,
+): Row[] {
+  const project = fields && !areTopLevel(fields) ? projection(fields) : withoutOwnColumns;
   return rows.map((row) => {
-    const kept = leftOut.reduce(
-      (left, { path }, at) => (row[allowance(at)] ? left : without(left, path)),
-      row,
-    );
-    return fields && !arePlain(fields) ? named(kept, fields) : own(kept);
+    const hidden = redactedFields.filter((_, at) => !row[visibilityColumn(at)]);
+    return project(hidden.reduce((left, { path }) => without(left, path), row));
   });
 }
 
-/** Without the columns of the statement's own, whose names no field can have. */
-const own = (row: Row): Row =>
+/** Whether SQL already selects exactly the projected fields. */
+const areTopLevel = (fields: readonly Column[]): boolean =>
+  fields.every((column) => pathOf(column)?.length === 1 && isUnrenamed(column));
+
+/** Removes the columns that the statement added; no field has a name with `?`. */
+const withoutOwnColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('?')));
 
-/** Groups under the names of their keys and of what was worked out. */
+/** Groups with their keys and accumulators under their aliases. */
 export function shapeGroups(rows: Row[], { keys, accumulators }: Group): Row[] {
-  return rows.map((row) =>
-    [...keys, ...accumulators].reduce(
-      (shaped, { as }, at) => put(shaped, as, row[groupColumn(at)]),
-      {} as Row,
-    ),
-  );
+  return rows.map((row) => {
+    let shaped: Row = {};
+    for (const [at, { as }] of [...keys, ...accumulators].entries())
+      shaped = withValue(shaped, as, row[groupColumn(at)]);
+    return shaped;
+  });
 }
 
-function without(row: Row, [name, ...below]: string[]): Row {
-  if (!name || !(name in row)) return row;
+function without(row: Row, [name, ...below]: Path): Row {
+  if (name === undefined || !(name in row)) return row;
   const { [name]: value, ...rest } = row;
-  return below.length && isRecord(value)
-    ? { ...rest, [name]: without(value, below) }
-    : below.length
-      ? row
-      : rest;
+  if (below.length === 0) return rest;
+  return isRecord(value) ? { ...rest, [name]: without(value, below) } : row;
 }
 
-/** Under its own name. */
-const isSame = (column: Column): boolean => pathOf(column)?.join('.') === column.as.join('.');
+const isUnrenamed = (column: Column): boolean => pathOf(column)?.join('.') === column.as.join('.');
 
-function named(row: Row, fields: Column[]): Row {
-  const kept = only(row, [['_id'], ...fields.filter(isSame).map(({ as }) => as)]);
-  return fields.reduce((shaped, column, at) => {
-    const value = isSame(column) ? undefined : valueOf(row, column, at);
-    return value === undefined ? shaped : put(shaped, column.as, value);
-  }, kept);
+function projection(fields: readonly Column[]): (row: Row) => Row {
+  const unrenamed = [['_id'], ...fields.filter(isUnrenamed).map(({ as }) => as)];
+  const others = [...fields.entries()].filter(([, column]) => !isUnrenamed(column));
+  return (row) => {
+    let shaped = only(row, unrenamed);
+    for (const [at, column] of others) {
+      const value = valueAt(row, pathOf(column) ?? [computedColumn(at)]);
+      if (value !== undefined) shaped = withValue(shaped, column.as, value);
+    }
+    return shaped;
+  };
 }
 
-function valueOf(row: Row, column: Column, at: number): unknown {
-  const path = pathOf(column) ?? [workedOutColumn(at)];
-  return path.reduce<unknown>(
-    (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-    row,
-  );
+function valueAt(row: Row, path: Path): unknown {
+  let value: unknown = row;
+  for (const name of path)
+    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
 }
 
-/** With a value at a place in the answer. */
-function put(row: Row, [name = '', ...below]: string[], value: unknown): Row {
-  const there = Object.hasOwn(row, name) ? row[name] : undefined;
-  return { ...row, [name]: below.length ? put(isRecord(there) ? there : {}, below, value) : value };
+function withValue(row: Row, [name = '', ...below]: Path, value: unknown): Row {
+  if (below.length === 0) return { ...row, [name]: value };
+  const current = Object.hasOwn(row, name) ? row[name] : undefined;
+  return { ...row, [name]: withValue(isRecord(current) ? current : {}, below, value) };
 }
 
-/** Nested fields come back nested. */
-function only(row: Row, paths: string[][]): Row {
-  const names = [...new Set(paths.map(([name]) => name!))].filter((name) =>
-    Object.hasOwn(row, name),
-  );
+/** The row reduced to these paths; nested fields stay nested. */
+function only(row: Row, paths: readonly Path[]): Row {
+  const pathsByName = new Map<string, Path[]>();
+  for (const [name = '', ...below] of paths)
+    pathsByName.set(name, [...(pathsByName.get(name) ?? []), below]);
   return Object.fromEntries(
-    names.map((name) => {
-      const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
-      const value = row[name];
-      return [
-        name,
-        below.some((path) => path.length === 0) || !isRecord(value) ? value : only(value, below),
-      ];
-    }),
+    [...pathsByName]
+      .filter(([name]) => Object.hasOwn(row, name))
+      .map(([name, below]) => {
+        const value = row[name];
+        const isWhole = below.some((path) => path.length === 0) || !isRecord(value);
+        return [name, isWhole ? value : only(value, below)];
+      }),
   );
 }

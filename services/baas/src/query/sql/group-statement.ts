@@ -3,10 +3,9 @@ import type { Formula } from '../../expressions/formula';
 import { formulaSql, kindOf } from '../../expressions/sql/formula-sql';
 import type { Kind } from '../../expressions/functions/kinds';
 import { placeOf, type Scope } from '../../expressions/sql/scope';
-import { QuerySyntaxError } from '../../errors/query-syntax-error';
-import type { Values } from '../../expressions/sql/parameters';
-import type { Accumulator, Group } from '../parse/group';
-import type { Query } from '../parse/parse-query';
+import { QuerySyntaxError } from '../../errors/errors';
+import type { SqlParameters } from '../../expressions/sql/parameters';
+import type { Accumulator, Group, Query } from '../query';
 
 /** Column of a grouped row, in the order of keys and accumulators. */
 export const groupColumn = (at: number): string => `?${at}`;
@@ -17,7 +16,7 @@ export function groupPage(
   { keys, accumulators }: Group,
   scope: Scope,
   { where, limit }: { where: string; limit: string },
-  values: Values,
+  values: SqlParameters,
 ): { rows: string; page: string } {
   const { name } = query.collection;
   const places = keys.map(({ of }) => keyPlace(of, scope, values));
@@ -33,13 +32,17 @@ export function groupPage(
 }
 
 /** What rows agree in: a field as it is stored, but JSON's null, which is the same as no value; or what is worked out. */
-function keyPlace(of: Formula, scope: Scope, values: Values): string {
+function keyPlace(of: Formula, scope: Scope, values: SqlParameters): string {
   if (of.kind !== 'field') return formulaSql(of, scope, values).sql;
   const { field, sql } = placeOf(of.path, scope, values);
   return field ? sql : `nullif(${sql}, 'null'::jsonb)`;
 }
 
-function groupOrder({ orders }: Query, keys: Group['keys'], accumulators: Accumulator[]): string {
+function groupOrder(
+  { orders }: Query,
+  keys: Group['keys'],
+  accumulators: Group['accumulators'],
+): string {
   const names = [...keys, ...accumulators].map(({ as }) => as.join('.'));
   const wanted = orders.map(({ path, descending }) => {
     const at = names.indexOf(path.join('.'));
@@ -52,7 +55,7 @@ function groupOrder({ orders }: Query, keys: Group['keys'], accumulators: Accumu
   return [...wanted, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
 }
 
-function accumulated({ name, of, by }: Accumulator, scope: Scope, values: Values): string {
+function accumulated({ name, of, by }: Accumulator, scope: Scope, values: SqlParameters): string {
   if (!of) return `count(*) * ${values.add(by, 'bigint')}`;
   const operand = operandOf(of, scope, values);
   const own = 'fields' in scope && scope.table ? `${quoted(scope.table)}."_id"` : '"_id"';
@@ -89,7 +92,7 @@ interface Operand {
   exact: string;
 }
 
-function operandOf(of: Formula, scope: Scope, values: Values): Operand {
+function operandOf(of: Formula, scope: Scope, values: SqlParameters): Operand {
   const place = of.kind === 'field' ? placeOf(of.path, scope, values) : null;
   const { kind, sql } = place
     ? { kind: kindOf(place), sql: place.sql }

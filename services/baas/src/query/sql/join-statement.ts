@@ -1,71 +1,83 @@
-import { quoted } from '../../expressions/sql/columns';
 import type { Condition } from '../../expressions/condition';
-import { placeOf, type Scope } from '../../expressions/sql/scope';
-import { toSql } from '../../expressions/sql/condition-sql';
-import type { Values } from '../../expressions/sql/parameters';
-import { joinedRows, type Join } from '../parse/parse-join';
-import type { JoinLink } from '../parse/join-links';
-import { asList, listed } from './listed';
-import type { Permitted } from '../authorize/authorize';
-import { columnsOf, orderOf } from './rows-statement';
+import { quoted } from '../../expressions/sql/columns';
+import { conditionSql } from '../../expressions/sql/condition-sql';
+import type { SqlParameters } from '../../expressions/sql/parameters';
+import { placeOf, type JoinScope, type Scope } from '../../expressions/sql/scope';
+import type { AuthorizedQuery, AuthorizedSource } from '../authorize/authorize';
+import { foreignOf, type Join, type JoinLink, type Path } from '../query';
+import { columnsOf, orderOf } from './row-columns';
+import { rowAlias, rowsAsJson } from './row-list';
 
-export type JoinPermitted = Join & { permitted: Permitted };
+/** Limit of rows of another collection per row of the main collection. */
+export const maxJoinedRows = 100;
 
 /** Column with the rows of a join. */
 export const joinColumn = (at: number): string => `?join${at}`;
-const joinTable = '?joined';
+const joinAlias = '?joined';
 
-/** The rows that belong to a row, under the other collection's own condition, which keeps them within its permissions. */
-export function joinedTo(main: string, join: JoinPermitted, values: Values): string {
-  const {
-    foreign,
-    permitted: { leftOut },
-  } = join;
-  const scope = scopeOf(join);
-  const columns = columnsOf(foreign, leftOut, scope, values).join(', ');
-  return `(select ${asList} from (select ${columns} ${chosenFrom(main, join, scope, values)}) ${listed})`;
+/** SQL over the rows of the joins of one query. */
+export class JoinSql implements JoinScope {
+  private readonly mainTable: string;
+  constructor(
+    private readonly query: AuthorizedQuery,
+    private readonly values: SqlParameters,
+  ) {
+    this.mainTable = query.main.query.collection.name;
+  }
+
+  /** One column per join with its rows, restricted by the foreign query's own condition. */
+  columns(): string[] {
+    return this.query.joins.map((join, at) => {
+      const source = foreignOf(this.query.foreigns, join);
+      const columns = columnsOf(source, scopeOf(source), this.values).join(', ');
+      const rows = `select ${columns} ${this.orderedRows(join, source)}`;
+      return `(select ${rowsAsJson} from (${rows}) ${rowAlias}) as ${quoted(joinColumn(at))}`;
+    });
+  }
+
+  /** Whether one of the joined rows meets the condition. */
+  some(at: number, condition: Condition): string {
+    const { join, source } = this.joinAt(at);
+    const meets = conditionSql(condition, scopeOf(source), this.values);
+    return `exists (select 1 ${this.matchingRows(join, source)} and ${meets})`;
+  }
+
+  /** The values of the joined rows at a path, as a list with null for a missing value. */
+  valuesAt(at: number, path: Path): string {
+    const { join, source } = this.joinAt(at);
+    const { sql } = placeOf(path, scopeOf(source), this.values);
+    const value = `coalesce(to_jsonb(${sql}), 'null'::jsonb)`;
+    const rows = `select ${value} as "value" ${this.orderedRows(join, source)}`;
+    return `(select coalesce(jsonb_agg("value"), '[]'::jsonb) from (${rows}) ${rowAlias})`;
+  }
+
+  private joinAt(at: number): { join: Join; source: AuthorizedSource } {
+    const join = this.query.joins[at];
+    if (!join) throw new Error(`The query has no join ${at}.`);
+    return { join, source: foreignOf(this.query.foreigns, join) };
+  }
+
+  private orderedRows(join: Join, source: AuthorizedSource): string {
+    const rows = this.matchingRows(join, source);
+    const order = orderOf(source.query, scopeOf(source), this.values);
+    return `${rows} order by ${order} limit ${maxJoinedRows}`;
+  }
+
+  private matchingRows({ link }: Join, source: AuthorizedSource): string {
+    const { collection, condition } = source.query;
+    const meets = conditionSql(condition, scopeOf(source), this.values);
+    return `from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${this.matches(link)} and ${meets}`;
+  }
+
+  private matches({ field, key, many }: JoinLink): string {
+    const main = `${quoted(this.mainTable)}.${quoted(field)}`;
+    const joined = `${quoted(joinAlias)}.${quoted(key)}`;
+    if (many === 'field') return `${joined} = any(${main})`;
+    return many === 'key' ? `${main} = any(${joined})` : `${joined} = ${main}`;
+  }
 }
 
-/** What they have at a path, one value of each and null where there is none, as a list. */
-export function joinedValues(main: string, join: Join, path: string[], values: Values): string {
-  const scope = scopeOf(join);
-  const value = `coalesce(to_jsonb(${placeOf(path, scope, values).sql}), 'null'::jsonb)`;
-  return `(select coalesce(jsonb_agg("value"), '[]'::jsonb) from (select ${value} as "value" ${chosenFrom(main, join, scope, values)}) ${listed})`;
-}
-
-/** Whether one of them meets a condition. */
-export function someJoined(main: string, join: Join, condition: Condition, values: Values): string {
-  const scope = scopeOf(join);
-  return `exists (select 1 ${from(main, join, scope, values)} and ${toSql(condition, scope, values)})`;
-}
-
-const scopeOf = ({
-  foreign: {
-    collection: { fields },
-  },
-}: Join): Scope => ({ fields, table: joinTable });
-
-/** As many as come with a row, in their order. */
-const chosenFrom = (main: string, join: Join, scope: Scope, values: Values): string =>
-  `${from(main, join, scope, values)} order by ${orderOf(join.foreign, scope, values)} limit ${joinedRows}`;
-
-function from(
-  main: string,
-  {
-    foreign: {
-      collection: { name },
-      condition,
-    },
-    link,
-  }: Join,
-  scope: Scope,
-  values: Values,
-): string {
-  return `from ${quoted(name)} as ${quoted(joinTable)} where ${meets(main, link)} and ${toSql(condition, scope, values)}`;
-}
-
-function meets(main: string, { field, key, many }: JoinLink): string {
-  const [own, theirs] = [`${quoted(main)}.${quoted(field)}`, `${quoted(joinTable)}.${quoted(key)}`];
-  if (many === 'field') return `${theirs} = any(${own})`;
-  return many === 'key' ? `${own} = any(${theirs})` : `${theirs} = ${own}`;
-}
+const scopeOf = ({ query }: AuthorizedSource): Scope => ({
+  fields: query.collection.fields,
+  table: joinAlias,
+});

@@ -1,107 +1,95 @@
-import { quoted } from '../../expressions/sql/columns';
 import { every } from '../../expressions/condition';
-import { fieldAt, type JoinedRows, type Scope } from '../../expressions/sql/scope';
-import { toSql } from '../../expressions/sql/condition-sql';
-import { Values } from '../../expressions/sql/parameters';
+import { quoted } from '../../expressions/sql/columns';
+import { conditionSql } from '../../expressions/sql/condition-sql';
+import { SqlParameters } from '../../expressions/sql/parameters';
+import type { Scope } from '../../expressions/sql/scope';
+import type { AuthorizedQuery, AuthorizedSource } from '../authorize/authorize';
 import { groupPage } from './group-statement';
-import { asList, listed } from './listed';
-import {
-  joinColumn,
-  joinedTo,
-  joinedValues,
-  someJoined,
-  type JoinPermitted,
-} from './join-statement';
-import type { Permitted } from '../authorize/authorize';
-import { pathsLookedAt, pathsNamed, type Query } from '../parse/parse-query';
-import { columnsOf, orderOf } from './rows-statement';
+import { JoinSql } from './join-statement';
+import { columnsOf, orderOf } from './row-columns';
+import { rowAlias, rowsAsJson } from './row-list';
 import { treePage } from './tree-statement';
 
-/** One statement that reads the rows, counts and looks for rows that the asker may not read. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-export function statementOf(
-  query: Query,
-  permitted: Permitted,
-  joins: readonly JoinPermitted[],
-): Statement {
-  const {
-    collection: { name, fields },
-    condition,
-    besides,
-    group,
-    tree,
-  } = query;
-  const { leftOut } = permitted;
-  const values = new Values();
-  const joined: JoinedRows = {
-    some: (at, of) => someJoined(name, joins[at]!, of, values),
-    values: (at, path) => joinedValues(name, joins[at]!, path, values),
-  };
-  const scope: Scope = { fields, table: name, joined };
-  const where = toSql(every([condition, besides]), scope, values);
-  const table = quoted(name);
-  const parts: string[] = [];
-  let page: string | null = null;
-  const foreigns = new Map(joins.map((join) => [join.foreign, join.permitted]));
-  const forbidden = [[query, permitted] as const, ...foreigns].flatMap(([of, by]) =>
-    forbiddenIn(of, by, values),
-  );
-  if (forbidden.length) parts.push(`(${forbidden.join(' or ')}) as "forbidden"`);
-  const limit = () =>
-    `limit ${values.add(query.wants === 'one' ? 1 : query.limit, 'bigint')} offset ${values.add(query.skip, 'bigint')}`;
-  if (group) {
-    const grouped = groupPage(query, group, scope, { where, limit: limit() }, values);
-    if (query.withCount) parts.push(`(select count(*) from (${grouped.rows}) counted) as "total"`);
-    page = grouped.page;
-  } else {
-    const first = tree ? `${where} and ${toSql(tree.first, scope, values)}` : where;
-    if (query.wants === 'count' || query.withCount)
-      parts.push(`(select count(*) from ${table} where ${first}) as "total"`);
-    if (query.wants !== 'count') {
-      const columns = [
-        ...columnsOf(query, leftOut, scope, values),
-        ...joins.map((join, at) => `${joinedTo(name, join, values)} as ${quoted(joinColumn(at))}`),
-      ].join(', ');
-      const order = orderOf(query, scope, values);
-      page = tree
-        ? treePage(query, tree, { where, first, columns, order, limit: limit() }, values)
-        : `select ${columns} from ${table} where ${where} order by ${order} ${limit()}`;
-    }
-  }
-  return { text: textOf(parts, page), values: values.list };
+/** The one row that the statement returns; columns that the query does not need are absent. */
+export interface StatementRow {
+  forbidden?: boolean;
+  total?: number;
+  /** The rows as JSON. */
+  data?: string;
 }
 
-/** Whether something that has to hold does not: of no row, or of the rows that are named by their ids, which are there for the asker or not. */
-function forbiddenIn(
-  { collection: { name, fields } }: Query,
-  { named, besides }: Permitted,
-  values: Values,
-): string[] {
+/** One statement that reads the rows, counts them and checks the residual authorization. */
+export function statementOf(authorized: AuthorizedQuery): Statement {
+  const values = new SqlParameters();
+  const forbidden = [authorized.main, ...authorized.foreigns].flatMap((source) =>
+    forbiddenSql(source, values),
+  );
+  const { total, page } = resultOf(authorized, values);
+  const columns: string[] = [];
+  if (forbidden.length) columns.push(`(${forbidden.join(' or ')}) as "forbidden"`);
+  if (total) columns.push(`(${total}) as "total"`);
+  return { text: withRows(columns, page), values: values.list };
+}
+
+/** The subqueries that count the result and that read a page of it. */
+interface ResultSql {
+  total: string | null;
+  page: string | null;
+}
+
+function resultOf(authorized: AuthorizedQuery, values: SqlParameters): ResultSql {
+  const { query } = authorized.main;
+  const { collection, condition, joinCondition, group, tree, wants, withCount } = query;
+  const joins = new JoinSql(authorized, values);
+  const scope: Scope = { fields: collection.fields, table: collection.name, joins };
+  const where = conditionSql(every([condition, joinCondition]), scope, values);
+  if (group) {
+    const limit = limitOf(authorized, values);
+    const { rows, page } = groupPage(query, group, scope, { where, limit }, values);
+    return { total: withCount ? `select count(*) from (${rows}) counted` : null, page };
+  }
+  const table = quoted(collection.name);
+  const first = tree ? `${where} and ${conditionSql(tree.first, scope, values)}` : where;
+  const isCounted = wants === 'count' || withCount;
+  const total = isCounted ? `select count(*) from ${table} where ${first}` : null;
+  if (wants === 'count') return { total, page: null };
+  const columns = [...columnsOf(authorized.main, scope, values), ...joins.columns()].join(', ');
+  const order = orderOf(query, scope, values);
+  const limit = limitOf(authorized, values);
+  const page = tree
+    ? treePage(query, tree, { where, first, columns, order, limit }, values)
+    : `select ${columns} from ${table} where ${where} order by ${order} ${limit}`;
+  return { total, page };
+}
+
+function limitOf({ main: { query } }: AuthorizedQuery, values: SqlParameters): string {
+  const limit = values.add(query.wants === 'one' ? 1 : query.limit, 'bigint');
+  return `limit ${limit} offset ${values.add(query.skip, 'bigint')}`;
+}
+
+/** Conditions under which the query is forbidden: a residual that fails, a missing required row. */
+function forbiddenSql({ query, authorization }: AuthorizedSource, values: SqlParameters): string[] {
+  const { name, fields } = query.collection;
+  const { residual, requiredRows } = authorization;
   const scope: Scope = { fields, table: name };
   const parts =
-    besides.kind === 'constant' ? [] : [`(${toSql(besides, scope, values)}) is not true`];
-  if (!named) return parts;
-  const ids = values.add(named.ids, 'text[]');
+    residual.kind === 'constant' ? [] : [`(${conditionSql(residual, scope, values)}) is not true`];
+  if (!requiredRows) return parts;
+  const ids = values.add(requiredRows.ids, 'text[]');
+  const rules = conditionSql(every(requiredRows.rules), scope, values);
   const table = quoted(name);
-  return [
-    ...parts,
-    `(select count(*) from ${table} where ${table}."_id" = any(${ids}) and ${toSql(every(named.rules), scope, values)}) <> ${values.add(named.ids.length, 'bigint')}`,
-  ];
+  const readable = `select count(*) from ${table} where ${table}."_id" = any(${ids}) and ${rules}`;
+  return [...parts, `(${readable}) <> ${values.add(requiredRows.ids.length, 'bigint')}`];
 }
 
-function textOf(parts: string[], page: string | null): string {
-  if (page === null) return `select ${parts.join(', ')}`;
-  const data = `select ${asList}::text as "data" from (${page}) ${listed}`;
-  // A question within another one takes longer to plan.
-  return parts.length ? `select ${parts.join(', ')}, (${data}) as "data"` : data;
-}
-
-/** QuerySyntaxError for anything over a field that is not there, before anything is said of permissions. */
-export function assertFields(query: Query): void {
-  const { fields } = query.collection;
-  for (const path of [...pathsLookedAt(query), ...pathsNamed(query)]) fieldAt(path, fields);
+function withRows(columns: readonly string[], page: string | null): string {
+  if (page === null) return `select ${columns.join(', ')}`;
+  const data = `select ${rowsAsJson}::text as "data" from (${page}) ${rowAlias}`;
+  // Avoids a subquery, which takes longer to plan, when the rows are the only column.
+  return columns.length ? `select ${columns.join(', ')}, (${data}) as "data"` : data;
 }

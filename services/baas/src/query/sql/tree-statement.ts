@@ -1,8 +1,7 @@
 import { quoted } from '../../expressions/sql/columns';
 import { queryLimits } from '../../expressions/limits';
-import type { Values } from '../../expressions/sql/parameters';
-import type { Query } from '../parse/parse-query';
-import type { Tree } from '../parse/tree';
+import type { SqlParameters } from '../../expressions/sql/parameters';
+import type { Query, Tree } from '../query';
 
 /** Column with the ids from the row that the search began with down (or up) to this one. */
 export const trail = '?trail';
@@ -23,7 +22,7 @@ export function treePage(
   { collection: { name } }: Query,
   { direction, field, key, levels }: Tree,
   { where, first, columns, order, limit }: Parts,
-  values: Values,
+  values: SqlParameters,
 ): string {
   const table = quoted(name);
   const [from, to] = direction === 'down' ? [key, field] : [field, key];

@@ -1,0 +1,17 @@
+import type { Cloud } from '../app-loader/load-app';
+import type { ClientDatabase } from '../client-database/client-database';
+import type { Caller } from '../sessions/sessions';
+import type { Call } from './call';
+import type { RpcServices } from './context';
+
+export interface DispatchServices extends RpcServices {
+  cloud: Pick<Cloud, 'functions' | 'objects' | 'actions'>;
+  clientDatabase: ClientDatabase;
+}
+
+/** What a client can call by name: a function, an object or the client database. */
+export type RpcTarget = (
+  call: Call,
+  caller: Caller,
+  services: DispatchServices,
+) => Promise<unknown>;
