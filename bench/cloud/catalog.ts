@@ -1,4 +1,4 @@
-import { grams, searchable } from '@shop/domain';
+import { grams, toSearchText } from '@shop/domain';
 
 /** How many products stand on the shelf that is measured, in how many categories. */
 export const catalogSize = { products: 100_000, categories: 20 } as const;
@@ -128,7 +128,7 @@ const from = (words: readonly string[], at: number, salt: number) =>
 /** A product as its table has it; the same for the same place. */
 export function productAt(at: number): Record<string, unknown> {
   const title = `${from(makers, at, 1)}${from(kinds, at, 2)}${from(things, at, 3)}${from(marks, at, 4)}${at}号`;
-  const text = searchable(title);
+  const text = toSearchText(title);
   const priceMinCents = 990 + thrown(at, 5, 500_000);
   return {
     _id: `bench-${String(at).padStart(6, '0')}`,

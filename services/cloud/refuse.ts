@@ -1,14 +1,14 @@
-import { asLanguage, check, refusalMessage } from '@shop/domain';
+import { asLanguage, check, businessErrorMessage } from '@shop/domain';
 import type { CloudContext } from '@shop/baas/cloud';
-import type { RefusalCode, RefusalDetail } from '@shop/domain';
+import type { BusinessErrorCode, BusinessErrorDetail } from '@shop/domain';
 
 /** Ends the call with a business code and the sentence of the table; `detail` is sent along. */
-export function refuse<Code extends RefusalCode>(
+export function refuse<Code extends BusinessErrorCode>(
   context: CloudContext,
   code: Code,
-  detail: RefusalDetail<Code>,
+  detail: BusinessErrorDetail<Code>,
 ): never {
-  return context.fail(code, refusalMessage(code, detail, languageOf(context)), { ...detail });
+  return context.fail(code, businessErrorMessage(code, detail, languageOf(context)), { ...detail });
 }
 
 /** What the caller reads, as its client says; Chinese for a client that says nothing. */

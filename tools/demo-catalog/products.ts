@@ -1,4 +1,4 @@
-import { grams, searchable, type DetailBlock, type Product, type Sku } from '@shop/domain';
+import { grams, toSearchText, type DetailBlock, type Product, type Sku } from '@shop/domain';
 import { categoryId, leaves } from './categories';
 import { both } from './both';
 import { drafts, type Draft } from './draft';
@@ -176,7 +176,7 @@ function shelf({ key }: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updat
 function found(draft: Draft) {
   const leaf = leaves.get(draft.line.category)!;
   const { titleZh, titleEn, subtitleZh } = words(draft);
-  const searchText = searchable(
+  const searchText = toSearchText(
     titleZh,
     titleEn,
     subtitleZh,

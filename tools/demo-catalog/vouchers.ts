@@ -1,6 +1,6 @@
 import {
   grams,
-  searchable,
+  toSearchText,
   type Voucher,
   type VoucherKind,
   type VoucherPlatform,
@@ -37,7 +37,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
 export const vouchers = (): VoucherRow[] =>
   voucherWords.map((words): VoucherRow => {
     const code = words.when.startsWith('code:') ? words.when.slice(5) : null;
-    const searchText = searchable(
+    const searchText = toSearchText(
       words.zh,
       words.en,
       words.scopeZh,

@@ -1,4 +1,4 @@
-import { refusalMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
+import { businessErrorMessage, type OpsOrder, type OpsProduct } from '@shop/domain';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Console } from './console';
 import { newToken, fakeBackend, type Answers, type RecordedCall } from './fake-backend';
@@ -104,7 +104,7 @@ describe('the login', () => {
     const { calls, entries } = open({
       'ops.orders': () => ({
         errCode: 'PERMISSION_ERROR',
-        errMsg: refusalMessage('PERMISSION_ERROR', {}),
+        errMsg: businessErrorMessage('PERMISSION_ERROR', {}),
       }),
     });
     signIn();
@@ -243,7 +243,7 @@ describe('a product', () => {
         if (expected !== stock)
           return {
             errCode: 'STOCK_CHANGED',
-            errMsg: refusalMessage('STOCK_CHANGED', { now: stock }),
+            errMsg: businessErrorMessage('STOCK_CHANGED', { now: stock }),
             now: stock,
           };
         stock = wanted;

@@ -2,7 +2,7 @@ import type { Localized } from '@shop/i18n/local-text';
 
 type Reason = Localized<'text'>;
 
-/** Why the shop itself closes an order. The order keeps the Chinese. */
+/** The reasons for which the shop itself closes an order. Orders store the Chinese text. */
 export const closeReasons = {
   expired: {
     textZh: '超时未支付，订单已自动关闭',
@@ -11,9 +11,9 @@ export const closeReasons = {
   withdrawn: { textZh: '用户取消', textEn: 'Cancelled by you' },
 } as const satisfies Record<string, Reason>;
 
-/** What an order keeps as its reason, in each language; what somebody wrote stays as it was written. */
-export const closeReasonOf = (kept: string): Reason =>
-  Object.values(closeReasons).find(({ textZh }) => textZh === kept) ?? {
-    textZh: kept,
-    textEn: kept,
+/** The stored reason of an order in both languages; a free text stays as it is. */
+export const localizeCloseReason = (storedReason: string): Reason =>
+  Object.values(closeReasons).find(({ textZh }) => textZh === storedReason) ?? {
+    textZh: storedReason,
+    textEn: storedReason,
   };

@@ -1,4 +1,7 @@
-/** Entities as they are read: money in integer cents (CNY), time in epoch ms, ids 26-character ULIDs. Their fields come from the schemas. */
+/**
+ * The entities as clients read them. Money is integer cents (CNY), time is epoch milliseconds, ids
+ * are 26-character ULIDs. The fields come from the database schemas.
+ */
 import type {
   CategoryRow,
   OrderLineRow,
@@ -17,14 +20,16 @@ export type Category = CategoryRow;
 export type PictureTone = (typeof categoryTone)[number];
 export type ProductKind = (typeof productKind)[number];
 
-/** What finds a row is never read from outside. */
+/** Index fields, which no client reads. */
 type Hidden = 'searchText' | 'grams';
 type Narrowed<Row, Fields> = Omit<Row, keyof Fields> & Fields;
 
 export type DetailBlock =
   | { type: 'text'; text: string; textEn?: string }
   | { type: 'image'; url: string; alt: string; altEn?: string };
-/** `images`: addresses of square pictures, the first is the card's. `tagsEn` says `tags` in English, one by one. */
+/**
+ * `images` are URLs of square pictures; cards show the first. `tagsEn` translates `tags` by index.
+ */
 export type Product = Narrowed<
   Omit<ProductRow, Hidden>,
   { detail: DetailBlock[]; params: { k: string; kEn?: string; v: string; vEn?: string }[] }
@@ -37,7 +42,7 @@ export type Sku = Narrowed<
 
 export type VoucherPlatform = VoucherPlatformRow;
 export type VoucherKind = (typeof voucherKind)[number];
-/** `percentBp`: 8500 = 8.5折. */
+/** `percentBp` is the price in basis points: 8500 = 85 % = 8.5折. */
 export type Voucher = Narrowed<
   Omit<VoucherRow, Hidden | 'code'>,
   {
@@ -55,12 +60,12 @@ export interface Address {
   detail: string;
 }
 
-/** What the server lets the reader do with an order now; clients draw these and never work them out. */
+/** An action that the server allows for an order now. Clients display it and do not compute it. */
 export type OrderAction = 'pay' | 'cancel' | 'rebuy';
 
 export type OrderLine = OrderLineRow;
 
-/** `no` is the number people are shown. */
+/** `no` is the order number that users see. */
 export type Order = Narrowed<
   Omit<OrderRow, 'userId' | 'idempotencyKey' | 'requestHash' | 'version'>,
   {

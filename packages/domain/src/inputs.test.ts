@@ -9,7 +9,7 @@ import {
   quoteInput,
   registration,
 } from './inputs';
-import { fieldMessage } from './messages';
+import { fieldMessage } from './errors/field-messages';
 
 const home = {
   name: '林小满',
@@ -24,162 +24,165 @@ const order = {
   expectedTotalCents: 1990,
 };
 
-const faults: [string, Parameters<typeof check>[0], unknown, string, string][] = [
+const invalidInputs: [string, Parameters<typeof check>[0], unknown, string, string][] = [
   [
-    'short name',
+    'a short name',
     credentials,
     { username: 'abc', password: 'long enough' },
     'username',
     fieldMessage('username'),
   ],
   [
-    'name with a blank',
+    'a name with a blank',
     credentials,
     { username: 'a b c d', password: 'long enough' },
     'username',
     fieldMessage('username'),
   ],
   [
-    'name that is a number',
+    'a numeric name',
     credentials,
     { username: 12345, password: 'long enough' },
     'username',
     fieldMessage('username'),
   ],
   [
-    'short password',
+    'a short password',
     credentials,
     { username: 'shopper', password: '1234567' },
     'password',
     fieldMessage('passwordShort'),
   ],
   [
-    'long password',
+    'a long password',
     credentials,
     { username: 'shopper', password: 'x'.repeat(129) },
     'password',
     fieldMessage('passwordLong'),
   ],
   [
-    'no consent given',
+    'a consent that is not a boolean',
     registration,
     { username: 'shopper', password: 'long enough', consent: 'yes' },
     'consent',
     fieldMessage('malformed'),
   ],
-  ['no pieces', quoteInput, { skuId: 'a', qty: 0 }, 'qty', fieldMessage('quantity')],
-  ['100 pieces', quoteInput, { skuId: 'a', qty: 100 }, 'qty', fieldMessage('quantity')],
-  ['half a piece', quoteInput, { skuId: 'a', qty: 0.5 }, 'qty', fieldMessage('quantity')],
-  ['a count as text', quoteInput, { skuId: 'a', qty: '1' }, 'qty', fieldMessage('quantity')],
+  ['a quantity of 0', quoteInput, { skuId: 'a', qty: 0 }, 'qty', fieldMessage('quantity')],
+  ['a quantity of 100', quoteInput, { skuId: 'a', qty: 100 }, 'qty', fieldMessage('quantity')],
+  ['a fractional quantity', quoteInput, { skuId: 'a', qty: 0.5 }, 'qty', fieldMessage('quantity')],
+  ['a quantity as text', quoteInput, { skuId: 'a', qty: '1' }, 'qty', fieldMessage('quantity')],
   [
-    'sku with a quote in it',
+    'a SKU id with a quote',
     quoteInput,
     { skuId: "a'; drop", qty: 1 },
     'skuId',
     fieldMessage('malformed'),
   ],
   [
-    'negative total',
+    'a negative total',
     createOrderInput,
     { ...order, expectedTotalCents: -1 },
     'expectedTotalCents',
     fieldMessage('malformed'),
   ],
   [
-    'short key',
+    'a short idempotency key',
     createOrderInput,
     { ...order, idempotencyKey: 'k' },
     'idempotencyKey',
     fieldMessage('malformed'),
   ],
   [
-    'long note',
+    'a long note',
     createOrderInput,
     { ...order, note: '注'.repeat(141) },
     'note',
     fieldMessage('note'),
   ],
   [
-    'control mark in a note',
+    'a control character in a note',
     createOrderInput,
     { ...order, note: 'a\u0000b' },
     'note',
     fieldMessage('note'),
   ],
   [
-    'landline',
+    'a landline number',
     createOrderInput,
     { ...order, address: { ...home, phone: '057188888888' } },
     'address.phone',
     fieldMessage('phone'),
   ],
-  ['one-letter name', address, { ...home, name: '林' }, 'name', fieldMessage('name')],
-  ['short street', address, { ...home, detail: '西湖' }, 'detail', fieldMessage('street')],
+  ['a name of one character', address, { ...home, name: '林' }, 'name', fieldMessage('name')],
+  ['a short street', address, { ...home, detail: '西湖' }, 'detail', fieldMessage('street')],
   [
-    'a name of blanks',
+    'a nickname of blanks',
     profileChange,
     { nickname: ' \u3000 ' },
     'nickname',
     fieldMessage('nickname'),
   ],
   [
-    'a name nobody can see',
+    'an invisible nickname',
     profileChange,
     { nickname: '\u200b\u3164' },
     'nickname',
     fieldMessage('nickname'),
   ],
   [
-    'a name of 21',
+    'a nickname of 21 characters',
     profileChange,
     { nickname: '知'.repeat(21) },
     'nickname',
     fieldMessage('nickname'),
   ],
   [
-    'a name with a line break',
+    'a nickname with a line break',
     profileChange,
     { nickname: '知\n夏' },
     'nickname',
     fieldMessage('nickname'),
   ],
   [
-    'a name that turns its neighbours',
+    'a nickname with a direction override',
     profileChange,
     { nickname: '知\u202e夏' },
     'nickname',
     fieldMessage('nickname'),
   ],
-  ['no name at all', profileChange, { nickname: null }, 'nickname', fieldMessage('nickname')],
+  ['a null nickname', profileChange, { nickname: null }, 'nickname', fieldMessage('nickname')],
   [
-    'an avatar from elsewhere',
+    'an external avatar',
     profileChange,
     { avatar: 'https://evil.example/x.png' },
     'avatar',
     fieldMessage('malformed'),
   ],
-  ['a list for an object', quoteInput, [], '', fieldMessage('malformed')],
-  ['nothing', quoteInput, null, '', fieldMessage('malformed')],
+  ['an array instead of an object', quoteInput, [], '', fieldMessage('malformed')],
+  ['null', quoteInput, null, '', fieldMessage('malformed')],
 ];
-it.each(faults)('%s is refused with its field and sentence', (_, schema, input, field, message) => {
-  const result = check(schema, input);
-  expect(result).toMatchObject({ ok: false, message });
-  if (!result.ok && field) expect(result.field).toBe(field);
-});
+it.each(invalidInputs)(
+  'check rejects %s with its field and message',
+  (_, schema, input, field, message) => {
+    const result = check(schema, input);
+    expect(result).toMatchObject({ ok: false, message });
+    if (!result.ok && field) expect(result.field).toBe(field);
+  },
+);
 
-it('folds the case of a name and keeps a password as it is', () => {
+it('check normalizes a user name and keeps a password unchanged', () => {
   expect(check(credentials, { username: ' ShopPer_1 ', password: ' Pass word ' })).toEqual({
     ok: true,
     value: { username: 'shopper_1', password: ' Pass word ' },
   });
 });
 
-it('[5.06] a text field takes 140 characters, counted as they are shown', () => {
+it('[5.06] a text field accepts 140 characters, counted as code points', () => {
   expect(check(createOrderInput, { ...order, note: '🎁'.repeat(140) }).ok).toBe(true);
   expect(check(cancelReason, undefined)).toEqual({ ok: true, value: '' });
 });
 
-it('takes a name of 20 as it is shown, trimmed, and leaves out what was left out', () => {
+it('check trims a nickname of 20 characters and keeps absent fields absent', () => {
   expect(check(profileChange, { nickname: ` ${'🦊'.repeat(20)} ` })).toEqual({
     ok: true,
     value: { nickname: '🦊'.repeat(20) },
@@ -190,8 +193,8 @@ it('takes a name of 20 as it is shown, trimmed, and leaves out what was left out
   });
 });
 
-it('drops fields it does not know', () => {
-  const result = check(createOrderInput, { ...order, payableCents: 1, userId: 'somebody' });
+it('check drops unknown fields', () => {
+  const result = check(createOrderInput, { ...order, payableCents: 1, userId: 'another' });
   expect(result.ok && Object.keys(result.value).sort()).toEqual([
     'expectedTotalCents',
     'idempotencyKey',
@@ -201,7 +204,7 @@ it('drops fields it does not know', () => {
   ]);
 });
 
-it('any value whatever is taken or refused, never thrown at', () => {
+it('check never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       expect(typeof check(createOrderInput, input).ok).toBe('boolean');
@@ -209,7 +212,7 @@ it('any value whatever is taken or refused, never thrown at', () => {
   );
 });
 
-it('says what is wrong in the language of who asks', () => {
+it('check returns messages in the requested language', () => {
   expect(check(credentials, { username: 'ann', password: '12345678' }, 'en')).toEqual({
     ok: false,
     field: 'username',

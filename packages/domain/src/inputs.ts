@@ -1,64 +1,68 @@
-/** What the shop takes in. Both ends check with these; only the server's check counts. */
+/** The inputs of the shop. Client and server validate with these schemas. */
 import * as v from 'valibot';
 import type { Language } from '@shop/i18n/languages';
-import { asLanguage, fieldMessage, type Fields } from './messages';
+import { asLanguage, fieldMessage, type FieldMessageId } from './errors/field-messages';
 
-/** What a schema says of a field, in the language it is asked in. */
-export const say =
-  (field: keyof Fields) =>
-  ({ lang }: { lang?: string }) =>
-    fieldMessage(field, asLanguage(lang));
+type Message = (issue: { lang?: string }) => string;
 
-/** Shown characters, so that one outside the basic plane counts once. */
-const shown = (text: string) => [...text].length;
-const between = (least: number, most: number, message: ReturnType<typeof say>) =>
+/** The message of a schema, in the language of the validation. */
+export const messageFor =
+  (id: FieldMessageId): Message =>
+  ({ lang }) =>
+    fieldMessage(id, asLanguage(lang));
+
+/** Counts code points, so that an emoji is one character. */
+const characterCount = (text: string) => [...text].length;
+
+/** A single line of text with a minimum and a maximum number of characters. */
+const line = (min: number, max: number, message: Message) =>
   v.pipe(
     v.string(message),
     v.trim(),
-    v.check((text) => shown(text) >= least && shown(text) <= most, message),
+    v.check((text) => characterCount(text) >= min && characterCount(text) <= max, message),
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, message),
   );
 
 export const rowId = v.pipe(
-  v.string(say('malformed')),
-  v.regex(/^[0-9A-Za-z_-]{1,40}$/, say('malformed')),
+  v.string(messageFor('malformed')),
+  v.regex(/^[0-9A-Za-z_-]{1,40}$/, messageFor('malformed')),
 );
 export const phone = v.pipe(
-  v.string(say('phone')),
+  v.string(messageFor('phone')),
   v.trim(),
-  v.regex(/^1[3-9]\d{9}$/, say('phone')),
+  v.regex(/^1[3-9]\d{9}$/, messageFor('phone')),
 );
 
 export const credentials = v.object({
   username: v.pipe(
-    v.string(say('username')),
+    v.string(messageFor('username')),
     v.trim(),
     v.toLowerCase(),
-    v.regex(/^[a-z0-9_]{4,20}$/, say('username')),
+    v.regex(/^[a-z0-9_]{4,20}$/, messageFor('username')),
   ),
-  // Not trimmed: a blank at an end is part of the secret.
+  // Not trimmed: leading and trailing blanks are part of the password.
   password: v.pipe(
-    v.string(say('passwordShort')),
-    v.minLength(8, say('passwordShort')),
-    v.maxLength(128, say('passwordLong')),
+    v.string(messageFor('passwordShort')),
+    v.minLength(8, messageFor('passwordShort')),
+    v.maxLength(128, messageFor('passwordLong')),
   ),
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
 export const registration = v.object({
   ...credentials.entries,
-  consent: v.boolean(say('malformed')),
+  consent: v.boolean(messageFor('malformed')),
 });
 
 export const nicknameLimit = 20;
-/** Not invisible, and nothing in it that turns the text around it. */
+/** Has a visible character and no control that changes the direction of the text around it. */
 const nickname = v.pipe(
-  between(1, nicknameLimit, say('nickname')),
-  v.regex(/^[^\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u, say('nickname')),
-  v.regex(/[^\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}]/u, say('nickname')),
+  line(1, nicknameLimit, messageFor('nickname')),
+  v.regex(/^[^\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u, messageFor('nickname')),
+  v.regex(/[^\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}]/u, messageFor('nickname')),
 );
 
-/** The pictures a member may take for an avatar, without uploading one. */
+/** The built-in avatars. */
 export const avatarNames = [
   'fox',
   'teddy',
@@ -71,63 +75,63 @@ export const avatarNames = [
 ] as const;
 export type AvatarName = (typeof avatarNames)[number];
 
-/** What is left out stays as it is; no avatar (null) is the default one. */
+/** Fields left out are not changed; null selects the default avatar. */
 export const profileChange = v.object({
   nickname: v.optional(nickname),
-  avatar: v.optional(v.nullable(v.picklist(avatarNames, say('malformed')))),
+  avatar: v.optional(v.nullable(v.picklist(avatarNames, messageFor('malformed')))),
 });
 export type ProfileChange = v.InferInput<typeof profileChange>;
 
 export const address = v.object({
-  name: between(2, 20, say('name')),
+  name: line(2, 20, messageFor('name')),
   phone,
-  regionText: between(2, 60, say('region')),
-  detail: between(5, 120, say('street')),
+  regionText: line(2, 60, messageFor('region')),
+  detail: line(5, 120, messageFor('street')),
 });
 
-/** Pieces of one sku in one order. */
+/** Largest number of units of one SKU in an order. */
 export const maxQuantity = 99;
 
 export const quoteInput = v.object({
   skuId: rowId,
   qty: v.pipe(
-    v.number(say('quantity')),
-    v.integer(say('quantity')),
-    v.minValue(1, say('quantity')),
-    v.maxValue(maxQuantity, say('quantity')),
+    v.number(messageFor('quantity')),
+    v.integer(messageFor('quantity')),
+    v.minValue(1, messageFor('quantity')),
+    v.maxValue(maxQuantity, messageFor('quantity')),
   ),
 });
 export type QuoteInput = v.InferOutput<typeof quoteInput>;
 
 export const createOrderInput = v.object({
   ...quoteInput.entries,
-  /** Made once per checkout visit; the same key answers the same order. */
+  /** Created once per checkout visit; the same key returns the same order. */
   idempotencyKey: v.pipe(
-    v.string(say('malformed')),
-    v.regex(/^[0-9A-Za-z_-]{8,64}$/, say('malformed')),
+    v.string(messageFor('malformed')),
+    v.regex(/^[0-9A-Za-z_-]{8,64}$/, messageFor('malformed')),
   ),
-  /** What the buyer saw; PRICE_CHANGED when the server's figure is another. */
+  /** The total that the buyer saw; PRICE_CHANGED if it differs from the server's. */
   expectedTotalCents: v.pipe(
-    v.number(say('malformed')),
-    v.safeInteger(say('malformed')),
-    v.minValue(0, say('malformed')),
+    v.number(messageFor('malformed')),
+    v.safeInteger(messageFor('malformed')),
+    v.minValue(0, messageFor('malformed')),
   ),
   address: v.optional(address),
   phone: v.optional(phone),
-  note: v.optional(between(0, 140, say('note')), ''),
+  note: v.optional(line(0, 140, messageFor('note')), ''),
 });
 export type CreateOrderInput = v.InferInput<typeof createOrderInput>;
 
-export const cancelReason = v.optional(between(0, 140, say('reason')), '');
+export const cancelReason = v.optional(line(0, 140, messageFor('reason')), '');
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; field: string; message: string };
+export type CheckResult<T> = { ok: true; value: T } | { ok: false; field: string; message: string };
 
-/** The input as it shall be used, or the first fault with the field it is in (`address.phone`). */
+/** Validates `input`. Returns the parsed value, or the first invalid field (`address.phone`). */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
   language: Language = 'zh-CN',
-): Checked<v.InferOutput<Schema>> {
+): CheckResult<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input, {
     abortEarly: true,
     abortPipeEarly: true,
@@ -135,11 +139,11 @@ export function check<Schema extends v.GenericSchema>(
   });
   if (result.success) return { ok: true, value: result.output };
   const issue = result.issues[0];
-  // What no message was given for is told in the library's own words, which are not for readers.
-  const ours = !issue.message.startsWith('Invalid ');
+  // A schema without a message of ours has the library's default, which is not meant for users.
+  const hasOwnMessage = !issue.message.startsWith('Invalid ');
   return {
     ok: false,
     field: v.getDotPath(issue) ?? '',
-    message: ours ? issue.message : fieldMessage('malformed', language),
+    message: hasOwnMessage ? issue.message : fieldMessage('malformed', language),
   };
 }

@@ -1,5 +1,8 @@
-/** The cloud objects of the shop as both ends know them; `services/cloud` implements them, the apps import them by name. */
-import type { productCardFields, voucherCardFields } from './cards';
+/**
+ * The interfaces of the shop's cloud objects: `services/cloud` implements them, the apps import
+ * them by name. Each method lists the business errors it rejects with.
+ */
+import type { productCardFields, voucherCardFields } from './card-fields';
 import type { AccountRow, AudioTrackRow, BannerRow, HomeTileRow } from './collections';
 import type {
   Category,
@@ -25,17 +28,18 @@ import type { Totals } from './quote';
 import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
 export type Banner = Omit<BannerRow, '_id' | 'sort'>;
-/** One tile of the home grid: a category or a place in the app. */
+/** A tile of the home grid, which links to a category or a page. */
 export type HomeTile = Omit<HomeTileRow, '_id' | 'sort'>;
 
-/** A product as a card shows it. */
+/** The fields of a product card. */
 export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
 
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
-/** A voucher as a card shows it; `state` is the server's word. */
+/** The fields of a voucher card; the server computes `state`. */
 export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
   state: VoucherState;
-  /** 0..100 */ claimedPercent: number;
+  /** 0 to 100. */
+  claimedPercent: number;
   platformNameZh: string;
   platformNameEn: string;
   platformIcon: string;
@@ -45,15 +49,17 @@ export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
 
 export interface Listing<T> {
   data: T[];
-  /** Of the whole. */ count: number;
-  /** There are more than `count`, which nobody counts. */ isMore?: boolean;
+  /** Total number of rows, counted up to a limit. */
+  count: number;
+  /** True if there are more rows than `count`. */
+  isMore?: boolean;
 }
 
 export type FeedName = 'recommend' | 'new' | 'hot';
 export type ProductSort = (typeof productSorts)[number];
 export type VoucherSort = (typeof voucherSorts)[number];
 
-export interface SearchAnswer {
+export interface SearchResult {
   type: 'voucher' | 'product';
   products: Listing<ProductCard> | null;
   vouchers: Listing<VoucherCard> | null;
@@ -69,24 +75,24 @@ export interface CatalogObject {
     hotWord: string;
     hotWordEn: string;
   }>;
-  /** `page` counts from 1, 20 a page. */
+  /** Pages of 20 products, numbered from 1. */
   feed(name: FeedName, page: number): Promise<Listing<ProductCard>>;
-  /** 20 a page. */
-  search(query: SearchQuery, page?: number): Promise<SearchAnswer>;
-  /** What search shows before a query; `hotWordsEn` says `hotWords` in English, one by one. */
+  /** Pages of 20 rows, numbered from 1. */
+  search(query: SearchQuery, page?: number): Promise<SearchResult>;
+  /** The search page before a query; `hotWordsEn` translates `hotWords` by index. */
   discover(): Promise<{
     platforms: VoucherPlatform[];
     categories: Category[];
     hotWords: string[];
     hotWordsEn: string[];
   }>;
-  /** PRODUCT_NOT_FOUND for an id that is malformed, unknown or not on the shelf. */
+  /** PRODUCT_NOT_FOUND if the id is malformed or unknown, or the product is not on sale. */
   product(
     id: string | null,
   ): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
-/** What an order would cost now; the server's word, and the only one. */
+/** The current price of an order, as computed by the server. */
 export interface Quote extends Totals {
   lines: (Pick<
     OrderLine,
@@ -96,20 +102,26 @@ export interface Quote extends Totals {
 }
 
 export interface OrderObject {
-  /** SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`, INVALID_INPUT `{field}`. */
+  /**
+   * SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`,
+   * INVALID_INPUT `{field}`.
+   */
   quote(input: QuoteInput): Promise<{ quote: Quote }>;
-  /** As `quote`, and PRICE_CHANGED `{oldCents, newCents}`, ADDRESS_REQUIRED, PHONE_REQUIRED (e-vouchers), IDEMPOTENCY_CONFLICT. */
+  /**
+   * The errors of `quote`, and PRICE_CHANGED `{oldCents, newCents}`, ADDRESS_REQUIRED,
+   * PHONE_REQUIRED (e-vouchers), IDEMPOTENCY_CONFLICT.
+   */
   create(input: CreateOrderInput): Promise<{ order: Order }>;
-  /** 20 a page, newest first. `serverNow` lets a countdown run on the server's clock. */
+  /** Pages of 20 orders, newest first. `serverNow` is the reference time of a countdown. */
   list(tab: OrderTab, page: number): Promise<{ data: Order[]; count: number; serverNow: number }>;
   counts(): Promise<{ counts: Record<Exclude<OrderTab, 'all'>, number> }>;
-  /** ORDER_NOT_FOUND for an order of somebody else too. */
+  /** ORDER_NOT_FOUND if the order is unknown or belongs to another user. */
   detail(id: string): Promise<{ order: Order; serverNow: number }>;
-  /** Cancelled already answers the same order; ORDER_STATE when it is past cancelling. */
+  /** Idempotent. ORDER_STATE if the order can no longer be cancelled. */
   cancel(id: string, reason?: string): Promise<{ order: Order }>;
 }
 
-/** `avatar`: the picture's address, null for the default one. */
+/** `avatar` is a URL, or null for the default avatar. */
 export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & {
   uid: string;
 };
@@ -123,53 +135,59 @@ export interface UserObject {
   register(
     input: Credentials & { consent: boolean },
   ): Promise<{ newToken: NewToken; profile: Profile }>;
-  /** LOGIN_FAILED for a wrong name and a wrong password alike, RATE_LIMIT `{minutes}`. */
+  /** LOGIN_FAILED for an unknown name and for a wrong password alike, RATE_LIMIT `{minutes}`. */
   login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
   logout(): Promise<Record<string, never>>;
   me(): Promise<{ profile: Profile }>;
-  /** The built-in pictures and their addresses. */
+  /** The built-in avatars. */
   avatars(): Promise<{ avatars: { name: AvatarName; url: string }[] }>;
   /** INVALID_INPUT `{field}`. */
   updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
 }
 
-/** An order as the staff see it; `username` is its buyer's. */
+/** An order for the staff console; `username` is the buyer's. */
 export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: OpsOrderAction[] };
 
 export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'stock' | 'status'> & { optionText: string };
-/** A product on or off the shelf, with all its skus. */
+/** A product, on sale or not, with all its SKUs. */
 export type OpsProduct = Pick<
   Product,
   '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'
 > & { skus: OpsSku[] };
 
-/** The staff's. Each method refuses whoever is not signed in with the role `ops`: a token's code for a guest, PERMISSION_ERROR for a member. */
+/**
+ * The staff console. Each method requires the role `ops`: guests are rejected with a token error,
+ * members with PERMISSION_ERROR.
+ */
 export interface OpsObject {
-  /** Everybody's, 20 a page, newest first. */
+  /** The orders of all users, in pages of 20, newest first. */
   orders(tab: OrderTab, page: number): Promise<Listing<OpsOrder>>;
-  /** An unpaid order only: ORDER_STATE else, ORDER_NOT_FOUND, INVALID_INPUT without a reason. Cancelled already answers the same order. */
+  /**
+   * Cancels an unpaid order; idempotent. ORDER_NOT_FOUND, ORDER_STATE if it is not unpaid,
+   * INVALID_INPUT without a reason.
+   */
   cancelOrder(id: string, reason: string): Promise<{ order: OpsOrder }>;
-  /** 20 a page, newest first; all of them without a text. */
+  /** The products that match `text` (empty: all) in pages of 20, newest first. */
   products(text: string, page: number): Promise<Listing<OpsProduct>>;
-  /** PRODUCT_NOT_FOUND. */
+  /** Puts a product on or off sale. PRODUCT_NOT_FOUND. */
   setShelf(input: ShelfInput): Promise<{ product: OpsProduct }>;
-  /** SKU_NOT_FOUND, STOCK_CHANGED `{now}`: an order came in between. */
+  /** SKU_NOT_FOUND, STOCK_CHANGED `{now}` if the stock changed since the editor read it. */
   setStock(input: StockInput): Promise<{ product: OpsProduct }>;
 }
 
-/** A piece of the shop's radio; `file` and `cover` are addresses, `seconds` whole ones. */
-export type RadioPiece = Pick<
+/** A track of the shop's radio; `file` and `cover` are URLs, `seconds` is an integer. */
+export type RadioTrack = Pick<
   AudioTrackRow,
   '_id' | 'titleZh' | 'titleEn' | 'file' | 'seconds' | 'cover'
 >;
 
 export interface AudioObject {
-  /** What the radio plays, in its order. */
-  list(): Promise<{ data: RadioPiece[] }>;
+  /** The tracks of the radio in playing order. */
+  list(): Promise<{ data: RadioTrack[] }>;
 }
 
 export interface AppObject {
-  /** `real`: payment and platform login are real. */
+  /** `real` is true if payment and platform login are real. */
   bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
 }
 

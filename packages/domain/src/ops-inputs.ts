@@ -1,15 +1,16 @@
-/** What the staff hand in: in a file of its own, so that no shopper's page carries it. */
+/** Inputs of the staff console. In a separate file, so that no page for shoppers includes them. */
 import * as v from 'valibot';
-import { cancelReason, rowId, say } from './inputs';
+import { cancelReason, messageFor, rowId } from './inputs';
 
 export const stockMax = 99_999;
 
+/** The console is Chinese only. */
 export const opsFieldMessages = {
   stock: `库存为 0-${stockMax} 的整数`,
   reason: '请填写取消原因，买家会看到',
 };
 
-const pieces = v.pipe(
+const units = v.pipe(
   v.number(opsFieldMessages.stock),
   v.integer(opsFieldMessages.stock),
   v.minValue(0, opsFieldMessages.stock),
@@ -17,14 +18,14 @@ const pieces = v.pipe(
 
 export const stockInput = v.object({
   skuId: rowId,
-  stock: v.pipe(pieces, v.maxValue(stockMax, opsFieldMessages.stock)),
-  /** The stock its editor saw; STOCK_CHANGED when it is another by now. */
-  expected: pieces,
+  stock: v.pipe(units, v.maxValue(stockMax, opsFieldMessages.stock)),
+  /** The stock that the editor saw; STOCK_CHANGED if it differs from the current stock. */
+  expected: units,
 });
 export type StockInput = v.InferOutput<typeof stockInput>;
 
-export const shelfInput = v.object({ productId: rowId, on: v.boolean(say('malformed')) });
+export const shelfInput = v.object({ productId: rowId, on: v.boolean(messageFor('malformed')) });
 export type ShelfInput = v.InferOutput<typeof shelfInput>;
 
-/** The buyer reads it, so there is one. */
+/** Required, because the buyer reads it. */
 export const opsCancelReason = v.pipe(cancelReason, v.minLength(1, opsFieldMessages.reason));

@@ -3,7 +3,7 @@ import type { OrderStatus } from './entities';
 import type { OrderEventName } from './order-states';
 import { actionsOf, nextStatus, orderTabs, tabStatuses } from './order-states';
 
-/** Written apart from the rules: every move there is; all others are refused. */
+/** Every allowed transition, written independently of the implementation. */
 const allowed: [OrderStatus, OrderEventName, OrderStatus][] = [
   ['pending_payment', 'pay.succeeded', 'paid'],
   ['pending_payment', 'cancel', 'cancelled'],
@@ -39,17 +39,17 @@ const events: OrderEventName[] = [
   'refund.done',
 ];
 
-it('an order moves as the table says and in no other way', () => {
-  const found = orderStatuses.flatMap((from) =>
+it('nextStatus allows the transitions of the table and no others', () => {
+  const transitions = orderStatuses.flatMap((from) =>
     events.flatMap((event) => {
       const to = nextStatus(from, event, 'shipped');
       return to ? [`${from} ${event} ${to}`] : [];
     }),
   );
-  expect(found.sort()).toEqual(allowed.map((move) => move.join(' ')).sort());
+  expect(transitions.sort()).toEqual(allowed.map((transition) => transition.join(' ')).sort());
 });
 
-it('a refund that ends has nowhere to go when nobody kept where it came from', () => {
+it('a refund cannot be withdrawn without the status to resume', () => {
   expect(nextStatus('refunding', 'refund.withdraw')).toBeNull();
 });
 
@@ -62,7 +62,7 @@ it('only an unpaid order can be cancelled; any other can be bought again', () =>
   );
 });
 
-it('each status stands under at most one tab, and only cancelled under none', () => {
+it('each status except cancelled appears under exactly one tab', () => {
   const listed = orderTabs.flatMap((tab) => (tab === 'all' ? [] : tabStatuses[tab]));
   expect([...listed].sort()).toEqual(
     orderStatuses.filter((status) => status !== 'cancelled').sort(),

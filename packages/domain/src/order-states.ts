@@ -13,9 +13,9 @@ export type OrderEventName =
   | 'refund.withdraw'
   | 'refund.done';
 
-type Moves = Partial<Record<OrderEventName, OrderStatus | 'resume'>>;
+type Transitions = Partial<Record<OrderEventName, OrderStatus | 'resume'>>;
 
-const moves: Record<OrderStatus, Moves> = {
+const transitions: Record<OrderStatus, Transitions> = {
   pending_payment: { 'pay.succeeded': 'paid', cancel: 'cancelled', expire: 'cancelled' },
   paid: { ship: 'shipped', issue: 'issued', 'refund.request': 'refunding' },
   shipped: { confirm: 'completed', auto: 'completed', 'refund.request': 'refunding' },
@@ -27,26 +27,27 @@ const moves: Record<OrderStatus, Moves> = {
 };
 
 /**
- * Where an event takes an order, or null when it may not happen there. `resume` is the status a refund was asked for in.
- * Guards on amounts, days and kinds are the caller's.
+ * The status of an order after an event, or null if the event is not allowed in its status.
+ * `resume` is the status in which the refund was requested. The caller checks amounts, deadlines
+ * and product kinds.
  */
 export function nextStatus(
   from: OrderStatus,
   event: OrderEventName,
   resume: OrderStatus | null = null,
 ): OrderStatus | null {
-  // Money that arrives again, or late, never moves an order that is past paying.
+  // A repeated or late payment never changes an order that is no longer waiting for it.
   if (event === 'pay.succeeded' && from !== 'pending_payment') return from;
-  const to = moves[from][event] ?? null;
+  const to = transitions[from][event] ?? null;
   return to === 'resume' ? resume : to;
 }
 
-/** What a shopper may do with an order in this status. */
+/** The actions of a shopper for an order in this status. */
 export function actionsOf(status: OrderStatus): OrderAction[] {
   return nextStatus(status, 'cancel') ? ['cancel'] : ['rebuy'];
 }
 
-/** What the staff can do with an order, drawn the same way. */
+/** An action of the staff for an order. */
 export type OpsOrderAction = 'cancel';
 
 export function opsActionsOf(status: OrderStatus): OpsOrderAction[] {
@@ -56,7 +57,7 @@ export function opsActionsOf(status: OrderStatus): OpsOrderAction[] {
 export const orderTabs = ['all', 'pending', 'paid', 'shipped', 'review', 'refund'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** The statuses behind a tab of the order list; all of them for `all`. */
+/** The statuses that each tab of the order list shows; `all` has no filter. */
 export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {
   pending: ['pending_payment'],
   paid: ['paid'],
@@ -65,5 +66,5 @@ export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[
   refund: ['refunding', 'refunded'],
 };
 
-/** An unpaid order keeps its pieces this long. */
+/** How long an unpaid order reserves its stock, in milliseconds. */
 export const paymentWindowMs = 15 * 60_000;

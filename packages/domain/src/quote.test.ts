@@ -8,7 +8,7 @@ const line = fc.record({
   shippingCents: cents,
 });
 
-it('adds up goods and charges one delivery', () => {
+it('totalsOf sums the goods and charges one shipping fee', () => {
   expect(
     totalsOf([
       { unitCents: 1999, qty: 2, shippingCents: 600 },
@@ -17,7 +17,7 @@ it('adds up goods and charges one delivery', () => {
   ).toEqual({ goodsCents: 4098, discountCents: 0, shippingCents: 800, payableCents: 4898 });
 });
 
-it('goods less discount plus delivery is what is payable, in whole cents', () => {
+it('the payable amount is goods minus discount plus shipping, in whole cents', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
       const totals = totalsOf(lines);
@@ -29,7 +29,7 @@ it('goods less discount plus delivery is what is payable, in whole cents', () =>
   );
 });
 
-it('the order of the lines changes nothing', () => {
+it('totalsOf does not depend on the order of the lines', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (lines) =>
       expect(totalsOf([...lines].reverse())).toEqual(totalsOf(lines)),
@@ -37,7 +37,7 @@ it('the order of the lines changes nothing', () => {
   );
 });
 
-it('refuses fractions, negatives and what does not fit', () => {
+it('totalsOf throws RangeError for fractions, negative and unsafe numbers', () => {
   for (const unitCents of [0.5, -1, Number.NaN, 2 ** 53])
     expect(() => totalsOf([{ unitCents, qty: 1, shippingCents: 0 }])).toThrow(RangeError);
   expect(() => totalsOf([{ unitCents: 2 ** 52, qty: 99, shippingCents: 0 }])).toThrow(RangeError);

@@ -1,10 +1,11 @@
-/** What an order costs: whole cents in, whole cents out. */
+/** The price of an order. All amounts are integer cents. */
 
 export interface PricedLine {
   unitCents: number;
   qty: number;
   shippingCents: number;
 }
+
 export interface Totals {
   goodsCents: number;
   discountCents: number;
@@ -12,23 +13,27 @@ export interface Totals {
   payableCents: number;
 }
 
-/** Sums lines; one parcel is sent, so the dearest delivery is charged once. RangeError when a figure is not a whole number of cents or too large. */
+/**
+ * Sums the lines of an order. It ships as one parcel, so only the highest shipping fee is charged.
+ * Throws RangeError if a number is negative, fractional or too large.
+ */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const goodsCents = lines.reduce(
-    (sum, { unitCents, qty }) => sum + whole(unitCents) * whole(qty),
-    0,
-  );
-  const shippingCents = lines.reduce((most, line) => Math.max(most, whole(line.shippingCents)), 0);
+  let goodsCents = 0;
+  let shippingCents = 0;
+  for (const line of lines) {
+    goodsCents += requireWhole(line.unitCents) * requireWhole(line.qty);
+    shippingCents = Math.max(shippingCents, requireWhole(line.shippingCents));
+  }
   return {
     goodsCents,
     discountCents: 0,
     shippingCents,
-    payableCents: whole(goodsCents + shippingCents),
+    payableCents: requireWhole(goodsCents + shippingCents),
   };
 }
 
-function whole(value: number): number {
+function requireWhole(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError(`a price is a whole number of cents from 0, not ${value}`);
+    throw new RangeError(`a price must be a whole number of cents from 0, not ${value}`);
   return value;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { countedUpTo, pageSize, readPage, readSearch } from './search-query';
+import { countLimit, pageSize, readPage, readSearch } from './search-query';
 
-it('reads a search from the texts of an address', () => {
+it('readSearch parses the parameters of an address', () => {
   expect(
     readSearch({
       q: ' 咖啡 ',
@@ -24,8 +24,8 @@ it('reads a search from the texts of an address', () => {
   });
 });
 
-it('falls back where a value is missing or bad', () => {
-  const plain = {
+it('readSearch replaces missing and invalid values by defaults', () => {
+  const defaults = {
     q: '',
     type: 'voucher',
     platform: null,
@@ -35,7 +35,7 @@ it('falls back where a value is missing or bad', () => {
     max: null,
     claimable: false,
   };
-  expect(readSearch({})).toEqual(plain);
+  expect(readSearch({})).toEqual(defaults);
   expect(
     readSearch({
       q: 7,
@@ -47,10 +47,10 @@ it('falls back where a value is missing or bad', () => {
       max: '1e9',
       claimable: 'yes',
     }),
-  ).toEqual(plain);
+  ).toEqual(defaults);
 });
 
-it('whatever comes, it answers', () => {
+it('readSearch and readPage accept any value', () => {
   fc.assert(
     fc.property(fc.anything(), (query) => {
       expect(readSearch(query).q.length).toBeLessThanOrEqual(100);
@@ -63,11 +63,11 @@ it('whatever comes, it answers', () => {
   );
 });
 
-it('a list is counted in whole thousands, beyond the page that is asked for', () => {
-  expect([1, 49, 50, 99, 100].map(countedUpTo)).toEqual([1000, 1000, 2000, 2000, 3000]);
+it('countLimit is a multiple of 1000 beyond the requested page', () => {
+  expect([1, 49, 50, 99, 100].map(countLimit)).toEqual([1000, 1000, 2000, 2000, 3000]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), (page) => {
-      expect(countedUpTo(page)).toBeGreaterThan(page * pageSize);
+      expect(countLimit(page)).toBeGreaterThan(page * pageSize);
     }),
   );
 });

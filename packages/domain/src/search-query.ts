@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Search as the address bar holds it: texts, all optional; a bad value falls back to its default. */
+/** A search as the address bar stores it. Invalid values fall back to their defaults. */
 export interface SearchQuery {
   q?: string;
   type?: string;
@@ -16,9 +16,9 @@ const cents = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
   null,
 );
-const code = (form: RegExp) => v.fallback(v.nullable(v.pipe(v.string(), v.regex(form))), null);
+const code = (pattern: RegExp) =>
+  v.fallback(v.nullable(v.pipe(v.string(), v.regex(pattern))), null);
 
-/** Of product and voucher searches alike; a sort that the other type has falls back too. */
 export const productSorts = ['default', 'sales', 'new', 'price_asc', 'price_desc'] as const;
 export const voucherSorts = ['default', 'value', 'ending', 'new'] as const;
 export const queryMaxLength = 50;
@@ -54,34 +54,33 @@ export type Search = Filters &
     | { type: 'voucher'; sort: (typeof voucherSorts)[number] }
   );
 
-/** Never fails: whatever cannot be read is as if it were not there. */
+/** Parses a search. Never throws: invalid parameters, and sorts of the other type, are ignored. */
 export function readSearch(query: unknown): Search {
-  const read = v.parse(
-    searchQuery,
-    typeof query === 'object' && query !== null && !Array.isArray(query) ? query : {},
-  );
-  return read.type === 'product'
-    ? {
-        ...read,
-        type: 'product',
-        sort: productSorts.find((sort) => sort === read.sort) ?? 'default',
-      }
-    : {
-        ...read,
-        type: 'voucher',
-        sort: voucherSorts.find((sort) => sort === read.sort) ?? 'default',
-      };
+  const isObject = typeof query === 'object' && query !== null && !Array.isArray(query);
+  const { type, sort, ...filters } = v.parse(searchQuery, isObject ? query : {});
+  if (type === 'product') {
+    return { ...filters, type, sort: productSorts.find((each) => each === sort) ?? 'default' };
+  }
+  return {
+    ...filters,
+    type: 'voucher',
+    sort: voucherSorts.find((each) => each === sort) ?? 'default',
+  };
 }
 
+/** Rows of one page of a list. */
 export const pageSize = 20;
 
-/** Pages count from 1; anything else is the first. Far pages are refused so that nobody makes the database count there. */
+/** A page number from 1 to 1000; any other value is 1. Higher pages would be costly to query. */
 export function readPage(page: unknown): number {
   return typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
 }
 
 const countStep = 1000;
 
-/** How far a long list is counted for one of its pages: to the next thousand after it, for what is to come has no end that anybody looks for. */
-export const countedUpTo = (page: number): number =>
+/**
+ * Up to how many rows a list is counted for one of its pages: the next thousand after the page,
+ * because counting a long list to its end is costly.
+ */
+export const countLimit = (page: number): number =>
   (Math.floor((page * pageSize) / countStep) + 1) * countStep;

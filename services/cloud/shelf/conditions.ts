@@ -1,4 +1,4 @@
-import { queryGrams, searchable } from '@shop/domain';
+import { queryGrams, toSearchText } from '@shop/domain';
 
 /** Conditions of a search with their values, numbered as they are added. */
 export class Conditions {
@@ -21,7 +21,7 @@ export class Conditions {
     const grams = queryGrams(query);
     if (grams.length === 0) return this;
     this.add(`${alias}."grams" @> ?::text[]`, grams);
-    for (const word of searchable(query).split(' '))
+    for (const word of toSearchText(query).split(' '))
       this.add(`${alias}."searchText" like ?`, `%${literal(word)}%`);
     return this;
   }

@@ -1,4 +1,4 @@
-import { countedUpTo, pageSize, readPage } from '@shop/domain';
+import { countLimit, pageSize, readPage } from '@shop/domain';
 import { productCard } from './columns';
 import type { Queryable } from '@shop/baas/cloud';
 import type { FeedName, Listing, ProductCard } from '@shop/domain';
@@ -34,7 +34,7 @@ export async function listProducts(
   page: unknown,
 ): Promise<Listing<ProductCard>> {
   const at = readPage(page);
-  const most = countedUpTo(at);
+  const most = countLimit(at);
   const [listed, counted] = await Promise.all([
     database.query<ProductCard>(
       `select ${productCard} ${from} order by ${order} limit ${pageSize} offset ${(at - 1) * pageSize}`,

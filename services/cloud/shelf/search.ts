@@ -8,7 +8,7 @@ import type {
   ProductCard,
   ProductSort,
   Search,
-  SearchAnswer,
+  SearchResult,
   VoucherCard,
   VoucherSort,
 } from '@shop/domain';
@@ -32,7 +32,7 @@ export async function search(
   context: CloudContext,
   query: unknown,
   page: unknown,
-): Promise<SearchAnswer> {
+): Promise<SearchResult> {
   const wanted = readSearch(query);
   return wanted.type === 'product'
     ? { type: 'product', products: await searchProducts(context, wanted, page), vouchers: null }

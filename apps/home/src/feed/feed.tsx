@@ -12,7 +12,7 @@ import {
   useIncrementalList,
 } from '@shop/ui';
 import {
-  productFace,
+  productCardProps,
   type FeedName,
   type Listing,
   type ProductCard as Product,
@@ -85,7 +85,7 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
       <ProductCard
         key={product._id}
         href={productUrl(product._id)}
-        {...productFace(product, local)}
+        {...productCardProps(product, local)}
         eager={name === ownFeed && at < firstRow}
       />
     ));

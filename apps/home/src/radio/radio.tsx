@@ -1,4 +1,4 @@
-import type { AudioObject, RadioPiece } from '@shop/domain';
+import type { AudioObject, RadioTrack } from '@shop/domain';
 import { clockOf, cloudQuery, usePage, useStore, type AudioTrack } from '@shop/shell-contract';
 import { language, localText } from '@shop/i18n';
 import { Card, icons } from '@shop/ui';
@@ -7,7 +7,7 @@ import { t, useT } from '../messages';
 import { RadioSpace } from './radio-space';
 import css from './radio.module.css';
 
-const trackOf = (piece: RadioPiece): AudioTrack => ({
+const trackOf = (piece: RadioTrack): AudioTrack => ({
   id: piece._id,
   title: localText(piece, 'title', language()),
   from: t('radio'),

@@ -1,4 +1,4 @@
-import { closeReasonOf, type Order } from '@shop/domain';
+import { localizeCloseReason, type Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Steps } from '@shop/ui';
 import { statusTexts } from '../order/order-status';
@@ -16,7 +16,7 @@ export function StatusHead({ order, clockOffsetMs }: { order: Order; clockOffset
   const unpaid = order.status === 'pending_payment';
   const why = unpaid
     ? t('reserved')
-    : order.closeReason && local(closeReasonOf(order.closeReason), 'text');
+    : order.closeReason && local(localizeCloseReason(order.closeReason), 'text');
   return (
     <section className={css.head} aria-label={t('tabsLabel')}>
       <div className={css.state}>

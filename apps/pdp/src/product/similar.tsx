@@ -1,4 +1,4 @@
-import { productFace, type ProductCard as Similar } from '@shop/domain';
+import { productCardProps, type ProductCard as Similar } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { productUrl } from '@shop/site-map';
 import { ProductCard, ProductGrid } from '@shop/ui';
@@ -17,7 +17,7 @@ export function SimilarProducts({ similar }: { similar: Similar[] }) {
           <ProductCard
             key={product._id}
             href={productUrl(product._id)}
-            {...productFace(product, local)}
+            {...productCardProps(product, local)}
           />
         ))}
       </ProductGrid>

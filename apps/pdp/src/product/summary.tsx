@@ -1,4 +1,4 @@
-import { productFace } from '@shop/domain';
+import { productCardProps } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Badge, countText } from '@shop/ui';
 import type { Shown } from '../product-query';
@@ -15,7 +15,7 @@ export function Summary({
 }: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
   const t = useT();
   const local = useLocalText();
-  const { title, badges } = productFace(product, local);
+  const { title, badges } = productCardProps(product, local);
   const subtitle = local(product, 'subtitle');
   return (
     <div className={css.summary}>

@@ -1,4 +1,4 @@
-import { localWords } from '@shop/domain';
+import { localizeWords } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { useT } from '../messages';
 import { useDiscovery } from './use-discovery';
@@ -9,7 +9,7 @@ export function HotWords({ onWord, onCard }: { onWord: (word: string) => void; o
   const t = useT();
   const local = useLocalText();
   const discovery = useDiscovery();
-  const words = discovery ? localWords(discovery.hotWords, discovery.hotWordsEn, local) : [];
+  const words = discovery ? localizeWords(discovery.hotWords, discovery.hotWordsEn, local) : [];
   return (
     words.length > 0 && <WordChips title={t('hot')} words={words} onWord={onWord} onCard={onCard} />
   );

@@ -1,4 +1,4 @@
-import { productFace, type ProductCard as Product } from '@shop/domain';
+import { productCardProps, type ProductCard as Product } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { productUrl } from '@shop/site-map';
 import { ProductCard, ProductGrid } from '@shop/ui';
@@ -16,7 +16,7 @@ export function ProductList({ products }: { products: Product[] }) {
         <ProductCard
           key={product._id}
           href={productUrl(product._id)}
-          {...productFace(product, local)}
+          {...productCardProps(product, local)}
           eager={at < firstRow}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { Listing, SearchAnswer, SearchQuery } from '@shop/domain';
+import type { Listing, SearchResult, SearchQuery } from '@shop/domain';
 import { cloudKey } from '@shop/shell-contract';
 import {
   infiniteQueryOptions,
@@ -8,15 +8,15 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-export type Pages = InfiniteData<SearchAnswer, number>;
+export type Pages = InfiniteData<SearchResult, number>;
 
 const resultsKey = ['catalog', 'search pages'] as const;
 /** A list is kept for ten minutes after it was left, then reloaded. */
 const staleTimeMs = 600_000;
 
-export const listingOf = (answer: SearchAnswer | undefined): Listing<unknown> =>
+export const listingOf = (answer: SearchResult | undefined): Listing<unknown> =>
   answer?.products ?? answer?.vouchers ?? { data: [], count: 0 };
-const loadedIn = (pages: SearchAnswer[]) =>
+const loadedIn = (pages: SearchResult[]) =>
   pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
 
 /**
@@ -24,11 +24,11 @@ const loadedIn = (pages: SearchAnswer[]) =>
  * `search(query)`.
  */
 export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery) {
-  const first = () => client.getQueryState<SearchAnswer>(cloudKey('catalog', 'search', [query]));
-  return infiniteQueryOptions<SearchAnswer, Error, Pages, QueryKey, number>({
+  const first = () => client.getQueryState<SearchResult>(cloudKey('catalog', 'search', [query]));
+  return infiniteQueryOptions<SearchResult, Error, Pages, QueryKey, number>({
     queryKey: [...resultsKey, query],
     queryFn: ({ pageParam, signal }) =>
-      baas.callObject<SearchAnswer>('catalog', 'search', [query, pageParam], {
+      baas.callObject<SearchResult>('catalog', 'search', [query, pageParam], {
         customUI: true,
         signal,
       }),

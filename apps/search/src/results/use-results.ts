@@ -1,4 +1,4 @@
-import type { ProductCard, SearchAnswer, SearchQuery, VoucherCard } from '@shop/domain';
+import type { ProductCard, SearchResult, SearchQuery, VoucherCard } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { loadMoreStateOf, type LoadMoreState } from '@shop/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export interface Results {
   refresh: () => Promise<void>;
 }
 
-export function useResults(query: SearchQuery, type: SearchAnswer['type']): Results {
+export function useResults(query: SearchQuery, type: SearchResult['type']): Results {
   const { baas } = usePage();
   const client = useQueryClient();
   const {

@@ -3,7 +3,7 @@ import {
   readSearch,
   type Category,
   type ProductCard,
-  type SearchAnswer,
+  type SearchResult,
   type SearchQuery,
   type VoucherCard,
   type VoucherPlatform,
@@ -81,7 +81,7 @@ export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCa
 });
 
 /** The server's response for page `page` of `query` over `all` rows. */
-export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchAnswer {
+export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchResult {
   const { type } = readSearch(query);
   const ids = Array.from({ length: all }, (_, at) => String(at + 1)).slice(
     (page - 1) * pageSize,

@@ -1,5 +1,11 @@
 import { BaasError, userMessage, type Baas } from '@shop/baas-sdk';
-import { check, credentials, refusalMessage, registration, type RefusalCode } from '@shop/domain';
+import {
+  check,
+  credentials,
+  businessErrorMessage,
+  registration,
+  type BusinessErrorCode,
+} from '@shop/domain';
 import { language } from '@shop/i18n';
 
 export type Mode = 'login' | 'register';
@@ -16,7 +22,7 @@ export interface Fault {
   message: string;
 }
 
-const fieldOfRefusal: Partial<Record<RefusalCode, FormField>> = {
+const fieldOfRefusal: Partial<Record<BusinessErrorCode, FormField>> = {
   USERNAME_TAKEN: 'username',
   WEAK_PASSWORD: 'password',
   CONSENT_REQUIRED: 'consent',
@@ -31,7 +37,7 @@ export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promis
       : check(registration, entries, language());
   if (!checked.ok) return { field: asField(checked.field), message: checked.message };
   if (mode === 'register' && !entries.consent)
-    return { field: 'consent', message: refusalMessage('CONSENT_REQUIRED', {}, language()) };
+    return { field: 'consent', message: businessErrorMessage('CONSENT_REQUIRED', {}, language()) };
   try {
     await baas.callObject('user', mode, [checked.value], { customUI: true });
     return null;
@@ -44,7 +50,7 @@ function fieldOf(error: unknown): FormField | null {
   if (!(error instanceof BaasError)) return null;
   if (error.errCode === 'INVALID_INPUT')
     return asField((error.detail as { field?: unknown } | null)?.field);
-  return fieldOfRefusal[error.errCode as RefusalCode] ?? null;
+  return fieldOfRefusal[error.errCode as BusinessErrorCode] ?? null;
 }
 
 const asField = (name: unknown) => (fields.includes(name) ? (name as FormField) : null);

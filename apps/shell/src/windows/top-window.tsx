@@ -1,4 +1,4 @@
-import { localWords, type CatalogObject } from '@shop/domain';
+import { localizeWords, type CatalogObject } from '@shop/domain';
 import { cloudQuery } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { searchUrl } from '@shop/site-map';
@@ -46,7 +46,7 @@ function SearchBox({ baas, navigator, address }: WindowProps) {
   const { q = '', type } = searchIn(address);
   const [words, setWords] = useState(q);
   const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
-  const [hotWord] = data ? localWords(data.hotWords, data.hotWordsEn, local) : [];
+  const [hotWord] = data ? localizeWords(data.hotWords, data.hotWordsEn, local) : [];
   const search = (typed: string) => {
     const target = typed
       ? { type: address.startsWith(searchUrl({})) ? type : 'product', q: typed }

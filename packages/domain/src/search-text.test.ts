@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { grams, queryGrams, searchable } from './search';
+import { grams, queryGrams, toSearchText } from './search-text';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'山月集降噪耳机ＡaB 1　😀é') }),
 );
 
-describe('grams', () => {
-  it('are the single code points and the neighbouring pairs of each word', () => {
+describe('the search index', () => {
+  it('grams returns the code points and adjacent pairs of each word', () => {
     expect(grams('降噪耳机 A1')).toEqual([
       '降',
       '噪',
@@ -22,17 +22,17 @@ describe('grams', () => {
     ]);
   });
 
-  it('of a query are its pairs, or its one character', () => {
+  it('queryGrams returns the pairs of each word, or its single character', () => {
     expect(queryGrams('耳')).toEqual(['耳']);
     expect(queryGrams('降噪耳机 包')).toEqual(['降噪', '噪耳', '耳机', '包']);
     expect(queryGrams('😀')).toEqual(['😀']);
     expect(queryGrams('  ')).toEqual([]);
   });
 
-  it('a text is always found by any part of itself', () => {
+  it('any substring of a text matches the text', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (whole, a, b) => {
-        const points = [...searchable(whole)];
+        const points = [...toSearchText(whole)];
         const from = points.length === 0 ? 0 : a % points.length;
         const part = points.slice(from, from + 1 + (b % 8)).join('');
         const index = new Set(grams(whole));
@@ -41,7 +41,7 @@ describe('grams', () => {
     );
   });
 
-  it('no gram is longer than two code points, holds a blank or comes twice', () => {
+  it('grams are distinct, without blanks and at most two code points long', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const all = grams(whole);
@@ -53,7 +53,9 @@ describe('grams', () => {
     );
   });
 
-  it('folding a second time changes nothing', () => {
-    fc.assert(fc.property(text, (whole) => searchable(searchable(whole)) === searchable(whole)));
+  it('toSearchText is idempotent', () => {
+    fc.assert(
+      fc.property(text, (whole) => toSearchText(toSearchText(whole)) === toSearchText(whole)),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { Product, Voucher } from './entities';
 
-/** What a card needs of a row; a list sends nothing else. */
+/** The fields that lists send for each product card. */
 export const productCardFields = [
   '_id',
   'titleZh',
@@ -15,6 +15,7 @@ export const productCardFields = [
   'kind',
 ] as const satisfies readonly (keyof Product)[];
 
+/** The fields that lists send for each voucher card. */
 export const voucherCardFields = [
   '_id',
   'platform',

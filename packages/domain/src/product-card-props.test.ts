@@ -1,5 +1,5 @@
 import { localText, type LocalText } from '@shop/i18n/local-text';
-import { productFace } from './card-faces';
+import { productCardProps } from './product-card-props';
 
 const tags = ['券减30', '电子券', '包邮'];
 const bear = {
@@ -17,10 +17,10 @@ const bear = {
 } as const;
 const chinese: LocalText = (row, field) => localText(row, field, 'zh-CN');
 const english: LocalText = (row, field) => localText(row, field, 'en');
-const words = (badges: { text: string }[]) => badges.map(({ text }) => text);
+const textsOf = (badges: { text: string }[]) => badges.map(({ text }) => text);
 
-it('a card says what its row says', () => {
-  expect(productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, chinese)).toEqual({
+it('productCardProps maps the fields of a row', () => {
+  expect(productCardProps({ ...bear, tags, tagsEn: [...bear.tagsEn] }, chinese)).toEqual({
     title: '小熊',
     image: '/1.webp',
     priceCents: 8900,
@@ -35,8 +35,8 @@ it('a card says what its row says', () => {
   });
 });
 
-it('in the language that is read, its badges in the same colours', () => {
-  const { title, badges } = productFace({ ...bear, tags, tagsEn: [...bear.tagsEn] }, english);
+it('productCardProps translates texts and keeps the badge colours', () => {
+  const { title, badges } = productCardProps({ ...bear, tags, tagsEn: [...bear.tagsEn] }, english);
   expect([title, badges]).toEqual([
     'Bear',
     [
@@ -47,14 +47,14 @@ it('in the language that is read, its badges in the same colours', () => {
   ]);
 });
 
-it('a badge that has no English is in Chinese', () => {
-  const { tagsEn: _, ...kept } = { ...bear, tags: [...tags], tagsEn: [] };
-  expect(words(productFace({ ...kept, tagsEn: ['¥30 off'] }, english).badges)).toEqual([
+it('productCardProps shows a badge without a translation in Chinese', () => {
+  const { tagsEn: _, ...cached } = { ...bear, tags: [...tags], tagsEn: [] };
+  expect(textsOf(productCardProps({ ...cached, tagsEn: ['¥30 off'] }, english).badges)).toEqual([
     '¥30 off',
     '电子券',
     '包邮',
   ]);
-  expect(words(productFace(kept as typeof kept & { tagsEn: string[] }, english).badges)).toEqual(
-    tags,
-  );
+  expect(
+    textsOf(productCardProps(cached as typeof cached & { tagsEn: string[] }, english).badges),
+  ).toEqual(tags);
 });

@@ -1,0 +1,136 @@
+/** The business errors of the shop: code, details and message for users. */
+import type { Language } from '@shop/i18n/languages';
+
+interface DetailByCode {
+  STOCK_NOT_ENOUGH: { left: number };
+  PRICE_CHANGED: { oldCents: number; newCents: number };
+  PRODUCT_NOT_FOUND: object;
+  SKU_NOT_FOUND: object;
+  PRODUCT_OFF_SHELF: object;
+  LIMIT_PER_USER: { limit: number };
+  ORDER_NOT_FOUND: object;
+  ORDER_STATE: object;
+  ADDRESS_REQUIRED: object;
+  PHONE_REQUIRED: object;
+  IDEMPOTENCY_CONFLICT: object;
+  /** `message` is the message of the first invalid field. */
+  INVALID_INPUT: { field: string; message: string };
+  USERNAME_TAKEN: object;
+  LOGIN_FAILED: object;
+  WEAK_PASSWORD: object;
+  CONSENT_REQUIRED: object;
+  PERMISSION_ERROR: object;
+  OPS_SETTINGS: object;
+  STOCK_CHANGED: { now: number };
+  RATE_LIMIT: { minutes: number };
+}
+
+export type BusinessErrorCode = keyof DetailByCode;
+/** The details that the response carries besides the code. */
+export type BusinessErrorDetail<Code extends BusinessErrorCode> = DetailByCode[Code];
+
+type MessageTable = {
+  [Code in BusinessErrorCode]: Record<
+    Language,
+    string | ((detail: BusinessErrorDetail<Code>) => string)
+  >;
+};
+
+const messages: MessageTable = {
+  STOCK_NOT_ENOUGH: {
+    'zh-CN': ({ left }) => (left > 0 ? `库存不足，仅剩 ${left} 件` : '来晚了，商品已售罄'),
+    en: ({ left }) =>
+      left > 0 ? `Not enough in stock, only ${left} left` : 'Sorry, this has just sold out',
+  },
+  PRICE_CHANGED: {
+    'zh-CN': '价格有变动，请确认新的金额后再提交',
+    en: 'The price has changed. Please confirm the new amount and place the order again.',
+  },
+  PRODUCT_NOT_FOUND: {
+    'zh-CN': '商品不存在或已下架',
+    en: 'This product does not exist or is no longer available',
+  },
+  SKU_NOT_FOUND: {
+    'zh-CN': '所选规格不存在，请重新选择',
+    en: 'These options do not exist. Please choose again.',
+  },
+  PRODUCT_OFF_SHELF: {
+    'zh-CN': '商品已下架，看看别的吧',
+    en: 'This product is no longer available. Take a look at the others.',
+  },
+  LIMIT_PER_USER: {
+    'zh-CN': ({ limit }) => `每人限购 ${limit} 件`,
+    en: ({ limit }) => `At most ${limit} per person`,
+  },
+  ORDER_NOT_FOUND: {
+    'zh-CN': '订单不存在',
+    en: 'Order not found',
+  },
+  ORDER_STATE: {
+    'zh-CN': '订单状态已变化，当前无法进行此操作',
+    en: 'The order has changed in the meantime, so this can no longer be done',
+  },
+  ADDRESS_REQUIRED: {
+    'zh-CN': '请填写收货地址',
+    en: 'Please enter a delivery address',
+  },
+  PHONE_REQUIRED: {
+    'zh-CN': '请填写接收券码的手机号',
+    en: 'Please enter a mobile number for the voucher code',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    'zh-CN': '订单内容已变化，请返回后重新提交',
+    en: 'The order has changed. Please go back and place it again.',
+  },
+  INVALID_INPUT: {
+    'zh-CN': ({ message }) => message,
+    en: ({ message }) => message,
+  },
+  USERNAME_TAKEN: {
+    'zh-CN': '该用户名已被注册',
+    en: 'This user name is taken',
+  },
+  LOGIN_FAILED: {
+    'zh-CN': '用户名或密码不正确',
+    en: 'Incorrect user name or password',
+  },
+  WEAK_PASSWORD: {
+    'zh-CN': '密码过于常见，请换一个更难猜的密码',
+    en: 'This password is too common. Please choose one that is harder to guess.',
+  },
+  CONSENT_REQUIRED: {
+    'zh-CN': '请先阅读并同意用户协议与隐私政策',
+    en: 'Please agree to the terms of use and privacy policy first',
+  },
+  PERMISSION_ERROR: {
+    'zh-CN': '此账号没有后台权限，请用后台账号重新登录',
+    en: 'This account has no staff rights. Please log in with a staff account.',
+  },
+  OPS_SETTINGS: {
+    'zh-CN':
+      '后台账号的设置有误，暂时无法登录：' +
+      '用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不能过于常见',
+    en:
+      'The staff account is not set up correctly: the user name must have 4-20 letters, digits ' +
+      'or underscores, the password at least 8 characters, and it must not be too common',
+  },
+  STOCK_CHANGED: {
+    'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
+    en: ({ now }) => `The stock has just become ${now}. Please check it before you change it.`,
+  },
+  RATE_LIMIT: {
+    'zh-CN': ({ minutes }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
+    en: ({ minutes }) =>
+      `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  },
+};
+
+/** The message of a business error in `language`. */
+export function businessErrorMessage<Code extends BusinessErrorCode>(
+  code: Code,
+  detail: BusinessErrorDetail<Code>,
+  language: Language = 'zh-CN',
+): string {
+  const message = messages[code][language];
+  return typeof message === 'string' ? message : message(detail);
+}

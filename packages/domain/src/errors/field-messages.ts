@@ -1,0 +1,41 @@
+/** The messages of invalid input fields. Client and server both show them. */
+import type { Language } from '@shop/i18n/languages';
+
+const messages = {
+  malformed: {
+    'zh-CN': '提交的内容有误，请检查后重试',
+    en: 'Something you entered is not valid. Please check it and try again.',
+  },
+  username: {
+    'zh-CN': '用户名为 4-20 位字母、数字或下划线',
+    en: 'User name must have 4-20 letters, digits or underscores',
+  },
+  passwordShort: {
+    'zh-CN': '密码至少 8 位',
+    en: 'Password must have at least 8 characters',
+  },
+  passwordLong: {
+    'zh-CN': '密码最多 128 位',
+    en: 'Password must have at most 128 characters',
+  },
+  quantity: { 'zh-CN': '购买数量为 1-99 件', en: 'You can buy 1-99 at a time' },
+  note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
+  name: { 'zh-CN': '收货人姓名为 2-20 字', en: 'Please enter a name of 2-20 characters' },
+  phone: { 'zh-CN': '请输入 11 位手机号', en: 'Please enter an 11-digit mobile number' },
+  region: { 'zh-CN': '请填写所在地区', en: 'Please enter the region' },
+  street: { 'zh-CN': '详细地址为 5-120 字', en: 'Please enter an address of 5-120 characters' },
+  reason: { 'zh-CN': '原因最多 140 字', en: 'Reason must have at most 140 characters' },
+  nickname: {
+    'zh-CN': '昵称为 1-20 字，不能含控制字符',
+    en: 'Nickname must have 1-20 characters and no control characters',
+  },
+} satisfies Record<string, Record<Language, string>>;
+
+export type FieldMessageId = keyof typeof messages;
+
+export const fieldMessage = (id: FieldMessageId, language: Language = 'zh-CN'): string =>
+  messages[id][language];
+
+/** The language of an external value, such as a client's `LOCALE`; Chinese by default. */
+export const asLanguage = (locale: unknown): Language =>
+  typeof locale === 'string' && /^en(?![a-z])/i.test(locale) ? 'en' : 'zh-CN';
