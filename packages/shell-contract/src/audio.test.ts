@@ -8,15 +8,15 @@ it.each([
   [3599, '00:59:59'],
   [3600, '01:00:00'],
   [360_000, '100:00:00'],
-])('%d seconds are %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(clockOf(seconds)).toBe(text);
 });
 
-it.each([[-1], [NaN], ['12'], [null], [undefined]])('%p is no time and stays as it is', (value) => {
+it.each([[-1], [NaN], ['12'], [null], [undefined]])('returns %p unchanged', (value) => {
   expect(clockOf(value as number)).toBe(value);
 });
 
-it('a clock can be read back', () => {
+it('keeps hours, minutes and seconds for every duration', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (seconds) => {
       const [hours, minutes, rest] = clockOf(seconds).split(':').map(Number) as [

@@ -1,30 +1,39 @@
-/** Something to listen to. */
+/** A track of the background player. */
 export interface AudioTrack {
   id: string;
   title: string;
-  /** Whose it is: a station, a product. */
+  /** Where the track comes from: a station or a product. */
   from: string;
-  /** Address of the sound. */
+  /** URL of the audio file. */
   src: string;
-  /** Whole seconds. */
+  /** Duration in whole seconds. */
   seconds: number;
-  /** Address of a square picture. */
+  /** URL of a square image. */
   cover: string;
 }
 
-/** The player in the background; what it does stands in the store (`backgroundAudio`, `audioTrack`). Call it in the moment of a press, or the browser may keep silent. */
+/**
+ * The background player. Its state is in the global store (`backgroundAudio`, `audioTrack`).
+ * Call it inside a user gesture, otherwise the browser may block the sound.
+ */
 export interface BackgroundAudio {
-  /** Plays a list from its `at`th track on; the track that is there already goes on where it is. */
+  /**
+   * Plays a list of tracks. The current track continues if it is the requested one.
+   * @param at index of the first track, default 0
+   */
   play(tracks: readonly AudioTrack[], at?: number): void;
-  /** Pauses, or goes on. */
+  /** Pauses or resumes. */
   toggle(): void;
-  /** The track after this one, the first after the last. */
+  /** Plays the next track; the first one follows the last. */
   next(): void;
-  /** Ends it and takes it off the screen. */
+  /** Stops the player and removes its bar. */
   close(): void;
 }
 
-/** Seconds as `00:03:20`, the part of a second left out; hours are not bounded. What is no time is given back as it is. */
+/**
+ * Formats a duration as `00:03:20`, rounded down to whole seconds. Hours have no upper limit.
+ * A value that is not a duration is returned unchanged.
+ */
 export function clockOf(seconds: number): string {
   if (typeof seconds !== 'number' || !(seconds >= 0)) return seconds as unknown as string;
   const whole = Math.floor(seconds);

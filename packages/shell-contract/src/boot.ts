@@ -2,18 +2,23 @@ import type { Language } from '@shop/i18n/languages';
 import type { ReleaseDocument } from './release';
 
 /**
- * What the served HTML carries for the shell, in `<script type="application/json" id="boot">`: nothing of it is per
- * member, so the HTML may be cached.
+ * The boot data that the served HTML carries in `<script type="application/json" id="boot">`.
+ * It contains nothing of a single member, so the HTML may be cached.
  */
 export interface Boot {
   release: ReleaseDocument;
-  /** Where the backend is and the space the page belongs to (`endpoint` '' = this origin). */
+  /** The backend and its space. An empty `endpoint` is the origin of the page. */
   baas: { endpoint: string; spaceId: string; clientSecret: string };
-  /** Answers of the page's public calls, by `cloudKey`. A call that failed is simply not here: the page asks itself. */
-  data: [key: readonly unknown[], answer: unknown][];
+  /** Responses of the page's public calls by `cloudKey`. A call that failed is missing. */
+  data: [key: readonly unknown[], response: unknown][];
+  /** Platform login, chosen by the operator; missing means `none`. */
+  platformLogin?: PlatformLoginName;
 }
 
-/** What the shell's server half is asked for. It runs in the site, without a browser. */
+/** `none`: a browser without a platform login. `mock`: every platform login succeeds. */
+export type PlatformLoginName = 'none' | 'mock';
+
+/** Input of the shell's server renderer, which runs in the site. */
 export interface FrameRequest {
   path: string;
   search: string;
@@ -21,9 +26,9 @@ export interface FrameRequest {
   boot: Boot;
 }
 
-/** The frame of the page: bar, tab bar and skeleton; the page itself is painted in the browser. */
+/** The server-rendered frame: header, tab bar and skeleton. The browser renders the page itself. */
 export interface Frame {
-  /** 404 for an address that is no page. */
+  /** 404 if the path is not a page. */
   status: 200 | 404;
   title: string;
   themeColor: string;
@@ -31,10 +36,10 @@ export interface Frame {
   html: string;
 }
 
-/** `server/frame.cjs` of the shell's build exports this as `renderFrame`. */
+/** Exported by `server/frame.cjs` of the shell's build. */
 export type RenderFrame = (request: FrameRequest) => Frame;
 
-/** `server/frame.cjs` also exports `matchPage`: which remote and page an address belongs to, null for none. */
+/** Exported by `server/frame.cjs`: the remote and the page of a path, or null. */
 export type MatchPage = (
   path: string,
   release: ReleaseDocument,

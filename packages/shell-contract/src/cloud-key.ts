@@ -1,3 +1,3 @@
-/** The key under which an object's answer is cached, in the browser and in the first view the site sends. */
+/** Query key of a cloud object's response, in the browser's cache and in the boot data. */
 export const cloudKey = (object: string, method: string, params: readonly unknown[]) =>
   [object, method, ...params] as const;

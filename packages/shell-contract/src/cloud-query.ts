@@ -6,12 +6,15 @@ type Methods<T> = {
   [K in keyof T & string]: T[K] extends (...params: never[]) => Promise<unknown> ? K : never;
 }[keyof T & string];
 
-/** For how long an answer counts as fresh, in ms. */
+/** How long a response counts as fresh, in ms. */
 export const freshFor = 30_000;
 
 /**
- * A cloud object's read as a query: `useQuery(cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []))`.
- * Fresh for 30 s, so that data the site sent with the HTML is not fetched again.
+ * Query options for a read method of a cloud object.
+ *
+ * The response is fresh for 30 s, so data that the site sent with the HTML is not fetched again.
+ * Errors are not retried. Without a network the query fails at once and runs again on reconnect.
+ * @example useQuery(cloudQuery<CatalogObject, 'home'>(baas, 'catalog', 'home', []))
  */
 export function cloudQuery<T, K extends Methods<T>>(
   baas: Baas,
@@ -19,17 +22,17 @@ export function cloudQuery<T, K extends Methods<T>>(
   method: K,
   params: T[K] extends (...p: infer P) => unknown ? P : never,
 ) {
-  type Answer = T[K] extends (...p: never[]) => Promise<infer R> ? R : never;
+  type Response = T[K] extends (...p: never[]) => Promise<infer R> ? R : never;
   return queryOptions({
     queryKey: cloudKey(object, method, params as readonly unknown[]),
     queryFn: ({ signal }) =>
-      baas.callObject<Answer>(object, method, params as readonly unknown[], {
+      baas.callObject<Response>(object, method, params as readonly unknown[], {
         customUI: true,
         signal,
       }),
     staleTime: freshFor,
     retry: false,
-    // Without a network a read fails at once, and is asked again when the network is back; the default waits in silence.
+    // The default pauses the query silently while the browser is offline.
     networkMode: 'always',
     refetchOnReconnect: true,
   });

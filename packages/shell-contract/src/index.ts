@@ -1,4 +1,4 @@
-// Of what is read with schemas the types alone: the schemas have entries of their own, which no page needs at first.
+// Types only: the schemas have entries of their own, so that no page loads valibot for its first view.
 export type { PageDataCall, PageDeclaration } from './pages';
 export type { ReleaseDocument, RemoteRelease } from './release';
 export type {
@@ -10,6 +10,7 @@ export type {
   Navigator,
   Page,
   PageLifecycle,
+  PlatformAccount,
   SheetAction,
 } from './page';
 export { clockOf, type AudioTrack, type BackgroundAudio } from './audio';
@@ -28,7 +29,8 @@ export {
   useStore,
   type GlobalState,
 } from './store';
+export { useProxy } from './use-proxy';
 export { cloudKey } from './cloud-key';
 export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';
-export type { Boot, Frame, FrameRequest, MatchPage, RenderFrame } from './boot';
+export type { Boot, Frame, FrameRequest, MatchPage, PlatformLoginName, RenderFrame } from './boot';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** The bar a page asks the shell to paint; `custom` pages draw their own with `PageHeader` of `@shop/ui`. */
+/** The header that the shell renders. `custom` pages render their own `PageHeader` of `@shop/ui`. */
 const headerSchema = v.object({
   style: v.picklist(['default', 'custom']),
   colour: v.picklist(['red', 'orange', 'white']),
 });
 
 /**
- * A public, read-only call whose answer belongs to the page's first view. The site makes it before it sends the HTML,
- * the page reads the same answer through `cloudQuery`. A parameter `"$query"` stands for the page's query object,
- * `"$query.<name>"` for one text of it (left out: null).
+ * A public, read-only call that the first view needs. The site calls it before it sends the HTML;
+ * the page reads the same response through `cloudQuery`. The parameter `"$query"` stands for the
+ * page's query object, `"$query.<name>"` for one value of it (null if it is missing).
  */
 const dataSchema = v.object({
   object: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9-]{0,63}$/)),
@@ -23,7 +23,10 @@ const routePath = v.pipe(
   v.regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/, 'a route path such as /pages/pdp/pdp'),
 );
 
-/** One page as its remote declares it: enough to route, title, guard and paint it without its code. */
+/**
+ * The declaration of one page in the `pages.json` of a remote. It lets the shell route, title,
+ * guard and preview the page before the remote's code is loaded.
+ */
 export const pageSchema = v.object({
   path: routePath,
   alias: v.optional(routePath),
@@ -32,12 +35,15 @@ export const pageSchema = v.object({
   header: headerSchema,
   needLogin: v.optional(v.boolean(), false),
   skeleton: v.optional(v.picklist(['home', 'list', 'detail', 'form', 'profile']), 'list'),
-  /** The exposed module, `./pages/home`; its file is `src/pages/home.tsx`, its default export the page component. */
+  /**
+   * The exposed module, such as `./pages/home`. Its file is `src/pages/home.tsx`; the default
+   * export is the page component.
+   */
   module: v.pipe(v.string(), v.regex(/^\.\/pages\/[a-z0-9-]+$/, 'a module such as ./pages/home')),
   data: v.optional(v.array(dataSchema), []),
 });
 
-/** `pages.json` of a remote: rows of pages, nothing else. */
+/** Schema of `pages.json`. */
 export const pagesSchema = v.pipe(v.array(pageSchema), v.minLength(1), v.maxLength(50));
 
 export type PageDeclaration = v.InferOutput<typeof pageSchema>;

@@ -30,17 +30,17 @@ const good = (): ReleaseDocument => ({
   remotes: [remote('home', '/'), remote('mine', '/mine')],
 });
 
-it('reads a good document as it is', () => {
+it('returns a valid document unchanged', () => {
   expect(parseRelease(JSON.stringify(good()))).toEqual(good());
 });
 
-it.each<[what: string, spoil: (document: ReleaseDocument) => unknown, says: string]>([
-  ['half a text', () => '{"version":1', 'it is not JSON'],
-  ['nothing', () => null, 'the document: '],
+it.each<[name: string, corrupt: (document: ReleaseDocument) => unknown, message: string]>([
+  ['truncated JSON', () => '{"version":1', 'it is not JSON'],
+  ['null', () => null, 'the document: '],
   ['a later version', (d) => ({ ...d, version: 2 }), 'version: '],
   ['no remotes', () => ({ version: 1 }), 'remotes: '],
   [
-    'a build id that leaves its folder',
+    'a build id with a path',
     (d) => {
       d.remotes[1]!.build = '../x';
       return d;
@@ -48,7 +48,7 @@ it.each<[what: string, spoil: (document: ReleaseDocument) => unknown, says: stri
     'remote mine: build: a build id',
   ],
   [
-    'a base that is a script',
+    'a javascript: base',
     (d) => {
       d.remotes[0]!.base = 'javascript:alert(1)/';
       return d;
@@ -64,7 +64,7 @@ it.each<[what: string, spoil: (document: ReleaseDocument) => unknown, says: stri
     'remote home: base: an address that ends with /',
   ],
   [
-    'a base of any host',
+    'a protocol-relative base',
     (d) => {
       d.remotes[0]!.base = '//evil.example/';
       return d;
@@ -80,7 +80,7 @@ it.each<[what: string, spoil: (document: ReleaseDocument) => unknown, says: stri
     'remote home: entry: a relative file path',
   ],
   [
-    'a hash that is none',
+    'a malformed hash',
     (d) => {
       d.remotes[0]!.files['one.js'] = 'sha384-x';
       return d;
@@ -96,45 +96,45 @@ it.each<[what: string, spoil: (document: ReleaseDocument) => unknown, says: stri
     'remote mine: remoteEntry.js is not among its files',
   ],
   [
-    'a page nobody can load',
+    'a page without preload',
     (d) => {
       d.remotes[1]!.preload = {};
       return d;
     },
-    'remote mine: preload says nothing of ./pages/one',
+    'remote mine: preload does not list ./pages/one',
   ],
   [
-    'one name twice',
+    'a duplicate name',
     (d) => {
       d.remotes[1]!.name = 'home';
       return d;
     },
-    'the remote home is there twice',
+    'the remote home is listed twice',
   ],
   [
-    'one address twice',
+    'a duplicate address',
     (d) => {
       d.remotes[1]!.pages[0]!.alias = '/';
       return d;
     },
-    'the page address / is there twice',
+    'the page address / is listed twice',
   ],
   [
-    'a contract of any version',
+    'a contract without a version',
     (d) => {
       d.remotes[0]!.contract = '*';
       return d;
     },
     'remote home: contract: a range such as ^1.0.0',
   ],
-])('refuses %s, by name', (_what, spoil, says) => {
-  const bad = spoil(good());
+])('rejects %s and names the field', (_name, corrupt, message) => {
+  const bad = corrupt(good());
   const text = typeof bad === 'string' ? bad : JSON.stringify(bad);
   expect(() => parseRelease(text)).toThrow(ReleaseFault);
-  expect(() => parseRelease(text)).toThrow(says);
+  expect(() => parseRelease(text)).toThrow(message);
 });
 
-it('never takes a file outside a build for one, whatever the name', () => {
+it('rejects every file name that resolves outside of the build', () => {
   fc.assert(
     fc.property(
       fc.string({
@@ -160,7 +160,7 @@ it('never takes a file outside a build for one, whatever the name', () => {
   );
 });
 
-it('answers any value with a document or a fault', () => {
+it('throws a ReleaseFault for arbitrary values', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
       expect(() => readRelease(value)).toThrow(ReleaseFault);
@@ -169,8 +169,8 @@ it('answers any value with a document or a fault', () => {
   );
 });
 
-it('refuses a good document with any one part replaced by anything of another kind', () => {
-  const places = [
+it('rejects a valid document when one field is replaced by another type', () => {
+  const paths = [
     ['version'],
     ['remotes'],
     ...['name', 'build', 'base', 'entry', 'contract', 'pages', 'preload', 'files'].map((key) => [
@@ -179,7 +179,7 @@ it('refuses a good document with any one part replaced by anything of another ki
       key,
     ]),
   ];
-  const junk = fc.oneof(
+  const otherTypes = fc.oneof(
     fc.constant(null),
     fc.boolean(),
     fc.double(),
@@ -189,13 +189,13 @@ it('refuses a good document with any one part replaced by anything of another ki
   );
   fc.assert(
     fc.property(
-      fc.constantFrom(...places),
-      junk.filter((value) => value !== 1),
-      (place, value) => {
+      fc.constantFrom(...paths),
+      otherTypes.filter((value) => value !== 1),
+      (path, value) => {
         const document = good();
         let at: Record<string, unknown> = document as unknown as Record<string, unknown>;
-        for (const key of place.slice(0, -1)) at = at[key] as Record<string, unknown>;
-        at[place.at(-1)!] = value;
+        for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+        at[path.at(-1)!] = value;
         expect(() => readRelease(document)).toThrow(ReleaseFault);
       },
     ),

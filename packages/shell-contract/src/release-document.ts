@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { releaseSchema, type ReleaseDocument, type RemoteRelease } from './release';
 
-/** A release document that nothing may be loaded from; the message names the remote, the field and what is wrong with it. */
+/** An invalid release document. The message names the remote, the field and the problem. */
 export class ReleaseFault extends Error {
   override name = 'ReleaseFault';
 }
 
-/** The document in a text, as `releases.json` holds it. ReleaseFault when it is broken. */
+/** Parses the text of `releases.json`. Throws ReleaseFault if it is invalid. */
 export function parseRelease(text: string): ReleaseDocument {
   let value: unknown;
   try {
@@ -17,50 +17,56 @@ export function parseRelease(text: string): ReleaseDocument {
   return readRelease(value);
 }
 
-/** A value as a release document: its shape, and what its parts say of each other. */
+/** Validates a release document: its schema, and that its parts agree. Throws ReleaseFault. */
 export function readRelease(value: unknown): ReleaseDocument {
   const parsed = v.safeParse(releaseSchema, value);
-  if (!parsed.success) throw new ReleaseFault(sentence(parsed.issues[0], value));
+  if (!parsed.success) throw new ReleaseFault(describe(parsed.issues[0], value));
   const { remotes } = parsed.output;
-  const fault =
-    firstTwice(
+  const problem =
+    duplicate(
       'remote',
       remotes.map(({ name }) => name),
     ) ??
-    firstTwice(
+    duplicate(
       'page address',
       remotes.flatMap(({ pages }) =>
         pages.flatMap(({ path, alias }) => (alias ? [path, alias] : [path])),
       ),
     ) ??
-    remotes.map(remoteFault).find(Boolean);
-  if (fault) throw new ReleaseFault(fault);
+    remotes.map(problemOfRemote).find(Boolean);
+  if (problem) throw new ReleaseFault(problem);
   return parsed.output;
 }
 
-function remoteFault({ name, entry, files, pages, preload }: RemoteRelease): string | undefined {
-  const stranger = [entry, ...Object.values(preload).flat()].find(
+function problemOfRemote({
+  name,
+  entry,
+  files,
+  pages,
+  preload,
+}: RemoteRelease): string | undefined {
+  const unpublished = [entry, ...Object.values(preload).flat()].find(
     (file) => !Object.hasOwn(files, file),
   );
-  if (stranger) return `remote ${name}: ${stranger} is not among its files`;
+  if (unpublished) return `remote ${name}: ${unpublished} is not among its files`;
   const page = pages.find(({ module }) => !Object.hasOwn(preload, module));
-  return page && `remote ${name}: preload says nothing of ${page.module}`;
+  return page && `remote ${name}: preload does not list ${page.module}`;
 }
 
-function firstTwice(what: string, names: string[]): string | undefined {
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  return twice && `the ${what} ${twice} is there twice`;
+function duplicate(kind: string, names: string[]): string | undefined {
+  const name = names.find((each, index) => names.indexOf(each) !== index);
+  return name && `the ${kind} ${name} is listed twice`;
 }
 
-function sentence(issue: v.InferIssue<typeof releaseSchema>, value: unknown): string {
+function describe(issue: v.InferIssue<typeof releaseSchema>, value: unknown): string {
   const path = (issue.path ?? []).map(({ key }) => String(key));
   const remote =
     path[0] === 'remotes' && path[1] !== undefined ? nameAt(value, Number(path[1])) : null;
-  const place =
+  const location =
     remote === null
       ? path.join('.')
       : [`remote ${remote}`, path.slice(2).join('.')].filter(Boolean).join(': ');
-  return `${place || 'the document'}: ${issue.message}`;
+  return `${location || 'the document'}: ${issue.message}`;
 }
 
 function nameAt(value: unknown, index: number): string {

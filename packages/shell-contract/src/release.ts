@@ -7,7 +7,7 @@ const remoteName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'a lower-case remote name'),
 );
 export const buildId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'a build id'));
-/** Path of a file inside a build; never leaves its folder. */
+/** Relative path of a file inside a build; `..` is not allowed. */
 export const filePath = v.pipe(
   v.string(),
   v.regex(
@@ -19,23 +19,23 @@ export const filePath = v.pipe(
 export const remoteSchema = v.object({
   name: remoteName,
   build: buildId,
-  /** Where the files of this build stand: `/remotes/<name>/<build>/`, or an absolute http(s) address of another host. */
+  /** Base URL of the build: `/remotes/<name>/<build>/`, or an absolute http(s) URL. */
   base: v.pipe(
     v.string(),
     v.regex(/^(?:\/|https?:\/\/[^/?#]+\/)(?:[A-Za-z0-9@._-]+\/)*$/, 'an address that ends with /'),
   ),
   entry: filePath,
   manifest: filePath,
-  /** The range of `@shop/shell-contract` versions the build was made for, such as `^1.0.0`. */
+  /** Version range of `@shop/shell-contract` that the build was compiled against. */
   contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a range such as ^1.0.0')),
   pages: pagesSchema,
-  /** Scripts and styles each exposed module needs first, by module: what the site preloads for a page. */
+  /** Scripts and styles that each exposed module needs first; the site preloads them. */
   preload: v.record(v.string(), v.array(filePath)),
   /** sha384 of every file of the build, by path. */
   files: v.record(filePath, sha384),
 });
 
-/** `GET /releases.json`: which build of which remote is live. The shell knows no remote but through this. */
+/** The release document, `GET /releases.json`: the live build of every remote. */
 export const releaseSchema = v.object({
   version: v.literal(1),
   remotes: v.pipe(v.array(remoteSchema), v.maxLength(50)),

@@ -5,7 +5,7 @@ import { resetStore, setOpenid, setReal, setVoucherPlatform, store, useStore } f
 
 beforeEach(resetStore);
 
-it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] begins with the defaults', () => {
+it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] starts with the defaults', () => {
   expect(store).toEqual({
     real: false,
     voucherPlatform: '',
@@ -17,15 +17,15 @@ it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] begins with the defaults', () => {
   });
 });
 
-function Shown() {
+function RealFlag() {
   return <p>{String(useStore(({ real }) => real))}</p>;
 }
 
-it('[3.01] [3.03] [4.01] is set directly; only what shows a value follows it', async () => {
+it('[3.01] [3.03] [4.01] setters change the store and only readers of the value render', async () => {
   const rendered = jest.fn();
   render(
-    <Profiler id="shown" onRender={rendered}>
-      <Shown />
+    <Profiler id="flag" onRender={rendered}>
+      <RealFlag />
     </Profiler>,
   );
   rendered.mockClear();
@@ -41,7 +41,7 @@ it('[3.01] [3.03] [4.01] is set directly; only what shows a value follows it', a
   expect(screen.getByText('false')).toBeTruthy();
 });
 
-it('on a server is what every browser begins with', () => {
+it('renders the defaults on the server whatever the store holds', () => {
   setReal(true);
-  expect(renderToString(<Shown />)).toBe('<p>false</p>');
+  expect(renderToString(<RealFlag />)).toBe('<p>false</p>');
 });

@@ -1,21 +1,25 @@
-import { proxy, snapshot, subscribe } from 'valtio';
-import { useSyncExternalStore } from 'react';
+import { proxy } from 'valtio';
 import { clockOf, type AudioTrack } from './audio';
+import { useProxy } from './use-proxy';
 
-/** The global state of specification 3: what *is*, in one proxy, for the shell and every remote. */
+/**
+ * The global state, shared by the shell and every remote.
+ * @see clauses 3.01 to 3.06
+ */
 export interface GlobalState {
-  /** Live services: the server says whether payment and platform login are real. */
+  /** Live services; false in the demo. The server decides. */
   real: boolean;
-  /** Code of the selected voucher platform; empty for all. */
+  /** Code of the selected voucher platform; empty for all platforms. */
   voucherPlatform: string;
+  /** Id of the user on the platform that the app runs on. */
   openid: string | undefined;
-  /** Signed-in member's id, or null: mirrors the SDK's session so that leaves can subscribe. */
+  /** Id of the signed-in member, null for a guest. Mirrors the session of the SDK. */
   uid: string | null;
-  /** Stronger colours, as the reader chose or the system asks. */
+  /** High-contrast colours, chosen by the user or requested by the system. */
   highContrast: boolean;
-  /** The shell's one player: `playTime` in seconds, with their parts. */
+  /** The background player; `playTime` in seconds. */
   backgroundAudio: { playing: boolean; playTime: number; formatedPlayTime: string };
-  /** What it plays, or would go on with; null before anything was played and after it was closed. */
+  /** The current track; null before the first one and after the player was closed. */
   audioTrack: AudioTrack | null;
 }
 
@@ -29,20 +33,21 @@ const initial = (): GlobalState => ({
   audioTrack: null,
 });
 
-const oneCopy = Symbol.for('@shop/shell-contract/store');
+const storeKey = Symbol.for('@shop/shell-contract/store');
 
-/** A second copy would split the state of the shell and a remote silently; it is refused by name instead. */
-function claimOnlyCopy(): GlobalState {
-  const page = globalThis as { [oneCopy]?: GlobalState };
-  if (page[oneCopy] && typeof document !== 'undefined') {
+/** A second copy would silently split the state between the shell and a remote. */
+function createOnlyStore(): GlobalState {
+  const page = globalThis as { [storeKey]?: GlobalState };
+  if (page[storeKey] && typeof document !== 'undefined') {
     throw new Error(
-      'A second @shop/shell-contract is here: a remote bundled it (docs/feature-team.md).',
+      'Two copies of @shop/shell-contract were loaded: a remote bundled its own. ' +
+        'List the package in peerDependencies (docs/feature-team.md).',
     );
   }
-  return (page[oneCopy] = proxy(initial()));
+  return (page[storeKey] = proxy(initial()));
 }
 
-export const store: GlobalState = claimOnlyCopy();
+export const store: GlobalState = createOnlyStore();
 
 export const setReal = (real: boolean) => {
   store.real = real;
@@ -69,22 +74,18 @@ export const setAudioTime = (playTime: number) => {
   store.backgroundAudio.playTime = playTime;
   store.backgroundAudio.formatedPlayTime = clockOf(playTime);
 };
-/** What the server rendered with: a browser that is still taking over the HTML must see the same. */
+
 const serverState = initial();
 
 /**
- * One value of the global state. Subscribe in leaves, never above a page's Suspense boundary: a re-render above a
- * boundary that is still server HTML deletes it (docs/decisions/0004-first-view-frame-and-data.md).
+ * Reads one value of the global state and renders again when that value changes.
+ * Use it in leaves only, see `useProxy`.
+ * @example const uid = useStore((state) => state.uid);
  */
-export function useStore<T>(select: (state: GlobalState) => T): T {
-  return useSyncExternalStore(
-    (changed) => subscribe(store, changed),
-    () => select(snapshot(store) as GlobalState),
-    () => select(serverState),
-  );
-}
+export const useStore = <T>(select: (state: GlobalState) => T): T =>
+  useProxy(store, serverState, select);
 
-/** For tests: back to the defaults of the specification. */
+/** For tests: restores the defaults. */
 export function resetStore(): void {
   Object.assign(store, initial());
 }

@@ -1,4 +1,4 @@
-/** Colours for what lies outside the page, where no style sheet reaches: the browser's bar, the installed app's start and icon. */
+/** Colours outside of the style sheet: the browser's bar, and the installed app's splash and icon. */
 export const themeColours = {
   red: '#FD0114',
   orange: '#F6761F',

@@ -1,4 +1,7 @@
-/** A route path with its query, each value encoded once; values left out or empty do not appear. */
+/**
+ * Builds a route address. Each value is encoded once; `undefined` and empty values are left out.
+ * @example url('/pages/pdp/pdp', { id: '1' }) // '/pages/pdp/pdp?id=1'
+ */
 export function url(path: string, query: Record<string, string | number | undefined> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = pairs
@@ -7,7 +10,10 @@ export function url(path: string, query: Record<string, string | number | undefi
   return text ? `${path}?${text}` : path;
 }
 
-/** The query of an address, each value decoded once; text that cannot be decoded stays as it is, and a name given twice has both values, with a comma between. */
+/**
+ * Parses a query string, with or without `?`. Each value is decoded once; a malformed value stays
+ * as it is, and repeated names are joined with a comma.
+ */
 export function parseQuery(search: string): Record<string, string> {
   const query = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&').filter(Boolean)) {
@@ -15,7 +21,7 @@ export function parseQuery(search: string): Record<string, string> {
     const [name, value] = [decode(first), decode(rest.join('='))];
     query.set(name, query.has(name) ? `${query.get(name)},${value}` : value);
   }
-  // From entries: a parameter may be called __proto__.
+  // A plain object literal would give the parameter `__proto__` a meaning.
   return Object.fromEntries(query);
 }
 

@@ -1,32 +1,38 @@
 import type { ReleaseDocument } from './release';
 
-/** What the site puts in front of the service worker's code: all that it may keep, and nothing else. */
+/** The release that the service worker caches. The site prepends it to the worker's code. */
 export interface WorkerRelease {
   version: string;
-  /** The shell's files by address: sha384 of each. The worker is none without all of them. */
+  /** sha384 of the shell's files by URL. The worker installs only if it can fetch all of them. */
   shell: Readonly<Record<string, string>>;
-  /** The page that stands for every page while the site cannot be reached, and the hash of its text. */
+  /** The page served for every route while the site is unreachable, and the hash of its text. */
   page: { address: string; hash: string };
-  /** Of each remote its files by address, wherever they are: what cannot be had is fetched when it is needed. */
+  /** Files of each remote by URL. A file that cannot be cached now is fetched when needed. */
   remotes: readonly Readonly<Record<string, string>>[];
-  /** How addresses begin that are no pages of the shop. */
+  /** Path prefixes that are not pages of the shop. */
   notPages: readonly string[];
 }
 
-/** Name of the variable the worker finds it under. */
+/** Global variable that holds the `WorkerRelease` in the worker. */
 export const workerReleaseName = 'shopRelease';
 
-/** The same for two pages that run the same code; its first word is the shell's build. */
+/** Equal for two pages that run the same code. The first word is the shell's build. */
 export const releaseVersion = (shellBuild: string, { remotes }: ReleaseDocument) =>
   [shellBuild, ...remotes.map(({ name, build }) => `${name}@${build}`)].join(' ');
 
-export const shellBuildOf = (version: string) => version.split(' ', 1)[0]!;
+export function shellBuildOf(version: string): string {
+  const [build = ''] = version.split(' ', 1);
+  return build;
+}
 
-/** What a page says to a worker. */
+/** A message from a page to the worker. */
 export type WorkerMessage =
-  /** Answered with the worker's version, on the port that comes along. */
+  /** Asks for the worker's version; the response comes on the transferred port. */
   | { says: 'which' }
-  /** The page runs this version: a worker that waits with the same may take over once no other page is open. */
+  /**
+   * The page runs this version. A waiting worker of the same version takes over once no other page
+   * is open.
+   */
   | { says: 'runs'; version: string }
-  /** Addresses of pictures on a page that was there before the worker. */
+  /** URLs of images that the page loaded before it was controlled by the worker. */
   | { says: 'shows'; pictures: readonly string[] };

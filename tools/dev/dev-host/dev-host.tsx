@@ -9,7 +9,7 @@ import {
   type Page,
   type PageDeclaration,
 } from '@shop/shell-contract';
-import { pretendAudio, pretendLifecycle } from '@shop/shell-contract/testing';
+import { fakeAudio, fakeLifecycle, fakePlatform } from '@shop/shell-contract/testing';
 import '@shop/ui/tokens.css';
 import { AppFrame, DemoBanner, LinkProvider, PageHeader, Skeleton } from '@shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   const baas = createBaas({ endpoint: '', ...space });
   const { feedback, Screen } = createScreen();
   const login = devLogin(baas, feedback);
-  const audio = pretendAudio((title) => feedback.toast(devHostTexts.silent(title)));
+  const audio = fakeAudio((title) => feedback.toast(devHostTexts.silent(title)));
   const components = Object.fromEntries(
     Object.entries(modules).map(([module, load]) => [module, lazy(load)]),
   );
@@ -54,7 +54,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   function Shown({ address }: { address: string }) {
     const path = address.replace(/\?.*$/, '');
     const declared = find(path);
-    const [lived] = useState(pretendLifecycle);
+    const [lived] = useState(fakeLifecycle);
     const [own, setTitle] = useState('');
     const title = own || (declared?.title ?? path);
     useEffect(() => {
@@ -70,7 +70,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
       path: declared.path,
       title: declared.title,
       setTitle,
-      isInFront: () => location.pathname === path,
+      isActive: () => location.pathname === path,
       query: parseQuery(address.slice(path.length)),
       lifecycle: lived.lifecycle,
       navigator,
@@ -78,6 +78,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
       login,
       audio,
       baas,
+      platform: fakePlatform(),
     };
     return (
       <PageProvider value={page}>

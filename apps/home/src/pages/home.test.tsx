@@ -1,5 +1,10 @@
 import { store } from '@shop/shell-contract';
-import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import {
+  offline,
+  fakeShell,
+  businessError,
+  type FakeResponses,
+} from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { LinkProvider } from '@shop/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -7,7 +12,7 @@ import type { FeedName, ProductCard } from '@shop/domain';
 import { aHome, aPage, aProduct } from '../testing/home-fixture';
 import HomePage from './home';
 
-const feed = (answer: (name: FeedName, page: number) => unknown): Answers => ({
+const feed = (answer: (name: FeedName, page: number) => unknown): FakeResponses => ({
   'catalog.home': () => aHome(),
   'catalog.feed': answer,
 });
@@ -18,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setLanguage('zh-CN')));
 
-function open(answers: Answers = feed((_name, page) => aPage(page))) {
-  const shell = pretendShell({ title: '首页', answers });
+function open(responses: FakeResponses = feed((_name, page) => aPage(page))) {
+  const shell = fakeShell({ title: '首页', responses });
   render(
     shell.show(
       <LinkProvider onNavigate={() => {}}>
@@ -41,7 +46,7 @@ const press = (name: string) =>
 it('[1.01] [2.01] home renders from one call with links everywhere', async () => {
   const shell = open();
   await shown();
-  expect(shell.asked).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
+  expect(shell.calls).toEqual([{ object: 'catalog', method: 'home', params: [] }]);
   expect(
     screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent),
   ).toEqual(['首页']);
@@ -83,7 +88,7 @@ it('[1.11] [9.04] the feed loads page 2 once, then ends the list', async () => {
     shell.emit('onReachBottom');
     shell.emit('onReachBottom');
   });
-  expect(shell.asked.slice(1)).toEqual([
+  expect(shell.calls.slice(1)).toEqual([
     { object: 'catalog', method: 'feed', params: ['recommend', 2] },
   ]);
   expect(cards()).toHaveLength(40);
@@ -91,7 +96,7 @@ it('[1.11] [9.04] the feed loads page 2 once, then ends the list', async () => {
   expect(cards()).toHaveLength(45);
   expect(screen.getByRole('button', { name: '没有更多了' })).toBeTruthy();
   await act(async () => shell.emit('onReachBottom'));
-  expect(shell.asked).toHaveLength(3);
+  expect(shell.calls).toHaveLength(3);
 });
 
 it('[1.11] a failed feed page keeps the list and is retried only by a tap', async () => {
@@ -106,7 +111,7 @@ it('[1.11] a failed feed page keeps the list and is retried only by a tap', asyn
   await press('上拉加载更多');
   expect(cards()).toHaveLength(20);
   await act(async () => shell.emit('onReachBottom'));
-  expect(shell.asked).toHaveLength(2);
+  expect(shell.calls).toHaveLength(2);
   down = false;
   await press('加载失败，点击重试');
   expect(cards()).toHaveLength(40);
@@ -129,14 +134,14 @@ it.each([
   await screen.findByRole('list', { name: label });
   await press('推荐');
   await press(label);
-  expect(shell.asked.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: [name, 1] }]);
+  expect(shell.calls.slice(1)).toEqual([{ object: 'catalog', method: 'feed', params: [name, 1] }]);
 });
 
 it('a failed feed shows the error and recovers in place on retry', async () => {
   let down = true;
   open(
     feed((_name, page) => {
-      if (down) throw refusal('SYS_ERR', '');
+      if (down) throw businessError('SYS_ERR', '');
       return aPage(page);
     }),
   );

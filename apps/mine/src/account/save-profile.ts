@@ -47,7 +47,7 @@ export function useSaveProfile(): {
   fieldError: FieldError | null;
 } {
   const t = useT();
-  const { baas, feedback, navigator, isInFront } = usePage();
+  const { baas, feedback, navigator, isActive } = usePage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -61,10 +61,10 @@ export function useSaveProfile(): {
     onSuccess: ({ profile }) => {
       client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
       feedback.toast(t('saved'), { icon: 'success' });
-      if (isInFront()) void navigator.back();
+      if (isActive()) void navigator.back();
     },
     onError: (fieldError) => {
-      if (!isInFront() && !requiresLogin(fieldError))
+      if (!isActive() && !requiresLogin(fieldError))
         feedback.toast(fieldErrorOf(fieldError).message);
     },
   });

@@ -1,14 +1,14 @@
-import { offline, pretendShell } from '@shop/shell-contract/testing';
+import { offline, fakeShell } from '@shop/shell-contract/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import pages from '../../pages.json';
 import AboutPage from './about';
 
 const bootstrap = { real: false, name: 'test', version: '1.0.0', versionCode: 100 };
 const show = (answer: () => unknown = () => bootstrap) => {
-  const shell = pretendShell({
+  const shell = fakeShell({
     path: '/pages/mine/about',
     title: '关于我们',
-    answers: { 'app.bootstrap': answer },
+    responses: { 'app.bootstrap': answer },
   });
   render(shell.show(<AboutPage />));
   return shell;
@@ -23,7 +23,7 @@ it('[1.14] [2.11] the about page has its own header and says that nothing is cha
   expect(await screen.findByText('test')).toBeTruthy();
   expect([fact('版本'), fact('版本号'), fact('运行环境')]).toEqual(['1.0.0', '100', '演示环境']);
   expect(screen.getByText(/不会真实扣款，也不会/)).toBeTruthy();
-  expect(shell.asked.map(({ object, method, params }) => ({ object, method, params }))).toEqual(
+  expect(shell.calls.map(({ object, method, params }) => ({ object, method, params }))).toEqual(
     pages.find(({ path }) => path === '/pages/mine/about')!.data,
   );
 });
@@ -49,7 +49,7 @@ it('the about page goes back, and retries after a failure', async () => {
   };
   const shell = show(() => answer());
   fireEvent.click(screen.getByRole('button', { name: '返回' }));
-  expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
+  expect(shell.navigations).toEqual([{ method: 'back', to: 1 }]);
   const again = await screen.findByRole('button', { name: '重试' });
   answer = () => bootstrap;
   fireEvent.click(again);

@@ -1,5 +1,10 @@
 import type { Profile, ProfileChange } from '@shop/domain';
-import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import {
+  offline,
+  fakeShell,
+  businessError,
+  type FakeResponses,
+} from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import UserInfoPage from './userinfo';
 import WxInfoPage from './wxinfo';
@@ -12,7 +17,7 @@ const profile: Profile = {
   avatar: null,
   createdAt: Date.UTC(2026, 10, 20, 16, 30),
 };
-const answers: Answers = {
+const responses: FakeResponses = {
   'user.me': () => ({ profile }),
   'user.avatars': () => ({ avatars: [fox] }),
   'user.updateProfile': (change: ProfileChange) => ({
@@ -22,11 +27,11 @@ const answers: Answers = {
 
 describe('账号设置', () => {
   const show = () => {
-    const shell = pretendShell({
+    const shell = fakeShell({
       path: '/pages/mine/userinfo',
       title: '账号设置',
       uid: 'u1',
-      answers,
+      responses,
     });
     render(shell.show(<UserInfoPage />));
     return shell;
@@ -47,14 +52,17 @@ describe('账号设置', () => {
   it('logout asks for confirmation, then goes back to 我的', async () => {
     const shell = show();
     const button = await screen.findByRole('button', { name: '退出登录' });
-    shell.noticeAnswer = false;
+    shell.noticeResult = false;
     await act(async () => fireEvent.click(button));
-    expect(shell).toMatchObject({ went: [], notices: [{ confirmText: '退出登录', danger: true }] });
+    expect(shell).toMatchObject({
+      navigations: [],
+      notices: [{ confirmText: '退出登录', danger: true }],
+    });
     expect(shell.page.baas.session.loggedIn).toBe(true);
-    shell.noticeAnswer = true;
+    shell.noticeResult = true;
     await act(async () => fireEvent.click(button));
     expect(shell.page.baas.session.loggedIn).toBe(false);
-    expect(shell.went).toEqual([{ how: 'switchTab', to: '/pages/tabBar/mine/mine' }]);
+    expect(shell.navigations).toEqual([{ method: 'switchTab', to: '/pages/tabBar/mine/mine' }]);
   });
 
   it('a member who left the page during the logout stays there', async () => {
@@ -66,9 +74,9 @@ describe('账号设置', () => {
         answer = done;
       });
     await act(async () => fireEvent.click(button));
-    shell.isInFront = false;
+    shell.isActive = false;
     await act(async () => answer());
-    expect(shell.went).toEqual([]);
+    expect(shell.navigations).toEqual([]);
   });
 
   it('a session that ends while the page is open shows a login prompt', async () => {
@@ -82,12 +90,12 @@ describe('账号设置', () => {
 });
 
 describe('修改头像昵称', () => {
-  const show = async (more: Answers = {}) => {
-    const shell = pretendShell({
+  const show = async (more: FakeResponses = {}) => {
+    const shell = fakeShell({
       path: '/pages/mine/wxinfo',
       title: '修改头像昵称',
       uid: 'u1',
-      answers: { ...answers, ...more },
+      responses: { ...responses, ...more },
     });
     render(shell.show(<WxInfoPage />));
     await screen.findByRole('radio', { name: '狐狸' });
@@ -96,8 +104,8 @@ describe('修改头像昵称', () => {
   const type = (nickname: string) =>
     fireEvent.change(screen.getByLabelText('昵称'), { target: { value: nickname } });
   const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /保存/ })));
-  const sent = ({ asked }: { asked: { method: string; params: unknown[] }[] }) =>
-    asked.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
+  const sent = ({ calls }: { calls: { method: string; params: unknown[] }[] }) =>
+    calls.filter(({ method }) => method === 'updateProfile').map(({ params }) => params);
 
   it('[2.13] [5.09] saving sends the changed fields, confirms and goes back', async () => {
     const shell = await show();
@@ -105,16 +113,16 @@ describe('修改头像昵称', () => {
     type(' 海边的阿川 ');
     await save();
     expect(sent(shell)).toEqual([[{ nickname: '海边的阿川' }]]);
-    expect(shell).toMatchObject({ toasts: ['已保存'], went: [{ how: 'back', to: 1 }] });
+    expect(shell).toMatchObject({ toasts: ['已保存'], navigations: [{ method: 'back', to: 1 }] });
   });
 
   it('saving completes after the member left the page and does not navigate', async () => {
     const shell = await show();
     type('海边的阿川');
-    shell.isInFront = false;
+    shell.isActive = false;
     await save();
     expect(sent(shell)).toHaveLength(1);
-    expect(shell).toMatchObject({ toasts: ['已保存'], went: [] });
+    expect(shell).toMatchObject({ toasts: ['已保存'], navigations: [] });
   });
 
   it('a failed save shows a toast after the member left the page', async () => {
@@ -124,24 +132,24 @@ describe('修改头像昵称', () => {
       },
     });
     type('海边的阿川');
-    shell.isInFront = false;
+    shell.isActive = false;
     await save();
-    expect(shell).toMatchObject({ toasts: [expect.stringContaining('网络')], went: [] });
+    expect(shell).toMatchObject({ toasts: [expect.stringContaining('网络')], navigations: [] });
   });
 
   it.each([true, false])(
     'an ended session shows no toast because the shell reports it; active: %s',
-    async (isInFront) => {
+    async (isActive) => {
       const shell = await show({
         'user.updateProfile': () => {
-          throw refusal('uni-id-token-expired', '登录信息已过期，请重新登录');
+          throw businessError('uni-id-token-expired', '登录信息已过期，请重新登录');
         },
       });
       type('海边的阿川');
-      shell.isInFront = isInFront;
+      shell.isActive = isActive;
       await save();
       expect(sent(shell)).toHaveLength(1);
-      expect(shell).toMatchObject({ toasts: [], went: [] });
+      expect(shell).toMatchObject({ toasts: [], navigations: [] });
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
@@ -177,7 +185,7 @@ describe('修改头像昵称', () => {
     [
       'the server refuses',
       () => {
-        throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试');
+        throw businessError('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试');
       },
       '操作过于频繁，请 15 分钟后再试',
     ],
@@ -194,7 +202,7 @@ describe('修改头像昵称', () => {
     await save();
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(screen.getByLabelText<HTMLInputElement>('昵称').value).toBe('海边的阿川');
-    expect(shell.went).toEqual([]);
+    expect(shell.navigations).toEqual([]);
   });
 
   it('[4.06] a browser without a platform account shows a note and no button', async () => {

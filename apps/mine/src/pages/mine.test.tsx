@@ -1,5 +1,5 @@
 import type { Profile } from '@shop/domain';
-import { offline, pretendShell, type PretendOptions } from '@shop/shell-contract/testing';
+import { offline, fakeShell, type FakeOptions } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import MinePage from './mine';
 
@@ -12,16 +12,16 @@ const profile: Profile = {
 };
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 let counts: Partial<typeof none> = {};
-const answers = {
+const responses = {
   'user.me': () => ({ profile }),
   'order.counts': () => ({ counts: { ...none, ...counts } }),
 };
 
-function show(options: PretendOptions = {}) {
-  const shell = pretendShell({
+function show(options: FakeOptions = {}) {
+  const shell = fakeShell({
     path: '/pages/tabBar/mine/mine',
     title: '我的',
-    answers,
+    responses,
     ...options,
   });
   render(shell.show(<MinePage />));
@@ -35,16 +35,16 @@ beforeEach(() => {
 it('[2.04] a guest sees a login prompt, and the profile after the login', async () => {
   counts = { pending: 1 };
   const shell = show();
-  expect(shell.asked).toEqual([]);
+  expect(shell.calls).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /登录 \/ 注册/ })));
-  expect(shell.reasons).toEqual(['登录后查看订单与账号']);
+  expect(shell.loginReasons).toEqual(['登录后查看订单与账号']);
   expect(await screen.findByText('山里的知夏')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /待付款，1/ })).toBeTruthy();
 });
 
 it('closing the login keeps the guest state', async () => {
   const shell = show();
-  shell.loginAnswer = false;
+  shell.loginResult = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /登录 \/ 注册/ })));
   expect(screen.getByRole('button', { name: /登录 \/ 注册/ })).toBeTruthy();
 });
@@ -70,7 +70,7 @@ it('the page reloads when shown again and on a tab tap at the top', async () => 
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));
-  expect(shell.asked).toHaveLength(2);
+  expect(shell.calls).toHaveLength(2);
   counts = { paid: 1 };
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();
@@ -96,7 +96,10 @@ it('a failed read shows an error, keeps all links and can be retried', async () 
     };
   show({
     uid: 'u1',
-    answers: { 'user.me': down(answers['user.me']), 'order.counts': down(answers['order.counts']) },
+    responses: {
+      'user.me': down(responses['user.me']),
+      'order.counts': down(responses['order.counts']),
+    },
   });
   const failed = await screen.findByRole('button', { name: /账号资料没有加载出来/ });
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
@@ -109,7 +112,10 @@ it('a failed read shows an error, keeps all links and can be retried', async () 
 
 it('a login of another member shows no data of the previous one', async () => {
   let who = profile;
-  const shell = show({ uid: 'u1', answers: { ...answers, 'user.me': () => ({ profile: who }) } });
+  const shell = show({
+    uid: 'u1',
+    responses: { ...responses, 'user.me': () => ({ profile: who }) },
+  });
   await screen.findByText('山里的知夏');
   who = { ...profile, uid: 'u2', nickname: '阿川' };
   await act(async () => shell.signIn('u2'));

@@ -42,12 +42,12 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
 
 function Logout() {
   const t = useT();
-  const { feedback, login, navigator, isInFront } = usePage();
+  const { feedback, login, navigator, isActive } = usePage();
   const logout = async () => {
     if (!(await feedback.notice(t('logoutQuestion'), { confirmText: t('logout'), danger: true })))
       return;
     await login.logout();
-    if (isInFront()) await navigator.switchTab(paths.mine);
+    if (isActive()) await navigator.switchTab(paths.mine);
   };
   return (
     <Button kind="red-line" size="l" block onClick={() => void logout()}>

@@ -22,7 +22,7 @@ export function usePlaceOrder(
   { onRejected }: { onRejected: (error: unknown) => void },
 ) {
   const t = useT();
-  const { baas, feedback, login, navigator, isInFront } = usePage();
+  const { baas, feedback, login, navigator, isActive } = usePage();
   const client = useQueryClient();
   const key = useVisitKey(uid, skuId);
   const askAboutConflict = useConflictDialog(key.reset);
@@ -39,14 +39,14 @@ export function usePlaceOrder(
     key.reset();
     dropDraft(uid);
     void invalidateOrders(client);
-    if (isInFront()) await navigator.redirectTo(orderUrl(order._id));
+    if (isActive()) await navigator.redirectTo(orderUrl(order._id));
     else feedback.toast(t('placed'), { icon: 'success' });
   };
   const handleError = async (error: unknown) => {
     // A business error means that no order was created; any other error leaves that open.
     if (isBusinessError(error)) storeSubmission(uid, undefined);
     if (requiresLogin(error)) return;
-    if (!isInFront()) return feedback.toast(userMessage(error));
+    if (!isActive()) return feedback.toast(userMessage(error));
     if (!isBusinessError(error)) return;
     if (error.errCode !== 'IDEMPOTENCY_CONFLICT') return onRejected(error);
     create.reset();

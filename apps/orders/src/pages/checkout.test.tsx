@@ -1,5 +1,10 @@
 import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@shop/domain';
-import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import {
+  offline,
+  fakeShell,
+  businessError,
+  type FakeResponses,
+} from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
@@ -31,7 +36,7 @@ interface Shop {
   unitCents?: number;
   kind?: ProductKind;
   orders?: Order[];
-  answers?: Answers;
+  responses?: FakeResponses;
   query?: Record<string, string>;
 }
 
@@ -39,24 +44,24 @@ function shop({
   unitCents = 10_000,
   kind = 'physical',
   orders = [],
-  answers,
+  responses,
   query = { sku: 's1', qty: '1' },
 }: Shop = {}) {
-  return pretendShell({
+  return fakeShell({
     path: '/pages/order/checkout',
     title: '确认订单',
     uid: 'u1',
     query,
-    answers: {
+    responses: {
       'order.quote': (request: QuoteInput) => ({ quote: quoteOf(request, unitCents, kind) }),
       'order.list': () => ({ data: orders, count: orders.length, serverNow: 0 }),
       'order.create': () => ({ order: orderFixture({ _id: 'made' }) }),
-      ...answers,
+      ...responses,
     },
   });
 }
 const created = (shell: ReturnType<typeof shop>) =>
-  shell.asked
+  shell.calls
     .filter(({ method }) => method === 'create')
     .map(({ params }) => params[0] as CreateOrderInput);
 const submit = () => screen.findByRole('button', { name: '提交订单' });
@@ -105,7 +110,7 @@ it('a double click creates one order and replaces the checkout by it', async () 
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
-  expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -114,14 +119,14 @@ it.each([
   [
     'in doubt',
     () => {
-      throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
+      throw businessError('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
     },
     ['订单内容已变化，请返回后重新提交'],
   ],
   [
     'refused',
     () => {
-      throw refusal('STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 });
+      throw businessError('STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 });
     },
     ['来晚了，商品已售罄'],
   ],
@@ -135,13 +140,13 @@ it.each([
 ])(
   'a buyer who left the page stays there and sees a toast that the order is %s',
   async (_, create, toasts) => {
-    const shell = shop({ answers: { 'order.create': create } });
+    const shell = shop({ responses: { 'order.create': create } });
     render(shell.show(<CheckoutPage />));
     await fill();
-    shell.isInFront = false;
+    shell.isActive = false;
     await press();
     expect(created(shell)).toHaveLength(1);
-    expect(shell).toMatchObject({ toasts, went: [], notices: [] });
+    expect(shell).toMatchObject({ toasts, navigations: [], notices: [] });
   },
 );
 
@@ -189,7 +194,7 @@ it('a quantity change reloads the quote from the server', async () => {
   await fill();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '增加' })));
   expect((await screen.findAllByLabelText('¥206.00')).length).toBeGreaterThan(0);
-  expect(shell.went).toEqual([{ how: 'replaceQuery', to: { sku: 's1', qty: '2' } }]);
+  expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { sku: 's1', qty: '2' } }]);
   await press();
   expect(created(shell)).toMatchObject([{ qty: 2, expectedTotalCents: 20_600 }]);
 });
@@ -197,12 +202,12 @@ it('a quantity change reloads the quote from the server', async () => {
 it('a price change shows both prices and orders at the new one after confirmation', async () => {
   let unitCents = 10_000;
   const shell = shop({
-    answers: {
+    responses: {
       'order.quote': (request: QuoteInput) => ({ quote: quoteOf(request, unitCents, 'physical') }),
       'order.create': ({ expectedTotalCents }: CreateOrderInput) => {
         if (expectedTotalCents === 12_600) return { order: orderFixture({ _id: 'made' }) };
         unitCents = 12_000;
-        throw refusal('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', {
+        throw businessError('PRICE_CHANGED', '价格有变动，请确认新的金额后再提交', {
           oldCents: 10_600,
           newCents: 12_600,
         });
@@ -220,7 +225,7 @@ it('a price change shows both prices and orders at the new one after confirmatio
   const [first, second] = created(shell);
   expect([first?.expectedTotalCents, second?.expectedTotalCents]).toEqual([10_600, 12_600]);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-  expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
 });
 
 it.each([
@@ -229,9 +234,9 @@ it.each([
 ])('%s offers the available quantity', async (code, sentence, detail, had) => {
   const shell = shop({
     query: { sku: 's1', qty: '3' },
-    answers: {
+    responses: {
       'order.create': ({ qty }: CreateOrderInput) => {
-        if (qty === 3) throw refusal(code, sentence, detail);
+        if (qty === 3) throw businessError(code, sentence, detail);
         return { order: orderFixture({ _id: 'made' }) };
       },
     },
@@ -258,9 +263,9 @@ it.each([
   async (code, sentence, detail, href) => {
     render(
       shop({
-        answers: {
+        responses: {
           'order.quote': () => {
-            throw refusal(code, sentence, detail);
+            throw businessError(code, sentence, detail);
           },
         },
       }).show(<CheckoutPage />),
@@ -273,24 +278,24 @@ it.each([
 
 it('a submission without a response is retried under the same key', async () => {
   let down = true;
-  const answers: Answers = {
+  const responses: FakeResponses = {
     'order.create': () => {
       if (down) throw offline();
       return { order: orderFixture({ _id: 'made' }) };
     },
   };
-  const before = shop({ answers });
+  const before = shop({ responses });
   const { unmount } = render(before.show(<CheckoutPage />));
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
   unmount();
   down = false;
-  const after = shop({ answers });
+  const after = shop({ responses });
   render(after.show(<CheckoutPage />));
   await press();
   expect(created(after)).toEqual(created(before));
-  expect(after.went).toEqual([{ how: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(after.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
 });
 
 it('the goods are named in the current language', async () => {
@@ -305,15 +310,15 @@ it('the goods are named in the current language', async () => {
 it('the buyer decides when the key already created another order', async () => {
   let refused = 0;
   const shell = shop({
-    answers: {
+    responses: {
       'order.create': () => {
         if (refused++ < 1)
-          throw refusal('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
+          throw businessError('IDEMPOTENCY_CONFLICT', '订单内容已变化，请返回后重新提交');
         return { order: orderFixture({ _id: 'made' }) };
       },
     },
   });
-  shell.noticeAnswer = false;
+  shell.noticeResult = false;
   render(shell.show(<CheckoutPage />));
   await fill();
   await press();
@@ -345,5 +350,5 @@ it.each<Record<string, string>>([
   const shell = shop({ query });
   render(shell.show(<CheckoutPage />));
   expect(screen.getByText('链接有误')).toBeTruthy();
-  expect(shell.asked).toEqual([]);
+  expect(shell.calls).toEqual([]);
 });

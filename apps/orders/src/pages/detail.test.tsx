@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain';
-import { pretendShell, refusal } from '@shop/shell-contract/testing';
+import { fakeShell, businessError } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
@@ -7,14 +7,14 @@ import OrderDetailPage from './detail';
 
 function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
   let now = order;
-  return pretendShell({
+  return fakeShell({
     path: '/pages/order/detail',
     title: '订单详情',
     uid: 'u1',
     query,
-    answers: {
+    responses: {
       'order.detail': (id: string) => {
-        if (id !== 'o1') throw refusal('ORDER_NOT_FOUND', '订单不存在');
+        if (id !== 'o1') throw businessError('ORDER_NOT_FOUND', '订单不存在');
         return { order: now, serverNow: 1_763_999_133_000 };
       },
       'order.cancel': () => ({

@@ -1,6 +1,6 @@
 import type { Order, OrderTab } from '@shop/domain';
 import { freshFor } from '@shop/shell-contract';
-import { pretendShell, refusal } from '@shop/shell-contract/testing';
+import { fakeShell, businessError } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
 import OrderPage from './order';
@@ -25,12 +25,12 @@ function shop(
   options: { uid?: string | null; query?: Record<string, string> } = {},
 ) {
   const kept = [...orders];
-  return pretendShell({
+  return fakeShell({
     path: '/pages/tabBar/order/order',
     title: '订单',
     uid: 'u1',
     ...options,
-    answers: {
+    responses: {
       'order.list': (tab: OrderTab, page: number) => {
         const found = kept.filter(
           ({ status }) => tab === 'all' || (tab === 'pending' && status === 'pending_payment'),
@@ -61,16 +61,16 @@ function shop(
   });
 }
 const card = (no: string) => screen.findByRole('article', { name: new RegExp(`^订单 ${no} `) });
-const listed = (asked: ReturnType<typeof shop>['asked']) =>
-  asked.filter(({ method }) => method === 'list').map(({ params }) => params);
+const listed = (calls: ReturnType<typeof shop>['calls']) =>
+  calls.filter(({ method }) => method === 'list').map(({ params }) => params);
 
 it('a guest is asked to log in, then sees the orders', async () => {
   const shell = shop([orderFixture()], { uid: null });
   render(shell.show(<OrderPage />));
-  expect(shell.asked).toEqual([]);
+  expect(shell.calls).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录后查看订单' })));
   expect(await card('26112109371200005520')).toBeTruthy();
-  expect(shell.reasons).toEqual(['登录后查看订单']);
+  expect(shell.loginReasons).toEqual(['登录后查看订单']);
 });
 
 it('[1.02] an order shows state, goods, price, time to pay and the allowed buttons', async () => {
@@ -93,7 +93,7 @@ it('[1.11] [9.04] the list loads 20 orders per page, the next page on demand', a
   expect(screen.getAllByRole('article')).toHaveLength(20);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '上拉加载更多' })));
   expect(await card('no-24')).toBeTruthy();
-  expect(listed(shell.asked)).toEqual([
+  expect(listed(shell.calls)).toEqual([
     ['all', 1],
     ['all', 2],
   ]);
@@ -106,7 +106,7 @@ it('[2.14] the tab is read from the query and written back when tapped', async (
   expect(await screen.findByText('暂无待付款的订单')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '全部' })));
   await card('no-0');
-  expect(shell.went).toEqual([{ how: 'replaceQuery', to: { status: undefined } }]);
+  expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { status: undefined } }]);
 });
 
 it('cancelling asks for confirmation, then reloads list and counts', async () => {
@@ -114,10 +114,10 @@ it('cancelling asks for confirmation, then reloads list and counts', async () =>
   render(shell.show(<OrderPage />));
   await card('26112109371200005520');
   expect(screen.getByRole('button', { name: '待付款，1' })).toBeTruthy();
-  shell.noticeAnswer = false;
+  shell.noticeResult = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
-  expect(shell.asked.some(({ method }) => method === 'cancel')).toBe(false);
-  shell.noticeAnswer = true;
+  expect(shell.calls.some(({ method }) => method === 'cancel')).toBe(false);
+  shell.noticeResult = true;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(await screen.findByText('已取消')).toBeTruthy();
   expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？', '确定取消订单？']);
@@ -129,13 +129,13 @@ it('cancelling asks for confirmation, then reloads list and counts', async () =>
 });
 
 it('a failed cancellation shows the reason', async () => {
-  const shell = pretendShell({
+  const shell = fakeShell({
     uid: 'u1',
-    answers: {
+    responses: {
       'order.list': () => ({ data: [orderFixture()], count: 1, serverNow: 0 }),
       'order.counts': () => ({ counts: none }),
       'order.cancel': () => {
-        throw refusal('ORDER_STATE', '订单状态已变化，当前无法进行此操作');
+        throw businessError('ORDER_STATE', '订单状态已变化，当前无法进行此操作');
       },
     },
   });
@@ -154,10 +154,10 @@ it('[2.07] a tap on the active tab reloads at the top and otherwise scrolls to i
   Object.defineProperty(window, 'scrollY', { value: 300, configurable: true });
   await act(async () => shell.emit('onTabItemTap', tap));
   expect(scrolled).toEqual([[{ top: 0, behavior: 'smooth' }]]);
-  expect(listed(shell.asked)).toHaveLength(1);
+  expect(listed(shell.calls)).toHaveLength(1);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   await act(async () => shell.emit('onTabItemTap', tap));
-  expect(listed(shell.asked)).toHaveLength(2);
+  expect(listed(shell.calls)).toHaveLength(2);
 });
 
 it('showing the page again reloads only stale data', async () => {
@@ -165,20 +165,20 @@ it('showing the page again reloads only stale data', async () => {
   render(shell.show(<OrderPage />));
   await card('no-0');
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
-  expect(listed(shell.asked)).toHaveLength(1);
+  expect(listed(shell.calls)).toHaveLength(1);
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + freshFor + 1);
   await act(async () => shell.emit('onShow', { cause: 'back' }));
   later.mockRestore();
-  expect(listed(shell.asked)).toHaveLength(2);
+  expect(listed(shell.calls)).toHaveLength(2);
 });
 
 it('a failed read shows an error and can be retried', async () => {
   let down = true;
-  const shell = pretendShell({
+  const shell = fakeShell({
     uid: 'u1',
-    answers: {
+    responses: {
       'order.list': () => {
-        if (down) throw refusal('BUSY', '订单服务繁忙，请稍后重试');
+        if (down) throw businessError('BUSY', '订单服务繁忙，请稍后重试');
         return { data: [orderFixture()], count: 1, serverNow: 0 };
       },
       'order.counts': () => ({ counts: none }),

@@ -8,25 +8,25 @@ describe('buying', () => {
     const sheet = await openSheet();
     await act(async () => sheet.getByRole('button', { name: '增加' }).click());
     await buy(sheet);
-    expect(shell.reasons).toEqual([]);
-    expect(shell.went).toEqual(checkout('red-20', 2));
+    expect(shell.loginReasons).toEqual([]);
+    expect(shell.navigations).toEqual(checkout('red-20', 2));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[1.07] buying asks a guest to log in, then opens the checkout', async () => {
     const shell = open({ uid: null });
     await buy(await openSheet());
-    expect(shell.reasons).toEqual(['登录后继续购买']);
-    expect(shell.went).toEqual(checkout('red-20', 1));
+    expect(shell.loginReasons).toEqual(['登录后继续购买']);
+    expect(shell.navigations).toEqual(checkout('red-20', 1));
   });
 
   it('closing the login keeps the guest on the page with the selection', async () => {
     const shell = open({ uid: null });
-    shell.loginAnswer = false;
+    shell.loginResult = false;
     const sheet = await openSheet();
     await pick(sheet, /藏青/);
     await buy(sheet);
-    expect(shell.went.filter(({ how }) => how === 'open')).toEqual([]);
+    expect(shell.navigations.filter(({ method }) => method === 'open')).toEqual([]);
     expect(screen.getByRole('button', { name: /已选\s*藏青 \/ 20L，1\u00a0件/ })).toBeTruthy();
   });
 

@@ -14,7 +14,10 @@ describe('choosing', () => {
     expect(screen.getByRole('dialog').querySelector('img')!.getAttribute('src')).toContain(
       'navy-thumb',
     );
-    expect(shell.went.at(-1)).toEqual({ how: 'replaceQuery', to: { id: 'p1', sku: 'navy-20' } });
+    expect(shell.navigations.at(-1)).toEqual({
+      method: 'replaceQuery',
+      to: { id: 'p1', sku: 'navy-20' },
+    });
   });
 
   it('disables unavailable combinations and resets an option the new color lacks', async () => {

@@ -1,4 +1,4 @@
-import { offline, refusal } from '@shop/shell-contract/testing';
+import { offline, businessError } from '@shop/shell-contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { backpack } from '../testing/product-fixture';
 import type { Shown } from '../product-query';
@@ -6,7 +6,7 @@ import { productHeading, open } from '../testing/open-product';
 
 describe('no product', () => {
   const notFound = () => {
-    throw refusal('PRODUCT_NOT_FOUND', '商品不存在或已下架');
+    throw businessError('PRODUCT_NOT_FOUND', '商品不存在或已下架');
   };
 
   it.each([
@@ -18,7 +18,7 @@ describe('no product', () => {
       const shell = open({ query, answer: notFound });
       expect(await screen.findByRole('heading', { name: '商品不存在或已下架' })).toBeTruthy();
       expect(screen.getByRole('heading', { level: 1, name: '商品详情' })).toBeTruthy();
-      expect(shell.asked[0]!.params).toEqual([asked]);
+      expect(shell.calls[0]!.params).toEqual([asked]);
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(ways).toEqual(['/', '/pages/tabBar/voucher/voucher?type=product']);
     },

@@ -11,7 +11,7 @@ describe('product page content', () => {
     expect(within(screen.getByRole('banner')).getByText('商品详情')).toBeTruthy();
     expect(shell.titles).toEqual(['澄野 通勤双肩包']);
     act(() => screen.getByRole('button', { name: '返回' }).click());
-    expect(shell.went).toEqual([{ how: 'back', to: 1 }]);
+    expect(shell.navigations).toEqual([{ method: 'back', to: 1 }]);
   });
 
   it('[1.04] [2.14] shows price, delivery, vouchers, facts and similar products', async () => {
@@ -23,7 +23,7 @@ describe('product page content', () => {
     expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe(
       '/pages/pdp/pdp?id=p2',
     );
-    expect(shell.asked).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
+    expect(shell.calls).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
   });
 
   it('loads the first image eagerly and the others lazily', async () => {

@@ -1,4 +1,4 @@
-import { pretendShell, type PretendShell } from '@shop/shell-contract/testing';
+import { fakeShell, type FakeShell } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pages from '../../pages.json';
 import ProductPage from '../pages/pdp';
@@ -18,13 +18,13 @@ export function open({
   query = { id: 'p1' },
   uid = 'u1',
   answer = backpack,
-}: Opened = {}): PretendShell {
-  const shell = pretendShell({
+}: Opened = {}): FakeShell {
+  const shell = fakeShell({
     path: declared!.path,
     title: declared!.title,
     query,
     uid,
-    answers: { 'catalog.product': answer },
+    responses: { 'catalog.product': answer },
   });
   render(shell.show(<ProductPage />));
   return shell;
@@ -47,5 +47,5 @@ export const buy = (part: Part) =>
   act(async () => part.getByRole('button', { name: /^立即购买/ }).click());
 /** The address after a selection. */
 export const checkout = (sku: string, qty: number) => [
-  { how: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` },
+  { method: 'open', to: `/pages/order/checkout?sku=${sku}&qty=${String(qty)}` },
 ];

@@ -1,5 +1,10 @@
 import { setVoucherPlatform, store } from '@shop/shell-contract';
-import { offline, pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import {
+  offline,
+  fakeShell,
+  businessError,
+  type FakeResponses,
+} from '@shop/shell-contract/testing';
 import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SearchQuery } from '@shop/domain';
@@ -18,12 +23,12 @@ afterEach(() => {
   act(() => setLanguage('zh-CN'));
 });
 
-function open(query: Record<string, string> = {}, answers: Answers = aShop()) {
-  const shell = pretendShell({
+function open(query: Record<string, string> = {}, responses: FakeResponses = aShop()) {
+  const shell = fakeShell({
     path: '/pages/tabBar/voucher/voucher',
     title: '搜索',
     query,
-    answers,
+    responses,
   });
   const view = render(shell.show(<SearchPage />));
   return {
@@ -31,7 +36,7 @@ function open(query: Record<string, string> = {}, answers: Answers = aShop()) {
     shell,
     view,
     searches: () =>
-      shell.asked.filter(({ method }) => method === 'search').map(({ params }) => params),
+      shell.calls.filter(({ method }) => method === 'search').map(({ params }) => params),
   };
 }
 const settle = (ms = 0) =>
@@ -87,7 +92,7 @@ it('[1.03] [2.14] the search sends the exact query of the address', async () => 
     '/pages/pdp/pdp?id=7',
   );
   expect(screen.getByText('共 1 件 · 已显示 1 件')).toBeTruthy();
-  expect(page.went).toEqual([]);
+  expect(page.navigations).toEqual([]);
 });
 
 it('a list without an exact count shows a lower bound', async () => {
@@ -119,7 +124,7 @@ it('typing searches after a pause, Enter at once, and both update the address', 
   expect(page.searches()).toHaveLength(1);
   await settle(200);
   expect(last(page.searches())).toEqual([{ q: '露营' }, 1]);
-  expect(last(page.went)).toMatchObject({ how: 'replaceQuery', to: { q: '露营' } });
+  expect(last(page.navigations)).toMatchObject({ method: 'replaceQuery', to: { q: '露营' } });
   type('咖啡');
   await enter();
   await settle(1000);
@@ -168,7 +173,7 @@ it('[3.02] [4.02] the selected platform is the global voucherPlatform', async ()
   await press('南山茶铺');
   expect(store.voucherPlatform).toBe('tea');
   expect(last(page.searches())).toEqual([{ platform: 'tea' }, 1]);
-  expect(last(page.went)).toMatchObject({ to: { platform: 'tea' } });
+  expect(last(page.navigations)).toMatchObject({ to: { platform: 'tea' } });
   act(() => setVoucherPlatform('self'));
   await settle(50);
   expect(last(page.searches())).toEqual([{ platform: 'self' }, 1]);
@@ -283,7 +288,7 @@ it.each([
   [
     'a refusal',
     () => {
-      throw refusal('SYS_ERR', '出错了');
+      throw businessError('SYS_ERR', '出错了');
     },
     '服务暂时不可用，请稍后重试',
   ],
@@ -323,7 +328,7 @@ it('without a query the page lists recent searches until they are cleared', asyn
   ).toEqual(['咖啡', '茶']);
   expect(localStorage.getItem('shop.search.recent')).toBe('["咖啡","茶"]');
   await press('茶', recent);
-  expect(last(page.went)).toMatchObject({ to: { q: '茶' } });
+  expect(last(page.navigations)).toMatchObject({ to: { q: '茶' } });
   expect(box()).toHaveProperty('value', '茶');
   type('');
   fireEvent.focus(box());
@@ -338,7 +343,7 @@ it('[2.07] a tap on the active tab reloads the list, or keeps it on an error', a
   const page = await opened(
     {},
     aShop((query, at) => {
-      if (down) throw refusal('SYS_ERR', '出错了');
+      if (down) throw businessError('SYS_ERR', '出错了');
       return anAnswer(query, at);
     }),
   );

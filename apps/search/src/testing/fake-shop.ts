@@ -8,7 +8,7 @@ import {
   type VoucherCard,
   type VoucherPlatform,
 } from '@shop/domain';
-import type { Answers } from '@shop/shell-contract/testing';
+import type { FakeResponses } from '@shop/shell-contract/testing';
 
 const platform = (code: string, nameZh: string): VoucherPlatform => ({
   _id: code,
@@ -97,4 +97,4 @@ export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchResult {
 /** A fake shop whose search returns `search`. */
 export const aShop = (
   search: (query: SearchQuery, page?: number) => unknown = anAnswer,
-): Answers => ({ 'catalog.discover': () => discovery, 'catalog.search': search });
+): FakeResponses => ({ 'catalog.discover': () => discovery, 'catalog.search': search });

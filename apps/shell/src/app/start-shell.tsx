@@ -11,6 +11,7 @@ import { persistContrast } from '../preferences/contrast';
 import { forwardWindowEvents } from '../pages/window-events';
 import { admit as admitFiles } from '../integrity/guard';
 import { createLogin } from '../login';
+import { createPlatformAccount } from '../login/platform-account';
 import { PageInstances } from '../pages/page-instances';
 import { PositionRestorer } from '../pages/position-restorer';
 import { applyTransitions } from '../pages/apply-transitions';
@@ -34,7 +35,10 @@ import { reportFault, watchSlips } from '../telemetry/report-fault';
 import { whenIdle } from '../platform/when-idle';
 
 /** Puts the shell together and takes over the page. */
-export function startShell(root: HTMLElement, { release, baas: space, data }: Boot): void {
+export function startShell(
+  root: HTMLElement,
+  { release, baas: space, data, platformLogin }: Boot,
+): void {
   for (const { base, files } of release.remotes) admitFiles(base, files);
   persistContrast();
   const onFault = listenForFaults();
@@ -89,6 +93,7 @@ export function startShell(root: HTMLElement, { release, baas: space, data }: Bo
     navigator,
     feedback: feedback.feedback,
     login: login.login,
+    platform: createPlatformAccount(platformLogin),
   });
   const places = new PositionRestorer();
   const client = createQueryClient(data);

@@ -4,7 +4,7 @@ import { t } from '../messages';
 import { tabs } from '../navigation/tabs';
 import { readBoot } from './read-boot';
 
-// The whole shell is loaded anew for each of some tests.
+// Some tests load the whole shell in a module registry of their own.
 jest.setTimeout(30_000);
 const good: Boot = {
   release: { version: 1, remotes: [] },
@@ -12,53 +12,63 @@ const good: Boot = {
   data: [],
 };
 
-describe('what the page carries', () => {
-  it('is read as it is', () => {
-    expect(readBoot(JSON.stringify(good))).toEqual(good);
+describe('readBoot', () => {
+  it('returns the boot data of the page', () => {
+    expect(readBoot(JSON.stringify(good))).toEqual({ ...good, platformLogin: 'none' });
   });
 
   it.each([
-    ['nothing', undefined],
-    ['no text', ''],
-    ['half a text', '{"release":'],
+    ['mock', 'mock'],
+    ['none', 'none'],
+    ['other', 'none'],
+  ])('[7.23] reads the platform login %s as %s', (platformLogin, expected) => {
+    expect(readBoot(JSON.stringify({ ...good, platformLogin }))).toMatchObject({
+      platformLogin: expected,
+    });
+  });
+
+  it.each([
+    ['a missing element', undefined],
+    ['empty text', ''],
+    ['truncated JSON', '{"release":'],
     ['null', 'null'],
-    ['a word', '"boot"'],
+    ['a string', '"boot"'],
     ['a list', '[]'],
     ['no backend', JSON.stringify({ ...good, baas: undefined })],
-    ['no address of it', JSON.stringify({ ...good, baas: {} })],
-    ['no answers', JSON.stringify({ ...good, data: undefined })],
-    ['answers of another form', JSON.stringify({ ...good, data: [1, null] })],
+    ['a backend without an endpoint', JSON.stringify({ ...good, baas: {} })],
+    ['no responses', JSON.stringify({ ...good, data: undefined })],
+    ['malformed responses', JSON.stringify({ ...good, data: [1, null] })],
     ['no release', JSON.stringify({ ...good, release: undefined })],
-    ['a release of later times', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })],
+    ['a newer release format', JSON.stringify({ ...good, release: { version: 2, remotes: [] } })],
     ['a release without remotes', JSON.stringify({ ...good, release: { version: 1 } })],
-  ])('%s is refused', (_what, text) => {
+  ])('throws for %s', (_case, text) => {
     expect(() => readBoot(text)).toThrow();
   });
 });
 
 describe('the shell', () => {
-  const marks = {
+  const globals = {
     shell: Symbol.for('@shop/shell'),
     store: Symbol.for('@shop/shell-contract/store'),
   };
-  const forget = (mark: keyof typeof marks) => {
-    delete (globalThis as Record<symbol, unknown>)[marks[mark]];
+  const forget = (name: keyof typeof globals) => {
+    delete (globalThis as Record<symbol, unknown>)[globals[name]];
   };
-  /** As the page's script does it; each time with modules of its own. */
+  /** Runs the entry script like the page does, with a module registry of its own. */
   const start = () =>
     jest.isolateModulesAsync(async () => {
       await import('../bootstrap');
     });
-  const page = (text: string) => {
+  const renderDocument = (text: string) => {
     const [root, boot] = [document.createElement('div'), document.createElement('script')];
     Object.assign(root, { id: 'root' });
     Object.assign(boot, { id: 'boot', type: 'application/json', textContent: text });
     document.body.replaceChildren(root, boot);
   };
-  const shown = () => document.getElementById('root')!.textContent;
+  const pageText = () => document.getElementById('root')!.textContent;
   const shows = (...texts: string[]) =>
     waitFor(() => {
-      for (const text of texts) expect(shown()).toContain(text);
+      for (const expected of texts) expect(pageText()).toContain(expected);
     });
   const unpublished = t('unpublished').split('\n')[0]!;
   let logged: jest.SpyInstance;
@@ -80,32 +90,32 @@ describe('the shell', () => {
   it.each([
     ['no JSON', '{'],
     ['no release', '{"baas":{"endpoint":""},"data":[]}'],
-  ])('that has nothing to start from says so: %s', async (_what, text) => {
-    page(text);
+  ])('shows an error page without details for %s', async (_case, text) => {
+    renderDocument(text);
     await start();
     await shows(t('brokenRelease'), t('reload'));
-    expect(shown()).not.toMatch(/JSON|Error/);
+    expect(pageText()).not.toMatch(/JSON|Error/);
   });
 
-  it('with no remote at all has its bar and names the page that is not there', async () => {
-    page(JSON.stringify(good));
+  it('shows the tab bar and an unpublished page when no remote is released', async () => {
+    renderDocument(JSON.stringify(good));
     await start();
     await shows(unpublished, ...tabs.map(({ label }) => label));
     await waitFor(() => expect(document.title).toBe('首页'));
   });
 
-  it('is one: a second is refused, and the one that runs goes on', async () => {
-    page(JSON.stringify(good));
+  it('rejects a second copy on the page and keeps the first one running', async () => {
+    renderDocument(JSON.stringify(good));
     await start();
     await shows(unpublished);
-    const before = shown();
-    await expect(start()).rejects.toThrow('A second @shop/shell-contract is here');
+    const before = pageText();
+    await expect(start()).rejects.toThrow('Two copies of @shop/shell-contract were loaded');
     forget('store');
     await expect(start()).rejects.toThrow(/A shell with React .* already runs here/);
-    // What a second shell would paint, it would by now.
+    // Long enough for a second shell to render.
     await new Promise((done) => {
       setTimeout(done, 100);
     });
-    expect(shown()).toBe(before);
+    expect(pageText()).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { store } from '@shop/shell-contract';
-import { offline, refusal } from '@shop/shell-contract/testing';
+import { offline, businessError } from '@shop/shell-contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ask, fill, open, press, welcome } from '../testing/open-login';
 
@@ -13,7 +13,7 @@ describe('what is wrong stands where it is', () => {
     await screen.findByRole('dialog');
     fill(username, password);
     await press('登录');
-    expect(shell.asked).toEqual([]);
+    expect(shell.calls).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(
       document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')!)
@@ -28,7 +28,7 @@ describe('what is wrong stands where it is', () => {
   ])("[8.19] the server's %s stands beside its field", async (code, sentence, detail, label) => {
     const { login } = open({
       'user.register': () => {
-        throw refusal(code, sentence, detail);
+        throw businessError(code, sentence, detail);
       },
     });
     void ask(login);
@@ -47,14 +47,14 @@ describe('what is wrong stands where it is', () => {
     [
       'a wrong password',
       () => {
-        throw refusal('LOGIN_FAILED', '用户名或密码不正确');
+        throw businessError('LOGIN_FAILED', '用户名或密码不正确');
       },
       '用户名或密码不正确',
     ],
     [
       'too many tries',
       () => {
-        throw refusal('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试', { minutes: 15 });
+        throw businessError('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试', { minutes: 15 });
       },
       '操作过于频繁，请 15 分钟后再试',
     ],
@@ -84,10 +84,10 @@ describe('what is wrong stands where it is', () => {
     fill('demo_7', 'long enough');
     await press('注册并登录');
     expect(screen.getByRole('alert').textContent).toBe('请先阅读并同意用户协议与隐私政策');
-    expect(shell.asked).toEqual([]);
+    expect(shell.calls).toEqual([]);
     fireEvent.click(screen.getByRole('checkbox'));
     await press('注册并登录');
-    expect(shell.asked[0]?.params).toEqual([
+    expect(shell.calls[0]?.params).toEqual([
       { username: 'demo_7', password: 'long enough', consent: true },
     ]);
   });

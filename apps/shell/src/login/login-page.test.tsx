@@ -1,4 +1,4 @@
-import { pretendShell } from '@shop/shell-contract/testing';
+import { fakeShell } from '@shop/shell-contract/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fill, press, quiet, routeOf, start, welcome } from '../testing/open-login';
 import { loginPath } from '../navigation/login-page';
@@ -6,7 +6,7 @@ import { createLogin } from './index';
 
 describe('login page', () => {
   async function visit(query: Record<string, string>, uid: string | null = null) {
-    const shell = pretendShell({ path: loginPath, query, uid, answers: { 'user.login': welcome } });
+    const shell = fakeShell({ path: loginPath, query, uid, responses: { 'user.login': welcome } });
     const login = createLogin({ ...shell.page, routeOf, front: quiet, here: () => loginPath });
     start(login);
     const { default: LoginPage } = await login.loadPage();
@@ -21,13 +21,15 @@ describe('login page', () => {
     fill('demo_7', 'long enough');
     await press('登录');
     await waitFor(() =>
-      expect(shell.went).toEqual([{ how: 'redirectTo', to: '/pages/order/checkout?sku=1' }]),
+      expect(shell.navigations).toEqual([
+        { method: 'redirectTo', to: '/pages/order/checkout?sku=1' },
+      ]),
     );
   });
 
   it('keeps no member waiting, and leads nowhere but into the shop', async () => {
     const shell = await visit({ uniIdRedirectUrl: 'https://evil.example/' }, 'u1');
-    expect(shell.went).toEqual([{ how: 'open', to: '/' }]);
+    expect(shell.navigations).toEqual([{ method: 'open', to: '/' }]);
   });
 
   it('opens at the registration when asked to', async () => {

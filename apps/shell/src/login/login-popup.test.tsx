@@ -11,7 +11,7 @@ describe('popup', () => {
     fill(' Demo_7 ', 'long enough');
     await press('登录');
     expect(await asked.done).toBe(true);
-    expect(shell.asked).toEqual([
+    expect(shell.calls).toEqual([
       {
         object: 'user',
         method: 'login',

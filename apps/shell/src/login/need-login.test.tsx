@@ -1,6 +1,6 @@
 import { setLanguage } from '@shop/baas-sdk';
 import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
-import { refusal, type PretendShell } from '@shop/shell-contract/testing';
+import { businessError, type FakeShell } from '@shop/shell-contract/testing';
 import { act, screen } from '@testing-library/react';
 import { ask, newToken, open } from '../testing/open-login';
 import { loginAddress } from './login-route';
@@ -19,7 +19,7 @@ it('says it in English to who reads English, of a guarded page and of a refused 
   const { shell, login } = open(
     {
       'order.list': () => {
-        throw refusal('uni-id-token-expired', 'no');
+        throw businessError('uni-id-token-expired', 'no');
       },
     },
     { uid: 'u1' },
@@ -43,10 +43,10 @@ describe('a handler of the page in front', () => {
   });
   const refused = {
     'order.list': () => {
-      throw refusal('uni-id-token-expired', 'no');
+      throw businessError('uni-id-token-expired', 'no');
     },
   };
-  const orders = (shell: PretendShell) =>
+  const orders = (shell: FakeShell) =>
     act(async () => {
       await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
     });
@@ -64,7 +64,10 @@ describe('a handler of the page in front', () => {
           at,
         },
       ]);
-      expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+      expect({ toasts: shell.toasts, navigations: shell.navigations }).toEqual({
+        toasts: [],
+        navigations: [],
+      });
     },
   );
 
@@ -81,9 +84,9 @@ describe('a handler of the page in front', () => {
     ]);
     expect({
       toasts: shell.toasts,
-      went: shell.went,
+      navigations: shell.navigations,
       token: shell.page.baas.session.token,
-    }).toEqual({ toasts: [], went: [], token: null });
+    }).toEqual({ toasts: [], navigations: [], token: null });
   });
 
   it('is not asked for a member, nor for a page for everybody', async () => {
@@ -124,7 +127,10 @@ describe('a handler of the page in front', () => {
     await orders(shell);
     at.here = '/pages/pdp/pdp';
     expect(await login.admit(members, checkout, 'open')).toBe(false);
-    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+    expect({ toasts: shell.toasts, navigations: shell.navigations }).toEqual({
+      toasts: [],
+      navigations: [],
+    });
   });
 
   it('[1.07] a popup that is open asks already: a token that is refused meanwhile opens no login page', async () => {
@@ -132,7 +138,10 @@ describe('a handler of the page in front', () => {
     void ask(login);
     await screen.findByRole('dialog');
     await orders(shell);
-    expect({ toasts: shell.toasts, went: shell.went }).toEqual({ toasts: [], went: [] });
+    expect({ toasts: shell.toasts, navigations: shell.navigations }).toEqual({
+      toasts: [],
+      navigations: [],
+    });
     expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
   });
 });

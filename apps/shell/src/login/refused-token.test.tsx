@@ -1,6 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
 import { store } from '@shop/shell-contract';
-import { refusal, type PretendShell } from '@shop/shell-contract/testing';
+import { businessError, type FakeShell } from '@shop/shell-contract/testing';
 import { act } from '@testing-library/react';
 import { open } from '../testing/open-login';
 import { loginPath } from '../navigation/login-page';
@@ -8,9 +8,9 @@ import { loginAddress } from './login-route';
 
 describe('a refused token', () => {
   const refuse = (code: string) => () => {
-    throw refusal(code, 'no');
+    throw businessError(code, 'no');
   };
-  const orders = (shell: PretendShell) =>
+  const orders = (shell: FakeShell) =>
     shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(userMessage);
 
   it.each([
@@ -32,7 +32,9 @@ describe('a refused token', () => {
         });
         await orders(shell);
       });
-      expect(shell.went).toEqual([{ how: 'open', to: loginAddress('/pages/pdp/pdp?id=1') }]);
+      expect(shell.navigations).toEqual([
+        { method: 'open', to: loginAddress('/pages/pdp/pdp?id=1') },
+      ]);
       expect(shell.toasts).toEqual([sentence]);
       expect(store.uid).toBeNull();
       expect(shell.page.baas.session.token).toBeNull();
@@ -47,7 +49,7 @@ describe('a refused token', () => {
     await act(async () => {
       await orders(shell);
     });
-    expect(shell.went).toEqual([]);
+    expect(shell.navigations).toEqual([]);
   });
 
   it('comes back to the page it left, alive below, and elsewhere by the call its target needs', async () => {
@@ -58,16 +60,16 @@ describe('a refused token', () => {
         setTimeout(done, 10);
       });
     });
-    shell.went.length = 0;
+    shell.navigations.length = 0;
     await login.finish('/pages/pdp/pdp?id=1');
     await login.finish('/pages/tabBar/order/order?status=paid');
     await login.finish('/pages/order/checkout?sku=1');
     await login.finish('//evil.example');
-    expect(shell.went).toEqual([
-      { how: 'back', to: 1 },
-      { how: 'open', to: '/pages/tabBar/order/order?status=paid' },
-      { how: 'redirectTo', to: '/pages/order/checkout?sku=1' },
-      { how: 'open', to: '/' },
+    expect(shell.navigations).toEqual([
+      { method: 'back', to: 1 },
+      { method: 'open', to: '/pages/tabBar/order/order?status=paid' },
+      { method: 'redirectTo', to: '/pages/order/checkout?sku=1' },
+      { method: 'open', to: '/' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { store } from '@shop/shell-contract';
-import { offline, pretendBaas, pretendShell, refusal } from '@shop/shell-contract/testing';
+import { offline, fakeBaas, fakeShell, businessError } from '@shop/shell-contract/testing';
 import { act } from '@testing-library/react';
 import { open, quiet, routeOf, start } from '../testing/open-login';
 import { createLogin } from './index';
@@ -15,24 +15,24 @@ it.each([
   [
     'the token was refused already',
     () => {
-      throw refusal('uni-id-token-expired', 'token过期，跳转登录页面');
+      throw businessError('uni-id-token-expired', 'token过期，跳转登录页面');
     },
   ],
 ])('logging out ends the session on this device when %s', async (_when, answer) => {
   const { shell, login } = open({ 'user.logout': answer }, { uid: 'u1' });
   await act(async () => login.login.logout());
   expect(shell.page.baas.session.loggedIn).toBe(false);
-  expect({ uid: store.uid, toasts: shell.toasts, went: shell.went }).toEqual({
+  expect({ uid: store.uid, toasts: shell.toasts, navigations: shell.navigations }).toEqual({
     uid: null,
     toasts: ['已退出登录'],
-    went: [],
+    navigations: [],
   });
 });
 
 it("[3.08] [4.07] the store forgets the member when the token's time is over", () => {
   jest.useFakeTimers();
-  const { baas } = pretendBaas({});
-  const { page } = pretendShell();
+  const { baas } = fakeBaas({});
+  const { page } = fakeShell();
   start(createLogin({ ...page, baas, routeOf, front: quiet, here: () => '/' }));
   const until = Date.now() + 60_000;
   baas.session.store({

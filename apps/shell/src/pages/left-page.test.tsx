@@ -78,7 +78,7 @@ describe('a page that is left', () => {
     const home = parts.services.opened.of(parts.pages.front)!.page;
     await go(() => navigator.navigateTo(product));
     const above = parts.services.opened.of(parts.pages.front)!.page;
-    const inFront = () => [home.isInFront(), above.isInFront()];
+    const inFront = () => [home.isActive(), above.isActive()];
     const seenToBe = [inFront()];
     for (const step of [() => navigator.switchTab(orders), () => navigator.switchTab('/')]) {
       await go(step);

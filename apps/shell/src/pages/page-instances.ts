@@ -6,6 +6,7 @@ import {
   type Login,
   type Navigator,
   type Page,
+  type PlatformAccount,
 } from '@shop/shell-contract';
 import { language } from '@shop/i18n';
 import type { LoadRoute } from '../remotes/load-route';
@@ -29,6 +30,7 @@ export interface PageServices {
   feedback: Feedback;
   login: Login;
   navigator: Navigator;
+  platform: PlatformAccount;
 }
 
 /** The pages that are open, by the id of their opening. */
@@ -83,7 +85,7 @@ export class PageInstances {
         return titleOf(route, language());
       },
       setTitle,
-      isInFront: () => this.navigation.front.id === entry.id,
+      isActive: () => this.navigation.front.id === entry.id,
       query: Object.freeze(parseQuery(searchOf(entry.address))),
       lifecycle: life.lifecycle,
       navigator,

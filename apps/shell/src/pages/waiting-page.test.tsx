@@ -85,7 +85,7 @@ describe('a page that does not come', () => {
         kind: 'contract',
         stage: 'contract',
         remote: 'home',
-        wanted: '^2.0.0',
+        wanted: '^99.0.0',
         given: '1.0.0',
         isNewer: false,
       },

@@ -241,7 +241,7 @@ describe('what is done about a failure', () => {
 
   it('says of a newer contract that it is newer than the page', async () => {
     const { remotes, mending } = runtimeOf(down, there);
-    mending.mend = async () => ({ remote: { ...two, contract: '^2.0.0' } });
+    mending.mend = async () => ({ remote: { ...two, contract: '^99.0.0' } });
     expect(await remotes.load(home, './pages/home')).toMatchObject({
       fault: { kind: 'contract', isNewer: true },
     });
@@ -253,13 +253,13 @@ describe('what is done about a failure', () => {
 describe('is refused by name', () => {
   it('a remote made for another contract, and nothing of it is loaded', async () => {
     const { remotes, asked, entries } = runtimeOf(there);
-    const newer = { ...home, build: 'b0', contract: '^2.0.0' };
+    const newer = { ...home, build: 'b0', contract: '^99.0.0' };
     const refused = {
       fault: {
         kind: 'contract',
         stage: 'contract',
         remote: 'home',
-        wanted: '^2.0.0',
+        wanted: '^99.0.0',
         given: '1.2.0',
         isNewer: false,
       },

@@ -1,4 +1,4 @@
-import { pretendShell } from '@shop/shell-contract/testing';
+import { fakeShell } from '@shop/shell-contract/testing';
 import { faultEvent, type ShopFault } from './report-fault';
 import { reportPageNotFound } from './page-not-found';
 import { listenForFaults } from './early-faults';
@@ -32,8 +32,8 @@ async function use(wishes: Partial<Navigator> = {}) {
   misses('/pages/early');
   const {
     page: { baas },
-    asked,
-  } = pretendShell({ answers: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
+    calls,
+  } = fakeShell({ responses: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
   let page = { id: '1', path: '/pages/pdp/pdp' };
   let changed = () => {};
   await reportUsage({
@@ -54,7 +54,7 @@ async function use(wishes: Partial<Navigator> = {}) {
     await settled();
   };
   const rows = () =>
-    asked
+    calls
       .flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[])
       .map((row) => new URLSearchParams(row));
   return {

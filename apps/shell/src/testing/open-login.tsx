@@ -1,5 +1,5 @@
 import type { NeedLoginHandler } from '@shop/shell-contract';
-import { pretendShell, type Answers } from '@shop/shell-contract/testing';
+import { fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createLogin, LoginLayer, type ShellLogin } from '../login';
 import { loginPath } from '../navigation/login-page';
@@ -29,14 +29,14 @@ export function start(login: ShellLogin): void {
 
 /** A login on screen; what it does is written down. */
 export function open(
-  answers: Answers = {},
+  responses: FakeResponses = {},
   {
     uid = null,
     here = '/pages/pdp/pdp?id=1',
     handlers = [],
   }: { uid?: string | null; here?: string; handlers?: NeedLoginHandler[] } = {},
 ) {
-  const shell = pretendShell({ answers, uid });
+  const shell = fakeShell({ responses, uid });
   const at = { here };
   const { navigator } = shell.page;
   // Pages take a moment to change.

@@ -1,5 +1,5 @@
 import { useLifecycle, usePage, type Navigator } from '@shop/shell-contract';
-import { pretendShell } from '@shop/shell-contract/testing';
+import { fakeShell } from '@shop/shell-contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
@@ -56,8 +56,8 @@ export function open(
   const browser = fakeBrowser(first);
   const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
   const {
-    page: { audio, baas },
-  } = pretendShell();
+    page: { audio, baas, platform },
+  } = fakeShell();
   const feedback = createFeedback();
   const navigator = createNavigator({
     navigation,
@@ -88,6 +88,7 @@ export function open(
     navigator,
     feedback: feedback.feedback,
     login: login.login,
+    platform,
   });
   const places = new PositionRestorer();
   applyTransitions(navigation, opened, places, () => {

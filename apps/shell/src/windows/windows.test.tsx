@@ -1,4 +1,4 @@
-import { pretendShell, refusal, type Answers } from '@shop/shell-contract/testing';
+import { fakeShell, businessError, type FakeResponses } from '@shop/shell-contract/testing';
 import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LeftWindow, TopWindow } from './index';
@@ -68,12 +68,12 @@ function screenOf(wide: boolean) {
 function open({
   wide = true,
   address = '/',
-  answers = {},
+  responses = {},
   uid = null,
-}: { wide?: boolean; address?: string; answers?: Answers; uid?: string | null } = {}) {
+}: { wide?: boolean; address?: string; responses?: FakeResponses; uid?: string | null } = {}) {
   const become = screenOf(wide);
-  const shell = pretendShell({
-    answers: { 'catalog.discover': discover, 'catalog.search': claimable, ...answers },
+  const shell = fakeShell({
+    responses: { 'catalog.discover': discover, 'catalog.search': claimable, ...responses },
     uid,
   });
   const { baas, feedback, login, navigator } = shell.page;
@@ -102,11 +102,11 @@ it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a sc
   expect(screen.getByRole('complementary').innerHTML + screen.getByRole('banner').innerHTML).toBe(
     '',
   );
-  expect(shell.asked).toEqual([]);
+  expect(shell.calls).toEqual([]);
   await become(true);
   expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
   expect(top().getByRole('search')).toBeTruthy();
-  expect(shell.asked).toHaveLength(2);
+  expect(shell.calls).toHaveLength(2);
   await become(false);
   expect(screen.getByRole('complementary').innerHTML).toBe('');
 });
@@ -125,14 +125,14 @@ it('the left window says how many vouchers can be had, and leads to them', async
   const { shell } = open();
   const vouchers = await left().findByRole('link', { name: /优惠券.*42 张可领取/ });
   expect(vouchers.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
-  expect(shell.asked.find(({ method }) => method === 'search')?.params).toEqual([
+  expect(shell.calls.find(({ method }) => method === 'search')?.params).toEqual([
     { claimable: '1' },
   ]);
 });
 
 it('says of more vouchers than anybody counts that there are more', async () => {
   open({
-    answers: {
+    responses: {
       'catalog.search': () => ({
         ...claimable(),
         vouchers: { data: [], count: 1000, isMore: true },
@@ -144,9 +144,9 @@ it('says of more vouchers than anybody counts that there are more', async () => 
 
 it('vouchers that cannot be counted leave their way as it is', async () => {
   open({
-    answers: {
+    responses: {
       'catalog.search': () => {
-        throw refusal('SYSTEM_ERROR', '');
+        throw businessError('SYSTEM_ERROR', '');
       },
     },
   });
@@ -166,9 +166,9 @@ it('[9.05] the category in front stands open', async () => {
 it('the left window recovers in place', async () => {
   let broken = true;
   open({
-    answers: {
+    responses: {
       'catalog.discover': () => {
-        if (broken) throw refusal('SYSTEM_ERROR', '');
+        if (broken) throw businessError('SYSTEM_ERROR', '');
         return discover();
       },
     },
@@ -183,14 +183,14 @@ it('an answer of another form costs a window, not the page beside it', async () 
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { shell } = open({
     uid: 'u1',
-    answers: {
+    responses: {
       'catalog.discover': () => ({ platforms: 7, hotWords: null }),
       'catalog.search': () => ({ vouchers: null }),
       'user.me': () => ({}),
       'order.counts': () => ({}),
     },
   });
-  await waitFor(() => expect(shell.asked).toHaveLength(4));
+  await waitFor(() => expect(shell.calls).toHaveLength(4));
   await act(async () => {});
   expect(screen.getByRole('complementary')).toBeTruthy();
   expect(top().getByRole('button', { name: '高对比度' })).toBeTruthy();
@@ -216,7 +216,7 @@ it.each([
   await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.submit(top().getByRole('search'));
-  expect(shell.went).toEqual([{ how: 'open', to: target }]);
+  expect(shell.navigations).toEqual([{ method: 'open', to: target }]);
 });
 
 it('the word above is the one of the language that is read', async () => {
@@ -226,14 +226,14 @@ it('the word above is the one of the language that is read', async () => {
   act(() => setLanguage('en'));
   expect(box.getAttribute('placeholder')).toBe('Backpacks');
   fireEvent.submit(top().getByRole('search'));
-  expect(shell.went).toEqual([
-    { how: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' },
+  expect(shell.navigations).toEqual([
+    { method: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' },
   ]);
 });
 
 it('a guest may log in above, and then sees who is signed in', async () => {
   const { shell } = open({
-    answers: {
+    responses: {
       'user.me': () => ({ profile: { nickname: '山里的知夏', avatar: null } }),
       'order.counts': () => ({ counts: { pending: 2 } }),
     },
@@ -246,7 +246,7 @@ it('a guest may log in above, and then sees who is signed in', async () => {
     '/pages/tabBar/mine/mine',
   );
   expect(await left().findByText('2 笔待付款')).toBeTruthy();
-  expect(shell.asked.map(({ object, method }) => `${object}.${method}`)).toEqual([
+  expect(shell.calls.map(({ object, method }) => `${object}.${method}`)).toEqual([
     'catalog.discover',
     'catalog.search',
     'user.me',

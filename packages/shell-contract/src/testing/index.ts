@@ -1,12 +1,13 @@
-export { pretendLifecycle, type PretendLifecycle } from './lifecycle';
-export { pretendAudio } from './pretend-audio';
+export { fakeAudio } from './fake-audio';
 export {
+  BusinessError,
+  businessError,
+  fakeBaas,
   offline,
-  pretendBaas,
-  refusal,
-  Refusal,
-  type Answers,
-  type Asked,
-  type PretendBaas,
-} from './pretend-baas';
-export { pretendShell, type PretendOptions, type PretendShell, type Went } from './pretend-shell';
+  type CloudCall,
+  type FakeBaas,
+  type FakeResponses,
+} from './fake-baas';
+export { fakeLifecycle, type FakeLifecycle } from './fake-lifecycle';
+export { fakePlatform } from './fake-platform';
+export { fakeShell, type FakeOptions, type FakeShell, type NavigationCall } from './fake-shell';

@@ -4,21 +4,21 @@ import type { PageLifecycle } from '../page';
 type Event = keyof PageLifecycle;
 type Payload<E extends Event> = Parameters<Parameters<PageLifecycle[E]>[0]>[0];
 
-export interface PretendLifecycle {
+export interface FakeLifecycle {
   lifecycle: PageLifecycle;
-  /** Raises an event, as the shell would. */
+  /** Raises an event the way the shell does. */
   emit<E extends Event>(
     event: E,
     ...payload: Payload<E> extends undefined ? [] : [Payload<E>]
   ): void;
 }
 
-/** A page's life, lived by whoever holds `emit`. */
-export function pretendLifecycle(): PretendLifecycle {
-  const happened = new Subject<{ event: Event; payload: unknown }>();
+/** A page lifecycle that the test drives with `emit`. */
+export function fakeLifecycle(): FakeLifecycle {
+  const events$ = new Subject<{ event: Event; payload: unknown }>();
   const on = (event: Event) => (listener: (payload: never) => void) => {
-    const subscription = happened.subscribe((found) => {
-      if (found.event === event) listener(found.payload as never);
+    const subscription = events$.subscribe((raised) => {
+      if (raised.event === event) listener(raised.payload as never);
     });
     return () => subscription.unsubscribe();
   };
@@ -33,5 +33,5 @@ export function pretendLifecycle(): PretendLifecycle {
     onBackPress: on('onBackPress'),
     onNeedLogin: on('onNeedLogin'),
   };
-  return { lifecycle, emit: (event, ...[payload]) => happened.next({ event, payload }) };
+  return { lifecycle, emit: (event, ...[payload]) => events$.next({ event, payload }) };
 }

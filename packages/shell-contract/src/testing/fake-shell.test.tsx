@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { cloudQuery, useLifecycle, usePage, useStore } from '../index';
-import { offline, pretendShell, refusal } from './index';
+import { offline, fakeShell, businessError } from './index';
 
-interface Shelf {
+interface Catalog {
   product(id: string): Promise<{ title: string }>;
 }
 
@@ -13,7 +13,7 @@ function Probe() {
   const [shown, setShown] = useState('');
   const uid = useStore((state) => state.uid);
   const { data, error } = useQuery(
-    cloudQuery<Shelf, 'product'>(baas, 'catalog', 'product', [query.id ?? '']),
+    cloudQuery<Catalog, 'product'>(baas, 'catalog', 'product', [query.id ?? '']),
   );
   useLifecycle('onShow', ({ cause }) => setShown(cause));
   const buy = async () => {
@@ -31,21 +31,21 @@ function Probe() {
   );
 }
 
-it('answers a page with what the test says, over the real client', async () => {
-  const shell = pretendShell({
+it('returns the response of the test through the real client', async () => {
+  const shell = fakeShell({
     query: { id: '7' },
-    answers: { 'catalog.product': (id: string) => ({ title: `product ${id}` }) },
+    responses: { 'catalog.product': (id: string) => ({ title: `product ${id}` }) },
   });
   render(shell.show(<Probe />));
   expect(await screen.findByText('product 7')).toBeTruthy();
-  expect(shell.asked).toEqual([{ object: 'catalog', method: 'product', params: ['7'] }]);
+  expect(shell.calls).toEqual([{ object: 'catalog', method: 'product', params: ['7'] }]);
 });
 
 it.each([
   [
-    'a refusal',
+    'a business error',
     () => {
-      throw refusal('GONE', 'no longer there');
+      throw businessError('GONE', 'no longer there');
     },
     'no longer there',
   ],
@@ -56,48 +56,53 @@ it.each([
     },
     'request:fail network',
   ],
-])('%s reaches the page as it would from the backend', async (_what, answer, sentence) => {
-  render(pretendShell({ answers: { 'catalog.product': answer } }).show(<Probe />));
-  expect(await screen.findByText(sentence)).toBeTruthy();
+])('passes %s to the page like the backend does', async (_case, response, message) => {
+  render(fakeShell({ responses: { 'catalog.product': response } }).show(<Probe />));
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('says which answer is missing', async () => {
-  render(pretendShell().show(<Probe />));
-  expect(await screen.findByText("pretendShell: give answers['catalog.product']")).toBeTruthy();
+it('names the missing response', async () => {
+  render(fakeShell().show(<Probe />));
+  expect(
+    await screen.findByText("fakeShell: add responses['catalog.product'] to the options"),
+  ).toBeTruthy();
 });
 
-it('writes down where a page goes and why somebody had to log in', async () => {
-  const shell = pretendShell();
+it('records navigations and the reasons of login popups', async () => {
+  const shell = fakeShell();
   render(shell.show(<Probe />));
   await act(async () => screen.getByRole('button').click());
-  expect(shell).toMatchObject({ reasons: ['buy'], went: [{ how: 'open', to: '/checkout' }] });
+  expect(shell).toMatchObject({
+    loginReasons: ['buy'],
+    navigations: [{ method: 'open', to: '/checkout' }],
+  });
   act(() => shell.emit('onShow', { cause: 'back' }));
   expect(screen.getByText('back u1')).toBeTruthy();
 });
 
-it('lets a reader close the login', async () => {
-  const shell = pretendShell();
-  shell.loginAnswer = false;
+it('closes the login popup when loginResult is false', async () => {
+  const shell = fakeShell();
+  shell.loginResult = false;
   render(shell.show(<Probe />));
   await act(async () => screen.getByRole('button').click());
-  expect(shell).toMatchObject({ went: [], toasts: ['no'] });
+  expect(shell).toMatchObject({ navigations: [], toasts: ['no'] });
 });
 
-it('answers an action sheet with what the test says, as far as it could be taken', async () => {
-  const shell = pretendShell();
-  const ask = () =>
+it('chooses the action of sheetResult unless it is disabled', async () => {
+  const shell = fakeShell();
+  const openSheet = () =>
     shell.page.feedback.actionSheet('头像', [
       { key: 'camera', label: '拍照' },
       { key: 'platform', label: '平台头像', reason: '未绑定' },
     ]);
-  expect(await ask()).toBeNull();
-  for (const [wanted, taken] of [
+  expect(await openSheet()).toBeNull();
+  for (const [sheetResult, expected] of [
     ['camera', 'camera'],
     ['platform', null],
     ['other', null],
   ] as const) {
-    shell.sheetAnswer = wanted;
-    expect(await ask()).toBe(taken);
+    shell.sheetResult = sheetResult;
+    expect(await openSheet()).toBe(expected);
   }
   expect(shell.sheets[0]).toEqual({ title: '头像', keys: ['camera'] });
 });

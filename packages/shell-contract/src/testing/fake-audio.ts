@@ -1,19 +1,17 @@
 import type { BackgroundAudio } from '../audio';
 import { setAudioPlaying, setAudioTrack, store } from '../store';
 
-/** As the shell's own, without a sound; `write` is told what would be heard. */
-export function pretendAudio(write: (title: string) => void): BackgroundAudio {
+/** A silent player. `onPlay` receives the title of each track that would start. */
+export function fakeAudio(onPlay: (title: string) => void): BackgroundAudio {
   return {
     play(tracks, at = 0) {
       const track = tracks[at];
       if (!track) return;
-      write(track.title);
+      onPlay(track.title);
       setAudioTrack(track);
       setAudioPlaying(true);
     },
-    toggle: () => {
-      setAudioPlaying(!store.backgroundAudio.playing);
-    },
+    toggle: () => setAudioPlaying(!store.backgroundAudio.playing),
     next: () => {},
     close: () => {
       setAudioTrack(null);
