@@ -7,40 +7,44 @@ describe('LoadMore', () => {
     ['loading', '加载中...', 0],
     ['noMore', '没有更多了', 0],
     ['error', '加载失败，点击重试', 1],
-  ])('[1.11] %s reads %s', (state, words, asked) => {
+  ])('[1.11] state %s shows %s', (state, label, calls) => {
     const onMore = jest.fn();
     render(<LoadMore state={state} onMore={onMore} />);
-    fireEvent.click(screen.getByRole('button', { name: words }));
-    expect(onMore).toHaveBeenCalledTimes(asked);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    expect(onMore).toHaveBeenCalledTimes(calls);
   });
 
-  it('[1.11] tells politely how far the list is', () => {
+  it('[1.11] announces the loaded count in a polite live region', () => {
     render(<LoadMore state="loading" onMore={() => {}} loaded={40} total={203} />);
     expect(screen.getByText('已加载 40 / 203').getAttribute('aria-live')).toBe('polite');
   });
 
   describe('near the end', () => {
-    const watched: { options?: IntersectionObserverInit; near: () => void; gone: boolean }[] = [];
+    const observers: {
+      options?: IntersectionObserverInit;
+      approach: () => void;
+      isDisconnected: boolean;
+    }[] = [];
     beforeEach(() => {
-      watched.length = 0;
+      observers.length = 0;
       globalThis.IntersectionObserver = class {
         entry;
-        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
           this.entry = {
             options,
-            gone: false,
-            near: () =>
-              tell(
+            isDisconnected: false,
+            approach: () =>
+              notify(
                 [{ isIntersecting: true } as IntersectionObserverEntry],
                 this as unknown as IntersectionObserver,
               ),
           };
         }
         observe() {
-          watched.push(this.entry);
+          observers.push(this.entry);
         }
         disconnect() {
-          this.entry.gone = true;
+          this.entry.isDisconnected = true;
         }
       } as unknown as typeof IntersectionObserver;
     });
@@ -48,20 +52,20 @@ describe('LoadMore', () => {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     });
 
-    it('[1.11] asks for the next page 400px before it comes into view', () => {
+    it('[1.11] requests the next page 400px before it becomes visible', () => {
       const onMore = jest.fn();
       render(<LoadMore state="more" onMore={onMore} />);
-      expect(watched[0]!.options?.rootMargin).toBe('0px 0px 400px 0px');
-      watched[0]!.near();
+      expect(observers[0]?.options?.rootMargin).toBe('0px 0px 400px 0px');
+      observers[0]?.approach();
       expect(onMore).toHaveBeenCalledTimes(1);
     });
 
-    it('does not ask by itself after an error, and looks again after each page', () => {
+    it('stops observing after an error and observes again after each page', () => {
       const { rerender } = render(<LoadMore state="more" onMore={() => {}} loaded={20} />);
       rerender(<LoadMore state="error" onMore={() => {}} loaded={20} />);
-      expect(watched.map(({ gone }) => gone)).toEqual([true]);
+      expect(observers.map(({ isDisconnected }) => isDisconnected)).toEqual([true]);
       rerender(<LoadMore state="more" onMore={() => {}} loaded={40} />);
-      expect(watched.map(({ gone }) => gone)).toEqual([true, false]);
+      expect(observers.map(({ isDisconnected }) => isDisconnected)).toEqual([true, false]);
     });
   });
 });

@@ -13,31 +13,34 @@ export interface LoadMoreProps {
   total?: number;
 }
 
-/** How far below the fold the next page is asked for. */
-const aheadPx = 400;
-const words = {
+/** Distance from the viewport, px, at which the next page is requested. */
+const prefetchDistancePx = 400;
+const messageByState = {
   more: 'loadMore',
   loading: 'loading',
   noMore: 'noMore',
   error: 'loadFailed',
 } as const;
 
-/** Footer of a list: a real button that presses itself when it comes near. After an error only a tap asks again. */
+/**
+ * Footer of a list. It requests the next page when it comes near the viewport; after an error only a
+ * press does.
+ */
 export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
   const t = useT();
   const footer = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
+  const latestOnMore = useRef(onMore);
   useEffect(() => {
-    ask.current = onMore;
+    latestOnMore.current = onMore;
   });
   useEffect(() => {
     const element = footer.current;
     if (!element || state !== 'more' || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) ask.current();
+        if (entries.some((entry) => entry.isIntersecting)) latestOnMore.current();
       },
-      { rootMargin: `0px 0px ${aheadPx}px 0px` },
+      { rootMargin: `0px 0px ${prefetchDistancePx}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -52,7 +55,7 @@ export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
       >
         {state === 'loading' && <Ring />}
         {state === 'error' && <RefreshCw size={15} />}
-        {t(words[state])}
+        {t(messageByState[state])}
       </button>
       <p aria-live="polite" className={css.loaded}>
         {loaded !== undefined && total !== undefined && state !== 'noMore'

@@ -5,28 +5,28 @@ import { cx } from '../primitives/class-names';
 import css from './page-state.module.css';
 import { useT } from '../messages';
 
-const pictures = { empty: PackageOpen, error: SatelliteDish, offline: WifiOff };
+const icons = { empty: PackageOpen, error: SatelliteDish, offline: WifiOff };
 
 export interface PageStateProps {
-  kind: keyof typeof pictures;
+  kind: keyof typeof icons;
   title: string;
   text?: string;
-  /** Errors and offline: 重试. */
+  /** Shows the button 重试, for errors and offline. */
   onRetry?: () => void;
-  /** The whole slot is the retry button: connection time-outs ask to tap the screen. */
+  /** Makes the whole area the retry button, for timeouts that ask to tap the screen. */
   wholeSlot?: boolean;
   busy?: boolean;
-  /** The one thing to do about emptiness. */
+  /** The main action, for empty states. */
   action?: { label: string; href?: string; onClick?: () => void };
-  /** A quieter second way on. */
+  /** A secondary link. */
   other?: { label: string; href: string };
-  /** A picture of 92-132px in the place of the line drawing. */
+  /** A picture of 92 to 132px instead of the icon. */
   image?: string;
-  /** Inside a card or beside other content. */
+  /** For use inside a card or beside other content. */
   compact?: boolean;
 }
 
-/** Picture, one sentence, one ink button. */
+/** Shows that a page is empty, failed or offline: a picture, a sentence and a button. */
 export function PageState({
   kind,
   title,
@@ -40,19 +40,19 @@ export function PageState({
   compact,
 }: PageStateProps) {
   const t = useT();
-  const Picture = pictures[kind];
-  // Where the network is the trouble, the picture of it may not come either.
-  const [missing, setMissing] = useState<string>();
+  const Icon = icons[kind];
+  // Without network the picture may not load either; fall back to the icon.
+  const [failedImage, setFailedImage] = useState<string>();
   return (
     <section
       className={cx(css.state, compact && css.compact)}
       role={kind === 'empty' ? undefined : 'alert'}
     >
       <span className={css.disc}>
-        {image && image !== missing ? (
-          <img src={image} alt="" width={120} height={120} onError={() => setMissing(image)} />
+        {image && image !== failedImage ? (
+          <img src={image} alt="" width={120} height={120} onError={() => setFailedImage(image)} />
         ) : (
-          <Picture size={84} />
+          <Icon size={84} />
         )}
       </span>
       <h2 className={css.title}>{title}</h2>

@@ -18,8 +18,8 @@ function Bone({
 }) {
   return <svg width={w} height={h} className={cx(css.bone, ...is.map((shape) => css[shape]))} />;
 }
-const times = (count: number, draw: (at: number) => ReactNode) =>
-  Array.from({ length: count }, (_, at) => draw(at));
+const repeat = (count: number, render: (at: number) => ReactNode) =>
+  Array.from({ length: count }, (_, at) => render(at));
 const Card = ({ children }: { children: ReactNode }) => <div className={css.card}>{children}</div>;
 
 const product = (at: number) => (
@@ -46,7 +46,7 @@ const lines = (
   </div>
 );
 
-const plans: Record<SkeletonKind, ReactNode> = {
+const layouts: Record<SkeletonKind, ReactNode> = {
   home: (
     <>
       <div className={cx(css.card, css.banner)}>
@@ -55,7 +55,7 @@ const plans: Record<SkeletonKind, ReactNode> = {
         <Bone w={80} h={28} is={['pill']} />
       </div>
       <div className={css.five}>
-        {times(10, (at) => (
+        {repeat(10, (at) => (
           <span key={at}>
             <Bone w={44} h={44} />
             <Bone w={40} h={12} />
@@ -65,21 +65,21 @@ const plans: Record<SkeletonKind, ReactNode> = {
       <Card>
         <Bone w={76} h={18} />
         <div className={css.three}>
-          {times(3, (at) => (
+          {repeat(3, (at) => (
             <Bone key={at} h={88} />
           ))}
         </div>
       </Card>
       <div className={css.across}>
-        {times(4, (at) => (
+        {repeat(4, (at) => (
           <Bone key={at} w={80} h={32} is={['pill', 'paper']} />
         ))}
       </div>
-      <div className={css.two}>{times(2, product)}</div>
+      <div className={css.two}>{repeat(2, product)}</div>
     </>
   ),
-  feed: <div className={css.two}>{times(4, product)}</div>,
-  list: times(4, (at) => (
+  feed: <div className={css.two}>{repeat(4, product)}</div>,
+  list: repeat(4, (at) => (
     <Card key={at}>
       <div className={css.across}>
         <Bone w={76} h={76} />
@@ -96,12 +96,12 @@ const plans: Record<SkeletonKind, ReactNode> = {
         <Bone h={18} />
         <Bone w="60%" h={14} />
       </Card>
-      <Card>{times(4, row)}</Card>
+      <Card>{repeat(4, row)}</Card>
     </>
   ),
   form: (
     <Card>
-      {times(5, (at) => (
+      {repeat(5, (at) => (
         <div key={at} className={css.lines}>
           <Bone w={64} h={13} />
           <Bone h={50} />
@@ -119,7 +119,7 @@ const plans: Record<SkeletonKind, ReactNode> = {
       </Card>
       <Card>
         <div className={css.five}>
-          {times(5, (at) => (
+          {repeat(5, (at) => (
             <span key={at}>
               <Bone w={24} h={24} />
               <Bone w={36} h={12} />
@@ -127,18 +127,18 @@ const plans: Record<SkeletonKind, ReactNode> = {
           ))}
         </div>
       </Card>
-      <Card>{times(6, row)}</Card>
+      <Card>{repeat(6, row)}</Card>
     </>
   ),
 };
 
-/** The boxes of the content to come; seen only after 200 ms, so that a quick answer never flickers. */
+/** Placeholder boxes, visible after 200 ms only, so that a quick response does not flicker. */
 export function Skeleton({ kind = 'list', label }: { kind?: SkeletonKind; label?: string }) {
   const t = useT();
   return (
     <div role="status" aria-busy="true" className={cx(css.skeleton, css[kind])}>
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
-      {plans[kind]}
+      {layouts[kind]}
     </div>
   );
 }

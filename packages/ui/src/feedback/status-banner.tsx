@@ -3,7 +3,7 @@ import { Info, WifiOff } from 'lucide-react';
 import css from './page-state.module.css';
 import { useT } from '../messages';
 
-/** Says that nothing here costs real money. */
+/** Notice that no real money is charged. */
 export function DemoBanner({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
@@ -14,7 +14,7 @@ export function DemoBanner({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Under the header while the network is away; `clock` is when the content was fetched, hh:mm. */
+/** Shown below the header while offline; `clock` is when the content was fetched, hh:mm. */
 export function OfflineBanner({ clock, right }: { clock?: string; right?: string }) {
   const t = useT();
   return (

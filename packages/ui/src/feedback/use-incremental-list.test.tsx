@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useIncrementalList } from './use-incremental-list';
 import { LoadMore, type LoadMoreProps } from './load-more';
 
-/** A list of `rows` numbers, and what asked for further ones. */
+/** Renders a list of `rows` rows and records requests for more. */
 function open(rows: number, rest: LoadMoreProps['state'] = 'more') {
   const onMore = jest.fn();
   function List({ rows }: { rows: number }) {
@@ -23,13 +23,13 @@ function open(rows: number, rest: LoadMoreProps['state'] = 'more') {
     press: () => {
       fireEvent.click(screen.getByRole('button'));
     },
-    come: (more: number) => {
+    setRows: (more: number) => {
       rerender(<List rows={more} />);
     },
   };
 }
 
-describe('a folded list', () => {
+describe('useIncrementalList', () => {
   beforeEach(() => {
     globalThis.IntersectionObserver = class {
       observe() {}
@@ -40,7 +40,7 @@ describe('a folded list', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('begins with its first screen, shows as many more whenever its end comes near, and asks for more when all are there', () => {
+  it('renders one screen, adds one per step, and requests more when all rows are rendered', () => {
     const list = open(10);
     expect(list.rows()).toBe(4);
     const rows = Array.from({ length: 4 }, () => {
@@ -48,30 +48,30 @@ describe('a folded list', () => {
       return list.rows();
     });
     expect([rows, list.onMore.mock.calls.length]).toEqual([[8, 10, 10, 10], 2]);
-    list.come(20);
+    list.setRows(20);
     expect(list.rows()).toBe(12);
   });
 
-  it('tells how far it is once, not with every step', () => {
+  it('shows the loaded count only after the last step', () => {
     const list = open(8);
     expect(screen.queryByText(/ \/ 50/)).toBeNull();
     list.press();
     expect(screen.getByText('已加载 8 / 50')).toBeTruthy();
   });
 
-  it.each([0, 1, 4])('of %d rows is whole, and its end is the list’s', (rows) => {
+  it.each([0, 1, 4])('renders all of %d rows with the footer of the list', (rows) => {
     const list = open(rows, 'noMore');
     expect(list.rows()).toBe(rows);
     expect(screen.getByRole('button').textContent).toBe('没有更多了');
   });
 
-  it('is folded when its rows come after its first look', () => {
+  it('renders in steps when the rows arrive after the first render', () => {
     const list = open(0);
-    list.come(20);
+    list.setRows(20);
     expect(list.rows()).toBe(4);
   });
 
-  it('is whole where a browser cannot tell who comes near its end', () => {
+  it('renders all rows without IntersectionObserver', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     expect(open(20).rows()).toBe(20);
   });

@@ -2,20 +2,24 @@ import { useReducer } from 'react';
 import type { LoadMoreProps } from './load-more';
 
 /**
- * Renders the `first` rows of a list, as many more whenever somebody comes near their end, and when all its `rows` are there goes on as
- * `rest` says; the answer is what stands in its footer, with how many rows to render as `loaded`. What a page holds is drawn anew whenever
- * its reader comes back to it, seen or not. Where a browser cannot tell who comes near, all rows are there at once.
+ * Renders a long list in steps, because a page renders all of its rows again when the user returns
+ * to it. Starts with `stepCount` rows and adds as many when the end comes near. Without
+ * `IntersectionObserver` all rows are rendered at once.
+ *
+ * @param stepCount rows of the first screen
+ * @param rowCount rows that are loaded
+ * @param footer props of `LoadMore` once all loaded rows are rendered
+ * @returns the props of `LoadMore`; `loaded` is the number of rows to render
  */
 export function useIncrementalList(
-  first: number,
-  rows = 0,
-  rest: Omit<LoadMoreProps, 'loaded'>,
+  stepCount: number,
+  rowCount = 0,
+  footer: Omit<LoadMoreProps, 'loaded'>,
 ): LoadMoreProps & { loaded: number } {
-  const [reached, goOn] = useReducer(
-    (before: number) => before + first,
-    typeof IntersectionObserver === 'undefined' ? Infinity : first,
+  const [limit, showMore] = useReducer(
+    (before: number) => before + stepCount,
+    typeof IntersectionObserver === 'undefined' ? Infinity : stepCount,
   );
-  return reached < rows
-    ? { state: 'more', onMore: goOn, loaded: reached }
-    : { ...rest, loaded: rows };
+  if (limit < rowCount) return { state: 'more', onMore: showMore, loaded: limit };
+  return { ...footer, loaded: rowCount };
 }

@@ -12,7 +12,7 @@ export interface CheckboxProps {
   describedBy?: string;
 }
 
-/** Ink when ticked; links among the words stay links. */
+/** A checkbox whose label may contain links. */
 export function Checkbox({
   checked,
   onChange,
@@ -39,7 +39,7 @@ export function Checkbox({
   );
 }
 
-/** On and off at once, without a save. */
+/** A setting that takes effect at once. */
 export function Switch({
   checked,
   onChange,

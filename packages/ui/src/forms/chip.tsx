@@ -9,11 +9,11 @@ import type { Tone } from '../primitives/tones';
 
 export interface ChipProps {
   children: string;
-  /** Chosen: ink. */
+  /** Selected. */
   on?: boolean;
-  /** A filter that holds: amber with a cross, named 移除筛选 …. */
+  /** An active filter: has a cross and the accessible name 移除筛选 …. */
   applied?: boolean;
-  /** Sits on a white card instead of paper. */
+  /** For use on a white card instead of the page background. */
   onCard?: boolean;
   image?: string;
   tone?: Tone;
@@ -30,7 +30,7 @@ export function Chip({ children, on, applied, onCard, image, tone, href, onClick
     applied && css.applied,
     tone && toneClass(tone),
   );
-  const face = (
+  const content = (
     <>
       {image && <img src={image} alt="" width={22} height={22} />}
       {children}
@@ -40,7 +40,7 @@ export function Chip({ children, on, applied, onCard, image, tone, href, onClick
   if (href !== undefined)
     return (
       <Link href={href} className={name} onClick={onClick} aria-current={on ? 'true' : undefined}>
-        {face}
+        {content}
       </Link>
     );
   return (
@@ -51,12 +51,12 @@ export function Chip({ children, on, applied, onCard, image, tone, href, onClick
       aria-pressed={applied ? undefined : Boolean(on)}
       aria-label={applied ? t('applied', { name: children }) : undefined}
     >
-      {face}
+      {content}
     </button>
   );
 }
 
-/** Chips on one line that scrolls sideways within itself. */
+/** Chips on one line that scrolls horizontally. */
 export function ChipRow({
   label,
   children,

@@ -3,7 +3,7 @@ import { Field, TextArea } from './field';
 import { SearchPill } from './search-pill';
 
 describe('Field', () => {
-  it('[5.06] takes 140 characters unless the page says otherwise', () => {
+  it('[5.06] has a maximum length of 140 characters unless the page sets another', () => {
     render(
       <>
         <Field label="昵称" />
@@ -18,7 +18,7 @@ describe('Field', () => {
     expect(limits).toEqual(['140', '20', '140', '140']);
   });
 
-  it('[5.06] holds a number to it too, which browsers leave as long as it is typed', () => {
+  it('[5.06] truncates numbers, for which browsers ignore the maximum length', () => {
     const seen: string[] = [];
     render(
       <Field
@@ -32,7 +32,7 @@ describe('Field', () => {
     expect(seen).toEqual(['1234']);
   });
 
-  it('[5.06] also where the page listens to what is typed', () => {
+  it('[5.06] truncates numbers before the input handler of the page runs', () => {
     const seen: string[] = [];
     render(
       <Field
@@ -46,7 +46,7 @@ describe('Field', () => {
     expect(seen).toEqual(['1234']);
   });
 
-  it('ties the error to the input', () => {
+  it('links the error to the input and hides the hint', () => {
     render(<Field label="手机号" error="请输入 11 位手机号" hint="不公开" />);
     const input = screen.getByLabelText('手机号');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -56,7 +56,7 @@ describe('Field', () => {
     expect(screen.queryByText('不公开')).toBeNull();
   });
 
-  it('shows and hides a password', () => {
+  it('reveals and hides a password', () => {
     render(<Field label="密码" type="password" />);
     const input = screen.getByLabelText('密码');
     fireEvent.click(screen.getByRole('button', { name: '显示密码' }));
@@ -80,20 +80,20 @@ describe('SearchPill', () => {
     return { ...seen, input: screen.getByRole('searchbox', { name: '搜索' }) };
   };
 
-  it('is a search box for keyboards and phones', () => {
+  it('has the search type and the search key of phone keyboards', () => {
     const { input } = show();
     expect(input.getAttribute('type')).toBe('search');
     expect(input.getAttribute('enterkeyhint')).toBe('search');
   });
 
-  it('searches on submit, trimmed', () => {
+  it('searches for the trimmed text on submit', () => {
     const { searched } = show();
     fireEvent.click(screen.getByRole('button', { name: '搜索' }));
     expect(searched).toEqual(['露营']);
   });
 
   it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
-    'lets the Enter that ends a composition (%j) be',
+    'ignores the Enter that ends an IME composition (%j)',
     (event) => {
       const { input } = show();
       expect(fireEvent.keyDown(input, { key: 'Enter', ...event })).toBe(false);
@@ -101,7 +101,7 @@ describe('SearchPill', () => {
     },
   );
 
-  it('can be emptied and keeps the focus', () => {
+  it('clears the text and keeps the focus', () => {
     const { typed, input } = show();
     fireEvent.click(screen.getByRole('button', { name: '清空' }));
     expect(typed).toEqual(['']);

@@ -13,68 +13,76 @@ import { cx } from '../primitives/class-names';
 import css from './field.module.css';
 import { useT } from '../messages';
 
-/** What a text input takes unless a page says otherwise. */
+/** Maximum length of a text input unless the page sets another one. */
 export const defaultMaxLength = 140;
 
-/** What every field is handed beside its value. */
-interface FieldFace {
+interface FieldDecoration {
   label: string;
-  /** The sentence that says what to mend. */
+  /** A sentence that says what to correct; replaces the hint. */
   error?: string;
   hint?: ReactNode;
-  /** Inside the box at the right. */
+  /** Content inside the box, at the right. */
   trailing?: ReactNode;
 }
 
-export interface FieldProps extends FieldFace, InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends FieldDecoration, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
-export interface TextAreaProps extends FieldFace, TextareaHTMLAttributes<HTMLTextAreaElement> {
+export interface TextAreaProps
+  extends FieldDecoration, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** What ties a control to its label, its error and its hint. */
-interface Tied {
+/** Attributes that link a control to its label, error and hint. */
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps extends FieldFace {
-  /** Of the control; made up when it has none. */ id?: string;
-  children: (tied: Tied) => ReactNode;
+export interface FieldFrameProps extends FieldDecoration {
+  /** Id of the control; generated when missing. */
+  id?: string;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Visible label, box, and below it the error or else the hint: around any control that takes a value. */
-export function FieldFrame({ id: given, label, error, hint, trailing, children }: FieldFrameProps) {
-  const made = useId();
-  const id = given ?? made;
-  const below = error || hint;
+/** A label, a box and below it the error or the hint, around any control. */
+export function FieldFrame({
+  id: customId,
+  label,
+  error,
+  hint,
+  trailing,
+  children,
+}: FieldFrameProps) {
+  const generatedId = useId();
+  const id = customId ?? generatedId;
+  const message = error || hint;
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
       <div className={cx(css.box, error && css.wrong)}>
-        {children({ id, 'aria-describedby': below ? `${id}-below` : undefined })}
+        {children({ id, 'aria-describedby': message ? `${id}-message` : undefined })}
         {trailing}
       </div>
-      {below && (
-        <p id={`${id}-below`} className={error ? css.error : css.hint}>
+      {message && (
+        <p id={`${id}-message`} className={error ? css.error : css.hint}>
           {error && <CircleAlert size={17} />}
-          {below}
+          {message}
         </p>
       )}
     </div>
   );
 }
 
-/** Browsers leave numbers as long as they are typed. */
-function cut({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+/** Enforces `maxLength` for number inputs, where browsers ignore it. */
+function enforceMaxLength({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   if (input.maxLength >= 0 && input.value.length > input.maxLength)
     input.value = input.value.slice(0, input.maxLength);
 }
 
-/** A line of text; passwords can be shown. */
+/** A single-line input; a password can be revealed. */
 export function Field({
   id,
   label,
@@ -88,15 +96,15 @@ export function Field({
   ...input
 }: FieldProps) {
   const t = useT();
-  const [shown, setShown] = useState(false);
-  const secret = type === 'password';
-  const eye = secret && (
+  const [isRevealed, setRevealed] = useState(false);
+  const isPassword = type === 'password';
+  const revealButton = isPassword && (
     <IconButton
-      label={shown ? t('hidePassword') : t('showPassword')}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
+      label={isRevealed ? t('hidePassword') : t('showPassword')}
+      aria-pressed={isRevealed}
+      onClick={() => setRevealed(!isRevealed)}
     >
-      {shown ? <Eye size={20} /> : <EyeOff size={20} />}
+      {isRevealed ? <Eye size={20} /> : <EyeOff size={20} />}
     </IconButton>
   );
   return (
@@ -105,19 +113,19 @@ export function Field({
       trailing={
         <>
           {trailing}
-          {eye}
+          {revealButton}
         </>
       }
     >
-      {(tied) => (
+      {(attributes) => (
         <input
           {...input}
           onInput={(event) => {
-            cut(event);
+            enforceMaxLength(event);
             onInput?.(event);
           }}
-          {...tied}
-          type={secret && shown ? 'text' : type}
+          {...attributes}
+          type={isPassword && isRevealed ? 'text' : type}
           maxLength={maxLength}
           className={cx(css.input, className)}
           aria-invalid={error ? true : undefined}
@@ -140,10 +148,10 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <FieldFrame {...{ id, label, error, hint, trailing }}>
-      {(tied) => (
+      {(attributes) => (
         <textarea
           {...area}
-          {...tied}
+          {...attributes}
           rows={rows}
           maxLength={maxLength}
           className={cx(css.input, className)}

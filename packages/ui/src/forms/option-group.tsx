@@ -14,9 +14,9 @@ export interface OptionGroupProps {
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Right of the heading. */
+  /** Content at the right of the heading. */
   aside?: ReactNode;
-  /** Lies on paper instead of a white sheet. */
+  /** For use on the page background instead of a white sheet. */
   onPage?: boolean;
 }
 
@@ -30,12 +30,14 @@ export function Swatch({ colour }: { colour: string }) {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Radio group of sku values. What has no stock stays within reach of the keys, says 缺货 and cannot be chosen. */
+/**
+ * A radio group of variants. Options without stock stay focusable, show 缺货 and cannot be selected.
+ */
 export function OptionGroup({ label, options, value, onChange, aside, onPage }: OptionGroupProps) {
   const t = useT();
   const id = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const stop = Math.max(
+  const focusableIndex = Math.max(
     0,
     options.findIndex((option) => option.value === value),
   );
@@ -48,7 +50,8 @@ export function OptionGroup({ label, options, value, onChange, aside, onPage }: 
     event.preventDefault();
     const to = (from + step + options.length) % options.length;
     buttons.current[to]?.focus();
-    choose(options[to]!);
+    const option = options[to];
+    if (option) choose(option);
   };
   return (
     <div className={cx(css.group, onPage && css.onPage)}>
@@ -68,7 +71,7 @@ export function OptionGroup({ label, options, value, onChange, aside, onPage }: 
             className={css.option}
             aria-checked={option.value === value}
             aria-disabled={option.outOfStock || undefined}
-            tabIndex={at === stop ? 0 : -1}
+            tabIndex={at === focusableIndex ? 0 : -1}
             onClick={() => choose(option)}
             onKeyDown={(event) => move(event, at)}
           >

@@ -14,27 +14,27 @@ import { Link } from '../primitives/link';
 import { useT } from '../messages';
 
 interface Look {
-  /** 34 high, for the collapsed bar. */
+  /** 34px high, for the collapsed bar. */
   low?: boolean;
-  /** Grey ground, for white bars. */
+  /** Grey background, for white bars. */
   onWhite?: boolean;
 }
 
 export interface SearchLinkProps extends Look {
   href: string;
   text: string;
-  /** What the box is called beside `text`: 搜索商品. */
+  /** Accessible label before `text`: 搜索商品. */
   label?: string;
-  /** The red word at the right. */
+  /** A red label at the right. */
   word?: string;
-  /** Where the word leads by itself: the search for `text`. */
+  /** Makes the red label a link of its own, to the results for `text`. */
   wordHref?: string;
 }
 
-/** Looks like a search box and leads to one. */
+/** A link that looks like a search box. */
 export function SearchLink({ href, text, label, word, wordHref, low, onWhite }: SearchLinkProps) {
   const name = cx(css.pill, low && css.low, onWhite && css.grey);
-  const face = (
+  const content = (
     <>
       {label && <VisuallyHidden>{label} </VisuallyHidden>}
       <Search size={18} />
@@ -44,14 +44,14 @@ export function SearchLink({ href, text, label, word, wordHref, low, onWhite }: 
   if (!word || wordHref === undefined)
     return (
       <Link href={href} className={name}>
-        {face}
+        {content}
         {word && <span className={css.word}>{word}</span>}
       </Link>
     );
   return (
     <div className={name}>
       <Link href={href} className={css.into}>
-        {face}
+        {content}
       </Link>
       <Link href={wordHref} className={css.word} aria-label={`${word} ${text}`}>
         {word}
@@ -65,15 +65,16 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
 export interface SearchPillProps extends Look, Input {
   value: string;
   onChange: (value: string) => void;
-  /** Enter or the button; never the Enter that ends a composition. */
+  /** Called for Enter or the button, but not for the Enter that ends an IME composition. */
   onSearch: (value: string) => void;
   label?: string;
-  /** Shows an ink button at the right. */
+  /** Shows a search button at the right. */
   button?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-const composing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+const isComposing = (event: KeyboardEvent) =>
+  event.nativeEvent.isComposing || event.keyCode === 229;
 
 export function SearchPill({
   value,
@@ -93,12 +94,12 @@ export function SearchPill({
     event.preventDefault();
     onSearch(value.trim());
   };
-  const clear = () => {
+  const clearInput = () => {
     onChange('');
     form.current?.querySelector('input')?.focus();
   };
-  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && composing(event)) event.preventDefault();
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
     else onKeyDown?.(event);
   };
   return (
@@ -118,10 +119,10 @@ export function SearchPill({
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keyDown}
+        onKeyDown={handleKeyDown}
       />
       {value && (
-        <button type="button" className={css.clear} aria-label={t('clear')} onClick={clear}>
+        <button type="button" className={css.clear} aria-label={t('clear')} onClick={clearInput}>
           <span>
             <X size={12} strokeWidth={2.5} />
           </span>

@@ -8,7 +8,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Native radios on a track: arrow keys, one tab stop. */
+/** A group of native radio buttons: one tab stop, arrow keys select. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -15,14 +15,14 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
   const t = useT();
   const step = (by: 1 | -1, name: string, icon: ReactNode) => {
     const next = value + by;
-    const off = next < min || next > max;
+    const isDisabled = next < min || next > max;
     return (
       <button
         type="button"
         className={css.step}
         aria-label={name}
-        aria-disabled={off || undefined}
-        onClick={() => !off && onChange(next)}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onChange(next)}
       >
         {icon}
       </button>

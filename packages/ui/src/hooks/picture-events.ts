@@ -2,7 +2,10 @@ import type { SyntheticEvent } from 'react';
 
 type PictureEvent = SyntheticEvent<HTMLImageElement>;
 
-/** For an `img` on a ground of its own: one that does not come leaves the ground instead of the browser's mark, and is tried again when the network is back. */
+/**
+ * Handlers for an `img` with a background colour. A picture that fails to load is hidden instead of
+ * showing the browser's broken-image icon, and is loaded again when the network returns.
+ */
 export const pictureEvents = {
   onLoad({ currentTarget: image }: PictureEvent) {
     image.style.visibility = '';
@@ -12,7 +15,7 @@ export const pictureEvents = {
     addEventListener(
       'online',
       () => {
-        image.src = image.getAttribute('src')!;
+        image.src = image.getAttribute('src') ?? '';
       },
       { once: true },
     );

@@ -1,6 +1,6 @@
-/** Whether the reader asked for less motion; false on a server. */
+/** True if the user prefers reduced motion; false on a server. */
 export const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How to scroll somewhere: at once for a reader who asked for less motion. */
+/** Smooth scrolling, or instant scrolling for users who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');

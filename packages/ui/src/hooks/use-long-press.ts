@@ -1,30 +1,31 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { durations } from '../primitives/durations';
 
-const driftPx = 10;
+/** Moving the pointer further than this cancels the press. */
+const maxMovePx = 10;
 
 /**
- * Handlers for an element that answers to a press of 350 ms; the keyboard and the mouse reach the same through the context menu.
- * A move of more than 10px cancels, and the click a browser sends on release is swallowed.
+ * Handlers for a long press. Keyboard and mouse users reach the same action through the context
+ * menu. The click that a browser sends when a long press is released is suppressed.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const fired = useRef(false);
-  const stop = () => {
+  const hasFired = useRef(false);
+  const cancel = () => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
   };
-  useEffect(() => stop, []);
+  useEffect(() => cancel, []);
   if (!onLongPress) return {};
   const fire = () => {
-    stop();
-    fired.current = true;
+    cancel();
+    hasFired.current = true;
     onLongPress();
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      fired.current = false;
-      stop();
+      hasFired.current = false;
+      cancel();
       if (event.isPrimary === false || event.button > 0) return;
       press.current = {
         timer: setTimeout(fire, durations.longPress),
@@ -34,19 +35,19 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     },
     onPointerMove: (event: PointerEvent) => {
       const from = press.current;
-      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > driftPx) stop();
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > maxMovePx) cancel();
     },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onPointerLeave: stop,
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      if (!fired.current) fire();
+      if (!hasFired.current) fire();
     },
     onClickCapture: (event: MouseEvent) => {
-      // A key's click (it counts no press) is no release.
-      if (!fired.current || event.detail === 0) return;
-      fired.current = false;
+      // `detail` is 0 for a click by keyboard, which is not the release of a press.
+      if (!hasFired.current || event.detail === 0) return;
+      hasFired.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

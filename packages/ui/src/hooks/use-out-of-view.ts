@@ -1,15 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has scrolled away beneath the bar; false on a server and before the first look. `offset` px from the top count as hidden. */
+/**
+ * True while the element is scrolled out above the viewport; false on a server and before the first
+ * measurement.
+ *
+ * @param offset height of a bar that covers the top of the viewport, px
+ */
 export function useOutOfView(ref: RefObject<HTMLElement | null>, offset = 0): boolean {
-  const [gone, setGone] = useState(false);
+  const [isOutOfView, setOutOfView] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry)
-          setGone(
+          setOutOfView(
             !entry.isIntersecting &&
               entry.boundingClientRect.height > 0 &&
               entry.boundingClientRect.top < offset + 1,
@@ -20,5 +25,5 @@ export function useOutOfView(ref: RefObject<HTMLElement | null>, offset = 0): bo
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, offset]);
-  return gone;
+  return isOutOfView;
 }

@@ -7,11 +7,11 @@ const slides = ['一', '二', '三'].map((text) => (
   </a>
 ));
 const show = (children = slides) => render(<Carousel label="活动">{children}</Carousel>);
-const pass = (ms: number) =>
+const advance = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
-const front = () =>
+const currentIndex = () =>
   screen
     .getAllByRole('button', { name: /^第/ })
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
@@ -29,46 +29,46 @@ describe('Carousel', () => {
         .map((dot) => dot.getAttribute('aria-label')!.replace(/\u00a0/g, ' ')),
     ).toEqual(['第 1 张，共 3 张', '第 2 张，共 3 张', '第 3 张，共 3 张']);
     fireEvent.click(screen.getAllByRole('button', { name: /^第/ })[2]!);
-    expect(front()).toBe(2);
+    expect(currentIndex()).toBe(2);
   });
 
-  it('[9.15] moves on every 5000 ms and begins again after the last', () => {
+  it('[9.15] advances every 5000 ms and starts over after the last slide', () => {
     show();
-    pass(4999);
-    expect(front()).toBe(0);
-    pass(1);
-    expect(front()).toBe(1);
-    pass(5000);
-    expect(front()).toBe(2);
-    pass(5000);
-    expect(front()).toBe(0);
+    advance(4999);
+    expect(currentIndex()).toBe(0);
+    advance(1);
+    expect(currentIndex()).toBe(1);
+    advance(5000);
+    expect(currentIndex()).toBe(2);
+    advance(5000);
+    expect(currentIndex()).toBe(0);
   });
 
-  it('[1.10] only the slide in front can be reached', () => {
+  it('[1.10] only the current slide is focusable', () => {
     show();
     expect(
       screen.getAllByRole('group', { hidden: true }).map((slide) => slide.hasAttribute('inert')),
     ).toEqual([false, true, true]);
   });
 
-  it('[1.10] one slide stands still, without dots or buttons', () => {
+  it('[1.10] a single slide has no dots or buttons', () => {
     show(slides.slice(0, 1));
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('the pause button stops it and starts it again', () => {
+  it('the pause button stops and resumes it', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: '暂停播放' }));
-    pass(20_000);
-    expect(front()).toBe(0);
+    advance(20_000);
+    expect(currentIndex()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: '继续播放' }));
-    pass(5000);
-    expect(front()).toBe(1);
+    advance(5000);
+    expect(currentIndex()).toBe(1);
   });
 
   it.each([
     [
-      'pointed at',
+      'hovered',
       () => fireEvent.pointerEnter(screen.getByRole('region')),
       () => fireEvent.pointerLeave(screen.getByRole('region')),
     ],
@@ -82,32 +82,32 @@ describe('Carousel', () => {
       () => fireEvent.focus(screen.getByText('一')),
       () => fireEvent.blur(screen.getByText('一')),
     ],
-  ])('waits while it is %s', (_, begin, end) => {
+  ])('pauses while it is %s', (_, begin, end) => {
     show();
     begin();
-    pass(20_000);
-    expect(front()).toBe(0);
+    advance(20_000);
+    expect(currentIndex()).toBe(0);
     end();
-    pass(5000);
-    expect(front()).toBe(1);
+    advance(5000);
+    expect(currentIndex()).toBe(1);
   });
 
-  it('waits while nobody can see the page', () => {
+  it('pauses while the document is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
-    pass(20_000);
-    expect(front()).toBe(0);
+    advance(20_000);
+    expect(currentIndex()).toBe(0);
     hidden.mockRestore();
     fireEvent(document, new Event('visibilitychange'));
-    pass(5000);
-    expect(front()).toBe(1);
+    advance(5000);
+    expect(currentIndex()).toBe(1);
   });
 
-  it('never moves by itself for a reader who asked for less motion', () => {
+  it('does not advance for users who prefer reduced motion', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;
     show();
-    pass(20_000);
-    expect(front()).toBe(0);
+    advance(20_000);
+    expect(currentIndex()).toBe(0);
     Reflect.deleteProperty(window, 'matchMedia');
   });
 });

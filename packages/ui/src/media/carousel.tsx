@@ -10,11 +10,16 @@ import { useT } from '../messages';
 export interface CarouselProps {
   label: string;
   children: ReactNode;
-  /** ms between slides */ interval?: number;
+  /** Time between slides, ms. */
+  interval?: number;
   className?: string;
 }
 
-/** Moves on by itself until somebody points at it, touches it, moves into it, pauses it, looks away or asked for less motion. One slide stands still, without dots. */
+/**
+ * Advances automatically. It pauses while it is hovered, touched or focused, while the document is
+ * isPageHidden, after the pause button, and for users who prefer reduced motion. A single slide has no
+ * controls.
+ */
 export function Carousel({
   label,
   children,
@@ -23,14 +28,19 @@ export function Carousel({
 }: CarouselProps) {
   const t = useT();
   const slides = Children.toArray(children);
-  const many = slides.length > 1;
+  const hasControls = slides.length > 1;
   const { track, index, go, onScroll } = useSlides(slides.length);
-  const [stopped, setStopped] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const hold = (change: Partial<typeof held>) => () => setHeld((now) => ({ ...now, ...change }));
-  const hidden = usePageHidden();
+  const isPageHidden = usePageHidden();
   const next = useCallback(() => go(index + 1), [go, index]);
-  useAutoplay(many && !stopped && !held.pointer && !held.focus && !hidden, interval, index, next);
+  useAutoplay(
+    hasControls && !isPaused && !held.pointer && !held.focus && !isPageHidden,
+    interval,
+    index,
+    next,
+  );
   if (slides.length === 0) return null;
   return (
     <section
@@ -59,7 +69,7 @@ export function Carousel({
           </div>
         ))}
       </div>
-      {many && (
+      {hasControls && (
         <>
           <button
             type="button"
@@ -82,10 +92,10 @@ export function Carousel({
             <button
               type="button"
               className={css.pause}
-              aria-label={stopped ? t('play') : t('pause')}
-              onClick={() => setStopped(!stopped)}
+              aria-label={isPaused ? t('play') : t('pause')}
+              onClick={() => setPaused(!isPaused)}
             >
-              {stopped ? <Play size={11} /> : <Pause size={11} />}
+              {isPaused ? <Play size={11} /> : <Pause size={11} />}
             </button>
           </div>
         </>

@@ -1,7 +1,7 @@
 import css from './carousel.module.css';
 import { useT } from '../messages';
 
-/** One button per slide, 第 1 张，共 5 张. */
+/** One button per slide with the accessible name 第 1 张，共 5 张. */
 export function Dots({
   count,
   index,

@@ -7,19 +7,19 @@ import { useT } from '../messages';
 export interface GalleryProps {
   label: string;
   pictures: readonly { src: string; alt: string; small?: string }[];
-  /** Marks the pictures 示意图. */
+  /** Labels the pictures 示意图. */
   illustration?: boolean;
-  /** A tap on a picture; without it pictures are not buttons. */
+  /** Called for a tap on a picture; without it pictures are not buttons. */
   onOpen?: (index: number) => void;
-  /** The content below overlaps the lower edge by 24px on phones. */
+  /** Lets the content below overlap the lower edge by 24px on phones. */
   raised?: boolean;
 }
 
-/** Square pictures to swipe, dots and "1 / 6"; from 1100px on with thumbnails. */
+/** Square pictures to swipe, with dots and a counter, and thumbnails from 1100px on. */
 export function Gallery({ label, pictures, illustration, onOpen, raised }: GalleryProps) {
   const t = useT();
   const { track, index, go, onScroll } = useSlides(pictures.length);
-  const many = pictures.length > 1;
+  const hasControls = pictures.length > 1;
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div className={cx(css.gallery, raised && css.raised)}>
@@ -28,7 +28,7 @@ export function Gallery({ label, pictures, illustration, onOpen, raised }: Galle
           className={css.track}
           role="group"
           aria-label={label}
-          tabIndex={many && !onOpen ? 0 : undefined}
+          tabIndex={hasControls && !onOpen ? 0 : undefined}
           onScroll={onScroll}
         >
           {pictures.map(({ src, alt }, at) => {
@@ -63,15 +63,15 @@ export function Gallery({ label, pictures, illustration, onOpen, raised }: Galle
         </div>
         <div className={css.marks}>
           {illustration && <span className={css.capsule}>{t('illustration')}</span>}
-          {many && <Dots count={pictures.length} index={index} onGo={go} />}
-          {many && (
+          {hasControls && <Dots count={pictures.length} index={index} onGo={go} />}
+          {hasControls && (
             <span className={cx(css.capsule, css.number)} aria-hidden="true">
               {index + 1} / {pictures.length}
             </span>
           )}
         </div>
       </div>
-      {many && (
+      {hasControls && (
         <div className={css.thumbs} aria-hidden="true">
           {pictures.map(({ src, small }, at) => (
             <button

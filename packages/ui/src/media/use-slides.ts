@@ -8,19 +8,22 @@ import {
 } from 'react';
 import { prefersReducedMotion, scrollBehavior } from '../hooks/reduced-motion';
 
-function watchPage(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** True while nobody can see the document. */
+/** True while the document is hidden. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
-    watchPage,
+    onVisibilityChange,
     () => document.hidden,
     () => false,
   );
 }
+
+/** Scrolling has ended when no scroll event came for this long. */
+const scrollEndMs = 90;
 
 export interface Slides {
   track: RefObject<HTMLDivElement | null>;
@@ -29,12 +32,12 @@ export interface Slides {
   onScroll: () => void;
 }
 
-/** A row that snaps. `index` follows the finger; `go` wraps around at both ends. */
+/** State of a row with scroll snapping. `index` follows the scroll position; `go` wraps around. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLDivElement>(null);
-  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
-  useEffect(() => () => clearTimeout(settle.current), []);
+  useEffect(() => () => clearTimeout(scrollEndTimer.current), []);
   const go = useCallback(
     (to: number) => {
       const next = (to + count) % count;
@@ -45,17 +48,20 @@ export function useSlides(count: number): Slides {
     [count],
   );
   const onScroll = useCallback(() => {
-    clearTimeout(settle.current);
-    settle.current = setTimeout(() => {
+    clearTimeout(scrollEndTimer.current);
+    scrollEndTimer.current = setTimeout(() => {
       const element = track.current;
       if (element && element.clientWidth > 0)
         setIndex(Math.round(element.scrollLeft / element.clientWidth));
-    }, 90);
+    }, scrollEndMs);
   }, []);
   return { track, index: Math.min(index, count - 1), go, onScroll };
 }
 
-/** Calls `next` each `interval` ms while `running`, unless the reader asked for less motion; every new `index` starts the wait afresh. */
+/**
+ * Calls `next` every `interval` ms while `running`, unless the user prefers reduced motion. A new
+ * `index` restarts the interval.
+ */
 export function useAutoplay(
   running: boolean,
   interval: number,

@@ -4,18 +4,18 @@ import { cx } from '../primitives/class-names';
 import { useT } from '../messages';
 
 export interface AppFrameProps {
-  /** Inside the top window, 60 high, from 768px on. */
+  /** Content of the top window, 60px high, from 768px on. */
   top?: ReactNode;
-  /** Inside the left window, 350 wide, from 768px on. */
+  /** Content of the left window, 350px wide, from 768px on. */
   left?: ReactNode;
-  /** A `TabBar`; spans the main column. */
+  /** A `TabBar`, as wide as the main column. */
   tabBar?: ReactNode;
   children: ReactNode;
-  /** Id of `main`, the goal of the skip link. */
+  /** Id of `main`, the target of the skip link. */
   mainId?: string;
 }
 
-/** The column of the app: capped at 1190 and centred on every screen; the page itself scrolls with the document. */
+/** The layout of the app: at most 1190px wide and centred. The document scrolls, not the frame. */
 export function AppFrame({ top, left, tabBar, children, mainId = 'main' }: AppFrameProps) {
   const t = useT();
   return (

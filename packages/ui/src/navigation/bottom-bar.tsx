@@ -4,12 +4,12 @@ import css from './bottom-bar.module.css';
 import { Link } from '../primitives/link';
 import { useT } from '../messages';
 
-/** 64 high above the safe area; children side by side. */
+/** A bar at the bottom, 64px above the safe area. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return <div className={css.bar}>{children}</div>;
 }
 
-/** Takes the rest of the bar: words about the total, or a block button. */
+/** Fills the rest of the bar, for a total or a block button. */
 export function BarSpace({ children }: { children?: ReactNode }) {
   return <div className={css.grow}>{children}</div>;
 }
@@ -22,11 +22,11 @@ export interface BarActionProps {
   onClick?: () => void;
 }
 
-/** Icon above a word: 客服, 分享. */
+/** An icon above a label: 客服, 分享. */
 export function BarAction({ icon, label, badge = 0, href, onClick }: BarActionProps) {
   const t = useT();
-  const said = badge > 0 ? t('withUnread', { name: label, count: badge }) : undefined;
-  const face = (
+  const accessibleName = badge > 0 ? t('withUnread', { name: label, count: badge }) : undefined;
+  const content = (
     <>
       {icon}
       {label}
@@ -35,13 +35,13 @@ export function BarAction({ icon, label, badge = 0, href, onClick }: BarActionPr
   );
   if (href !== undefined)
     return (
-      <Link href={href} className={css.action} aria-label={said}>
-        {face}
+      <Link href={href} className={css.action} aria-label={accessibleName}>
+        {content}
       </Link>
     );
   return (
-    <button type="button" className={css.action} aria-label={said} onClick={onClick}>
-      {face}
+    <button type="button" className={css.action} aria-label={accessibleName} onClick={onClick}>
+      {content}
     </button>
   );
 }

@@ -11,19 +11,19 @@ export interface PageHeaderProps {
   /** Shows the back button. */
   onBack?: () => void;
   left?: ReactNode;
-  /** One button: the title ends before it. */
+  /** One button at the right of the title. */
   right?: ReactNode;
-  /** The 24px curved ground that ends behind the first card of the page. */
+  /** Draws the 24px curved panel behind the first card of the page. */
   panel?: boolean;
-  /** Below the bar, on its colour: the search pill. It scrolls away. */
+  /** A row below the bar that scrolls away, such as the search box. */
   children?: ReactNode;
-  /** Takes its place in the bar once it has scrolled away. */
+  /** Replaces the row inside the bar once the row has isScrolled away. */
   compact?: ReactNode;
-  /** The row below the bar is left out from 768px on, where the top window holds the search box. */
+  /** Hides the row from 768px on, where the top window has the search box. */
   rowOnPhoneOnly?: boolean;
 }
 
-/** The bar of a page, 44 high, its title an `h1`; orange carries the title in a scrim. */
+/** The bar of a page, 44px high, with the title as `h1`. On orange the title has a scrim. */
 export function PageHeader({
   title,
   colour = 'white',
@@ -36,12 +36,12 @@ export function PageHeader({
   rowOnPhoneOnly,
 }: PageHeaderProps) {
   const t = useT();
-  const mark = useRef<HTMLDivElement>(null);
-  const scrolled = useOutOfView(mark, compact ? 44 : 0);
-  const collapsed = scrolled && compact !== undefined;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isScrolled = useOutOfView(sentinel, compact ? 44 : 0);
+  const isCollapsed = isScrolled && compact !== undefined;
   const row = children !== undefined && (
     <div
-      ref={compact ? mark : undefined}
+      ref={compact ? sentinel : undefined}
       className={cx(css.row, css[colour], rowOnPhoneOnly && css.wideHidden)}
     >
       {children}
@@ -49,16 +49,16 @@ export function PageHeader({
   );
   return (
     <>
-      {!compact && <div ref={mark} className={css.sentinel} aria-hidden="true" />}
+      {!compact && <div ref={sentinel} className={css.sentinel} aria-hidden="true" />}
       <header
         className={cx(
           css.bar,
           css[colour],
-          collapsed && css.collapsed,
-          scrolled && colour === 'white' && css.lined,
+          isCollapsed && css.collapsed,
+          isScrolled && colour === 'white' && css.lined,
         )}
       >
-        {(onBack || left) && !collapsed && (
+        {(onBack || left) && !isCollapsed && (
           <div className={css.left}>
             {onBack && (
               <button type="button" className={css.back} aria-label={t('back')} onClick={onBack}>
@@ -71,7 +71,7 @@ export function PageHeader({
         <h1 tabIndex={-1} className={cx(css.title, colour === 'orange' && css.scrim)}>
           {title}
         </h1>
-        {collapsed && <div className={css.compact}>{compact}</div>}
+        {isCollapsed && <div className={css.compact}>{compact}</div>}
         {right && <div className={css.right}>{right}</div>}
       </header>
       {row}
@@ -80,7 +80,7 @@ export function PageHeader({
   );
 }
 
-/** The curved ground alone, for a page whose bar the shell paints. */
+/** The curved panel alone, for a page whose bar is rendered by the shell. */
 export function HeaderPanel({ colour }: Required<Pick<PageHeaderProps, 'colour'>>) {
   return <div className={cx(css.curve, css[colour])} aria-hidden="true" />;
 }

@@ -9,15 +9,17 @@ import { useT } from '../messages';
 export interface PictureHeaderProps {
   title: string;
   onBack: () => void;
-  /** At the right; `look` is what the bar wants its `IconButton`s to wear. */
+  /** Renders the buttons at the right; `look` is the look of their `IconButton`s. */
   actions?: (look: 'round' | 'plain') => ReactNode;
-  /** In the place of the title once the bar is white: `SectionTabs`. */
+  /** `SectionTabs` that replace the title once the bar is white. */
   tabs?: ReactNode;
-  /** False where the page has an `h1` of its own, such as the name of a product. */
+  /** False if the page has its own `h1`, such as the name of a product. */
   heading?: boolean;
 }
 
-/** White circles over the picture below it; past 240px, and from 768px on, a white bar. */
+/**
+ * A bar of round buttons over a picture. It turns white once 240px are scrolled, and from 768px on.
+ */
 export function PictureHeader({
   title,
   onBack,
@@ -26,13 +28,13 @@ export function PictureHeader({
   heading = true,
 }: PictureHeaderProps) {
   const t = useT();
-  const mark = useRef<HTMLDivElement>(null);
-  const solid = useOutOfView(mark, 44);
-  const look = solid ? 'plain' : 'round';
-  const titleClass = cx(css.title, solid && tabs !== undefined && css.unseen);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isSolid = useOutOfView(sentinel, 44);
+  const look = isSolid ? 'plain' : 'round';
+  const titleClass = cx(css.title, isSolid && tabs !== undefined && css.unseen);
   return (
     <>
-      <header className={cx(css.bar, css.over, solid && css.solid)}>
+      <header className={cx(css.bar, css.over, isSolid && css.solid)}>
         <div className={css.left}>
           <IconButton look={look} label={t('back')} onClick={onBack}>
             <ChevronLeft size={22} />
@@ -47,10 +49,10 @@ export function PictureHeader({
             {title}
           </p>
         )}
-        {solid && tabs}
+        {isSolid && tabs}
         <div className={css.right}>{actions?.(look)}</div>
       </header>
-      <div ref={mark} className={css.past} aria-hidden="true" />
+      <div ref={sentinel} className={css.past} aria-hidden="true" />
     </>
   );
 }

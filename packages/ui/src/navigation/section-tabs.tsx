@@ -14,13 +14,16 @@ export interface SectionTabsProps<Key extends string> {
   items: readonly SectionTab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** `start`: side by side; `fill`: first left, last right; `spread`: evenly. */
+  /** `start`: packed at the start; `fill`: first left, last right; `spread`: evenly spaced. */
   layout?: 'start' | 'fill' | 'spread';
-  /** Begins at the edge of what holds it, without its own gutter. */
+  /** Starts at the edge of the container, without a gutter. */
   flush?: boolean;
 }
 
-/** Chosen: bold ink with an 18x3 red underline. `count` is a red badge at the top right, `quietCount` a grey number beside the word. */
+/**
+ * Tabs of a section; the selected one is bold and underlined. `count` is a red badge, `quietCount` a
+ * grey number beside the label.
+ */
 export function SectionTabs<Key extends string>({
   label,
   items,

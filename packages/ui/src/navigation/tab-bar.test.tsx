@@ -10,7 +10,7 @@ const items: TabBarItem[] = [
 ];
 
 describe('TabBar', () => {
-  it('[2.01] [2.02] [2.03] [2.04] four links in order; the page in front is marked for ear and eye', () => {
+  it('[2.01] [2.02] [2.03] [2.04] has four links in order and marks the selected one', () => {
     render(<TabBar items={items} selected={2} />);
     const links = within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(items.map(({ href }) => href));
@@ -24,18 +24,18 @@ describe('TabBar', () => {
     expect(links[0]!.querySelector('[fill="currentColor"]')).toBeNull();
   });
 
-  it('[9.08] icons are 24px', () => {
+  it('[9.08] has icons of 24px', () => {
     const { container } = render(<TabBar items={items} selected={0} />);
     for (const icon of container.querySelectorAll('svg'))
       expect([icon.getAttribute('width'), icon.getAttribute('height')]).toEqual(['24', '24']);
   });
 
-  it('a count is drawn as 99+ and read with the name', () => {
+  it('a count is shown as 99+ and is part of the accessible name', () => {
     render(<TabBar items={items} selected={0} />);
     expect(screen.getByRole('link', { name: /^订单，120.条未读$/ }).textContent).toBe('99+订单');
   });
 
-  it('[2.07] [2.08] a tap is told by position, on the shown tab too; other clicks stay the browser’s', () => {
+  it('[2.07] [2.08] reports taps by index, also on the selected tab; the browser handles other clicks', () => {
     const taps: number[] = [];
     const followed: string[] = [];
     render(

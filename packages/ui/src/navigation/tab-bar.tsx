@@ -14,19 +14,19 @@ export interface TabBarItem {
 }
 export interface TabBarProps {
   items: readonly TabBarItem[];
-  /** Position of the page in front; -1 for none. */
+  /** Index of the tab of the active page; -1 for none. */
   selected: number;
-  /** Takes over plain clicks, the tap on the shown tab included; without it they go to the `LinkProvider`. */
+  /** Handles plain clicks, including those on the selected tab, instead of the `LinkProvider`. */
   onSelect?: (index: number) => void;
   label?: string;
-  /** Of the `nav`, the goal of a skip link. */
+  /** Id of the `nav`, the target of a skip link. */
   id?: string;
 }
 
-/** Exact values of the specification: 50 high, labels 10, icons 24, #999 / #F7761F on #F8F8F8. */
+/** The specification fixes its height, label size, icon size and colours (clause 9.08). */
 export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBarProps) {
   const t = useT();
-  const take = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onSelect || !isPlainClick(event)) return;
     event.preventDefault();
     onSelect(index);
@@ -38,7 +38,7 @@ export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBar
           <li key={href} className={css.item}>
             <Link
               href={href}
-              onClick={take(index)}
+              onClick={handleClick(index)}
               className={cx(css.link, index === selected && css.selected)}
               aria-current={index === selected ? 'page' : undefined}
               aria-label={badge > 0 ? t('withUnread', { name, count: badge }) : undefined}

@@ -7,7 +7,7 @@ const receipt =
 const house =
   'M3 10.6a2.6 2.6 0 0 1 1-2.1l6.4-5a2.6 2.6 0 0 1 3.2 0l6.4 5a2.6 2.6 0 0 1 1 2.1V19a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 19z';
 
-/** One path each: whatever of the bar changes with a switch is styled before the page is drawn. */
+/** One path each, because everything that a tab switch changes is restyled before the next paint. */
 const idle: Record<TabIconName, string> = {
   home: `${house}M9 21.5V15a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6.5`,
   orders: `${receipt}M8 9h7M8 12.5h8M8 16h5`,
@@ -38,7 +38,7 @@ const filled: Record<TabIconName, ReactElement> = {
   mine: <path d="M12 2.5a5 5 0 1 0 .01 0zM3.5 21a8.5 7.2 0 0 1 17 0z" fill="currentColor" />,
 };
 
-/** The four icons of the tab bar; the chosen one is filled, so that colour is not the only sign. */
+/** An icon of the tab bar. The selected one is filled, so that colour is not the only signal. */
 export function TabIcon({ name, selected = false }: { name: TabIconName; selected?: boolean }) {
   return (
     <svg

@@ -4,14 +4,14 @@ import { NoticeDialog } from './dialog';
 import { Sheet } from './sheet';
 import { LoadingBox, Toast } from './toast';
 
-function Opener({ gone = false }: { gone?: boolean }) {
+function Opener({ isRemoved = false }: { isRemoved?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         选规格
       </button>
-      {!gone && (
+      {!isRemoved && (
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
@@ -32,15 +32,15 @@ function open() {
 }
 
 describe('Sheet', () => {
-  it('has content only while it is open', () => {
+  it('mounts its content only while it is open', () => {
     render(<Opener />);
     expect(screen.queryByText('颜色')).toBeNull();
     expect(open().open).toBe(true);
     expect(screen.getByText('颜色')).toBeTruthy();
   });
 
-  it('the page beneath stands still until the last one is closed', () => {
-    const standsStill = () => document.documentElement.hasAttribute('data-modal');
+  it('the page does not scroll until the last dialog is closed', () => {
+    const isScrollLocked = () => document.documentElement.hasAttribute('data-modal');
     const two = (sheet: boolean, notice: boolean) => (
       <>
         <Sheet open={sheet} onClose={() => {}} title="规格">
@@ -50,21 +50,21 @@ describe('Sheet', () => {
       </>
     );
     const { rerender, unmount } = render(two(true, true));
-    expect(standsStill()).toBe(true);
+    expect(isScrollLocked()).toBe(true);
     rerender(two(true, false));
-    expect(standsStill()).toBe(true);
+    expect(isScrollLocked()).toBe(true);
     rerender(two(false, false));
-    expect(standsStill()).toBe(false);
+    expect(isScrollLocked()).toBe(false);
     rerender(two(true, false));
     unmount();
-    expect(standsStill()).toBe(false);
+    expect(isScrollLocked()).toBe(false);
   });
 
   it.each([
     ['the close button', () => fireEvent.click(screen.getByRole('button', { name: '关闭' }))],
     ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['a tap beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
-  ])('%s closes it and gives the focus back', (_, close) => {
+    ['a press on the backdrop', (dialog: HTMLElement) => fireEvent.click(dialog)],
+  ])('%s closes it and restores the focus', (_, close) => {
     render(<Opener />);
     const dialog = open();
     act(() => dialog.querySelector('button')!.focus());
@@ -73,18 +73,18 @@ describe('Sheet', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('a tap inside does not close it', () => {
+  it('a press inside does not close it', () => {
     render(<Opener />);
     const dialog = open();
     fireEvent.click(screen.getByText('颜色'));
     expect(dialog.open).toBe(true);
   });
 
-  it('nor does a press that begins inside and is let go beside it, as when words are marked', () => {
+  it('a press that begins inside and ends on the backdrop does not close it', () => {
     render(<Opener />);
     const dialog = open();
     fireEvent.pointerDown(screen.getByText('颜色'));
-    // What both have in common is what a browser says was clicked.
+    // Browsers dispatch the click on the closest common ancestor.
     fireEvent.click(dialog);
     expect(dialog.open).toBe(true);
     fireEvent.pointerDown(dialog);
@@ -93,15 +93,15 @@ describe('Sheet', () => {
   });
 
   it.each([
-    ['text alone', <p key="text">很长的说明</p>, 0],
+    ['text only', <p key="text">很长的说明</p>, 0],
     [
-      'what can be tabbed to',
+      'focusable content',
       <a key="link" href="/">
         链接
       </a>,
       -1,
     ],
-  ])('with %s in it, the keys reach it', (_, content, tabIndex) => {
+  ])('the scroll area has the right tab index with %s', (_, content, tabIndex) => {
     render(
       <Sheet open onClose={() => {}} title="说明">
         {content}
@@ -112,47 +112,47 @@ describe('Sheet', () => {
     );
   });
 
-  it('gives the focus back when it is taken away', () => {
+  it('restores the focus when it is unmounted', () => {
     const { rerender } = render(<Opener />);
     const dialog = open();
     act(() => dialog.querySelector('button')!.focus());
-    rerender(<Opener gone />);
+    rerender(<Opener isRemoved />);
     expect(document.activeElement).toBe(opener());
   });
 });
 
 describe('NoticeDialog', () => {
   const show = (props: Partial<Parameters<typeof NoticeDialog>[0]> = {}) => {
-    const said: string[] = [];
+    const calls: string[] = [];
     render(
       <NoticeDialog
         open
         content="网络开小差了"
-        onConfirm={() => said.push('yes')}
-        onCancel={() => said.push('no')}
+        onConfirm={() => calls.push('yes')}
+        onCancel={() => calls.push('no')}
         {...props}
       />,
     );
-    return said;
+    return calls;
   };
 
-  it('[7.13] is titled 提示; 取消 and 重试 when retry is offered, the confirming button first in line', () => {
-    const said = show({ confirmText: '重试' });
+  it('[7.13] has the title 提示 and the buttons 取消 and 重试, with the confirm button focused', () => {
+    const calls = show({ confirmText: '重试' });
     expect(screen.getByRole('alertdialog', { name: '提示' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('重试');
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(said).toEqual(['no', 'yes']);
+    expect(calls).toEqual(['no', 'yes']);
   });
 
-  it('[7.13] otherwise only 确定', () => {
+  it('[7.13] has only the button 确定 without a cancel text', () => {
     show({ cancelText: false });
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['确定']);
   });
 });
 
 describe('Toast and LoadingBox', () => {
-  it('the region is there before the message, so that it is announced', () => {
+  it('the live region exists before the message, so that it is announced', () => {
     const { rerender } = render(<Toast />);
     const region = screen.getByRole('status', { hidden: true });
     rerender(<Toast message="已领取" icon="success" />);
@@ -160,7 +160,7 @@ describe('Toast and LoadingBox', () => {
     expect(region.textContent).toBe('已领取');
   });
 
-  it('[7.12] the loading box reads 加载中...', () => {
+  it('[7.12] the loading box shows 加载中...', () => {
     render(<LoadingBox />);
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe('加载中...');
   });

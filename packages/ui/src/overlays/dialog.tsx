@@ -9,12 +9,13 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Two at most, 52 high. */ buttons?: ReactNode;
+  /** At most two buttons. */
+  buttons?: ReactNode;
   wide?: boolean;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** 296 wide in the middle (440 when `wide`). */
+/** A centred dialog, 296px wide, or 440px when `wide`. */
 export function Dialog({ open, onClose, title, children, buttons, wide, role }: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose);
@@ -46,16 +47,16 @@ export interface NoticeDialogProps {
   content: string;
   title?: string;
   confirmText?: string;
-  /** `false`: only the confirming button. */
+  /** `false` shows the confirm button only. */
   cancelText?: string | false;
-  /** Deleting or paying: the confirming word is red. */
+  /** Makes the confirm button red, for deleting or paying. */
   danger?: boolean;
   onConfirm: () => void;
-  /** The other button, Esc, the ground beside it. */
+  /** Called for the cancel button, Esc and a press on the backdrop. */
   onCancel: () => void;
 }
 
-/** The modal 提示. */
+/** The modal 提示 with one or two buttons. */
 export function NoticeDialog({
   open,
   content,

@@ -10,22 +10,25 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Stands in the place of the title, which stays the name: price and stock of the sku sheet. */
+  /** Content in place of the visible title; `title` remains the accessible name. */
   lead?: ReactNode;
-  /** A picture of 104 over the upper edge. */
+  /** A 104px picture that overlaps the upper edge. */
   thumb?: string;
   children: ReactNode;
-  /** Own bar at the bottom. */
+  /** A fixed bar at the bottom. */
   footer?: ReactNode;
 }
 
-/** Text alone has nothing to tab to: then it is the area itself that the keys scroll. */
-function scrollByKeys(area: HTMLDivElement | null): void {
+/** Makes the scroll area focusable if it has no focusable content, so that keys can scroll it. */
+function makeScrollable(area: HTMLDivElement | null): void {
   if (area && !area.querySelector('a, button, input, select, textarea, [tabindex]'))
     area.tabIndex = 0;
 }
 
-/** From below on phones, a centred dialog of 440 from 768px on. Its content lives only while it is open. */
+/**
+ * Slides in from the bottom on phones; a centred dialog of 440px from 768px on. Its content is
+ * mounted only while it is open.
+ */
 export function Sheet({ open, onClose, title, lead, thumb, children, footer }: SheetProps) {
   const t = useT();
   const id = useId();
@@ -52,7 +55,7 @@ export function Sheet({ open, onClose, title, lead, thumb, children, footer }: S
               <X size={22} />
             </IconButton>
           </div>
-          <div ref={scrollByKeys} className={css.scroll}>
+          <div ref={makeScrollable} className={css.scroll}>
             {children}
           </div>
           {footer && <div className={css.foot}>{footer}</div>}

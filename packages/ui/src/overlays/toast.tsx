@@ -5,7 +5,10 @@ import { cx } from '../primitives/class-names';
 import { useT } from '../messages';
 import css from './toast.module.css';
 
-/** Above open dialogs where the browser has popovers; a fixed box elsewhere. A change of `key` lifts it over dialogs opened meanwhile. */
+/**
+ * Shows a popover above open dialogs; without popover support it is a fixed box. A change of `key`
+ * raises it above dialogs that were opened in the meantime.
+ */
 function useTopLayer(shown: boolean, key: unknown): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,12 +23,12 @@ function useTopLayer(shown: boolean, key: unknown): RefObject<HTMLDivElement | n
 }
 
 export interface ToastProps {
-  /** Nothing is shown without one; the region itself stays, so that the next message is announced. */
+  /** Without a message the live region stays, so that the next message is announced. */
   message?: string;
   icon?: 'success' | 'none';
 }
 
-/** The shell keeps it for `durations.toast`. */
+/** The shell removes the message after `durations.toast`. */
 export function Toast({ message, icon = 'none' }: ToastProps) {
   const ref = useTopLayer(Boolean(message), message);
   return (
@@ -36,15 +39,15 @@ export function Toast({ message, icon = 'none' }: ToastProps) {
   );
 }
 
-/** The box 加载中... over everything; what it waits for says so with `aria-busy`. */
+/** The box 加载中... above everything. The loading content sets `aria-busy` itself. */
 export function LoadingBox({ text }: { text?: string }) {
   const t = useT();
-  const words = text ?? t('loading');
-  const ref = useTopLayer(true, words);
+  const message = text ?? t('loading');
+  const ref = useTopLayer(true, message);
   return (
     <div ref={ref} role="status" popover="manual" className={css.loading}>
       <Ring />
-      {words}
+      {message}
     </div>
   );
 }

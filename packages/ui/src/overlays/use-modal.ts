@@ -8,8 +8,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-// A server has no layout to wait for.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+// React warns about layout effects on a server.
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -19,30 +19,37 @@ export interface Modal {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** The document says that a dialog is open, so that it does not scroll beneath it. Not by `:has`, which would be asked again with every element that comes or goes. */
-const mark = () =>
+/**
+ * Sets `data-modal` on the document while a dialog is open, so that the page does not scroll. A
+ * document-wide `:has()` selector would be evaluated again for every added or removed element.
+ */
+const updateModalAttribute = () =>
   document.documentElement.toggleAttribute(
     'data-modal',
     document.querySelector('dialog[open]') !== null,
   );
 
-/** A native dialog driven by `open`: Esc and the ground beside it ask `onClose`; the focus goes back where it was, also when the dialog is taken away. `data-focus` inside marks what is focused first. */
+/**
+ * Props for a native `<dialog>` that is controlled by `open`. Esc and a press on the backdrop call
+ * `onClose`. The focus returns to the previous element when the dialog closes or unmounts. An
+ * element with `data-focus` is focused first.
+ */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  /** Whoever marks words and lets go beside the dialog has not pressed beside it. */
-  const isHeldInside = useRef(false);
-  useBeforePaint(() => {
+  /** Ignores a backdrop click that began inside, such as the end of a text selection. */
+  const beganInside = useRef(false);
+  useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    mark();
+    updateModalAttribute();
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
       if (dialog.open) dialog.close();
-      mark();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      updateModalAttribute();
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true });
     };
   }, [open]);
   return {
@@ -56,10 +63,10 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       if (open && event.target === event.currentTarget) onClose();
     },
     onPointerDown: (event) => {
-      isHeldInside.current = event.target !== event.currentTarget;
+      beganInside.current = event.target !== event.currentTarget;
     },
     onClick: (event) => {
-      if (event.target === event.currentTarget && !isHeldInside.current) onClose();
+      if (event.target === event.currentTarget && !beganInside.current) onClose();
     },
   };
 }

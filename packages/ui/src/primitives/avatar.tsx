@@ -6,10 +6,11 @@ export interface AvatarProps {
   src?: string | null;
   name?: string;
   size?: 36 | 48 | 60;
-  /** A small ink disc at the lower right. */ corner?: ReactNode;
+  /** Content of a small ink disc at the lower right. */
+  corner?: ReactNode;
 }
 
-/** The name beside it says whose it is; alone it takes `name`. */
+/** A round picture. Pass `name` only where no visible text names the person. */
 export function Avatar({ src, name = '', size = 36, corner }: AvatarProps) {
   return (
     <span className={css.avatar}>

@@ -14,9 +14,9 @@ export function Badge({ tone = 'grey', look = 'tint', children }: BadgeProps) {
 }
 
 /** The class that sets `--t` (tint) and `--c` (text) of a tone. */
-export const toneClass = (tone: Tone): string => css[tone]!;
+export const toneClass = (tone: Tone): string => css[tone] ?? '';
 
-/** Nothing for 0. The number is repeated in the name of what carries it, so it is silent itself. */
+/** A number in a red disc; renders nothing for 0. Hidden from screen readers: the parent's name has it. */
 export function CountBadge({
   count,
   onRed,

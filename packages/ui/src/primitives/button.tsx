@@ -22,21 +22,22 @@ export interface ButtonProps extends Native {
   /** Full width. */
   block?: boolean;
   icon?: ReactNode;
-  /** Ring and, when given, another word; the width stays and presses do nothing. */
+  /** Shows a ring and, for a string, that text; keeps the width and ignores presses. */
   busy?: boolean | string;
-  /** Greyed but still in the tab order; `reason` is read out with the name. */
+  /** Greyed out, but still in the tab order. */
   disabled?: boolean;
+  /** Disables the button; screen readers read the reason with the name. */
   reason?: string;
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string;
 }
 
-/** Turns while something is under way; silent, the words stand beside it. */
+/** A spinner, hidden from screen readers: visible text stands beside it. */
 export function Ring() {
   return <span className={css.ring} aria-hidden="true" />;
 }
 
-function Face({ busy, icon, children }: Pick<ButtonProps, 'busy' | 'icon' | 'children'>) {
+function Content({ busy, icon, children }: Pick<ButtonProps, 'busy' | 'icon' | 'children'>) {
   if (!busy)
     return (
       <>
@@ -58,7 +59,7 @@ function Face({ busy, icon, children }: Pick<ButtonProps, 'busy' | 'icon' | 'chi
   );
 }
 
-/** A pill; hit area at least 44 high whatever its drawn size. */
+/** A pill-shaped button. Its hit area is at least 44px high in every size. */
 export function Button({
   kind = 'red',
   size = 'm',
@@ -74,38 +75,38 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const id = useId();
-  const off = disabled || Boolean(reason);
-  const name = cx(
+  const isDisabled = disabled || Boolean(reason);
+  const classNames = cx(
     css.button,
     css[size],
-    off ? css.off : kinds[kind],
+    isDisabled ? css.off : kinds[kind],
     block && css.block,
     className,
   );
-  if (href !== undefined && !off)
+  if (href !== undefined && !isDisabled)
     return (
-      <Link href={href} className={name}>
+      <Link href={href} className={classNames}>
         {icon}
         {children}
       </Link>
     );
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off || busy) event.preventDefault();
+    if (isDisabled || busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={name}
+      className={classNames}
       onClick={press}
-      aria-disabled={off || Boolean(busy) || undefined}
+      aria-disabled={isDisabled || Boolean(busy) || undefined}
       aria-busy={Boolean(busy) || undefined}
       aria-describedby={reason ? id : rest['aria-describedby']}
     >
-      <Face busy={busy} icon={icon}>
+      <Content busy={busy} icon={icon}>
         {children}
-      </Face>
+      </Content>
       {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </button>
   );
@@ -114,10 +115,10 @@ export function Button({
 export interface IconButtonProps extends Native {
   label: string;
   children: ReactNode;
-  /** `round`: a 36px white circle over pictures; `capsule`: words on a coloured bar. */
+  /** `round`: a 36px white circle over pictures; `capsule`: text on a coloured bar. */
   look?: 'plain' | 'round' | 'capsule';
   badge?: number;
-  /** The count is white, for coloured bars. */
+  /** Draws the count in white, for coloured bars. */
   onRed?: boolean;
   href?: string;
 }
@@ -133,13 +134,13 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const t = useT();
-  const name = cx(
+  const classNames = cx(
     look === 'capsule' ? css.capsule : css.icon,
     look === 'round' && css.round,
     className,
   );
-  const said = badge > 0 ? t('withUnread', { name: label, count: badge }) : label;
-  const face = (
+  const accessibleName = badge > 0 ? t('withUnread', { name: label, count: badge }) : label;
+  const content = (
     <>
       {children}
       <CountBadge count={badge} onRed={onRed} className={css.count} />
@@ -147,13 +148,13 @@ export function IconButton({
   );
   if (href !== undefined)
     return (
-      <Link href={href} className={name} aria-label={said}>
-        {face}
+      <Link href={href} className={classNames} aria-label={accessibleName}>
+        {content}
       </Link>
     );
   return (
-    <button type="button" {...rest} className={name} aria-label={said}>
-      {face}
+    <button type="button" {...rest} className={classNames} aria-label={accessibleName}>
+      {content}
     </button>
   );
 }

@@ -7,7 +7,10 @@ import { VisuallyHidden } from './visually-hidden';
 import { Link } from './link';
 import { useT } from '../messages';
 
-/** White, r12, no shadow. `rows`: its children are rows parted by hair lines, `inset` when the lines stop at the padding. */
+/**
+ * A white surface. `rows` separates its children by hairlines; with `inset` the lines stop at the
+ * padding.
+ */
 export function Card({
   rows,
   as: Tag = 'section',
@@ -37,7 +40,7 @@ export function Card({
   );
 }
 
-/** Blocks 8 apart inside the gutters of the page. */
+/** Stacks blocks 8px apart inside the gutters of the page. */
 export function Stack({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(css.stack, className)}>{children}</div>;
 }
@@ -52,7 +55,7 @@ export interface SectionHeadProps {
 
 export function SectionHead({ title, count, more, right, id }: SectionHeadProps) {
   const t = useT();
-  const face = (
+  const content = (
     <>
       {more?.label ?? t('more')}
       <ChevronRight size={15} />
@@ -66,12 +69,12 @@ export function SectionHead({ title, count, more, right, id }: SectionHeadProps)
       </h2>
       {more?.href !== undefined && (
         <Link className={css.more} href={more.href}>
-          {face}
+          {content}
         </Link>
       )}
       {more?.onClick && (
         <button type="button" className={css.more} onClick={more.onClick}>
-          {face}
+          {content}
         </button>
       )}
       {right}
@@ -82,19 +85,19 @@ export function SectionHead({ title, count, more, right, id }: SectionHeadProps)
 export interface RowProps {
   label: ReactNode;
   icon?: ReactNode;
-  /** Under the label, 12px. */
+  /** Small text below the label. */
   sub?: ReactNode;
   value?: ReactNode;
   badge?: number;
   href?: string;
   onClick?: () => void;
-  /** `detail`: small grey label, the value starts beside it in ink (the product page). */
+  /** `detail`: small grey label with the value directly beside it, for the product page. */
   look?: 'menu' | 'detail';
-  /** At the far right, after the value. */
+  /** Content at the far right, after the value. */
   right?: ReactNode;
 }
 
-/** One line of a menu or of a detail card; a chevron only where it leads somewhere. */
+/** A line of a menu or a detail card; it has a chevron if it is a link or a button. */
 export function Row({
   label,
   icon,
@@ -107,16 +110,16 @@ export function Row({
   right,
 }: RowProps) {
   const t = useT();
-  const detail = look === 'detail';
-  const leads = href !== undefined || onClick !== undefined;
-  const face = (
+  const isDetail = look === 'detail';
+  const isActionable = href !== undefined || onClick !== undefined;
+  const content = (
     <>
       {icon}
-      <span className={cx(css.label, detail && css.dim)}>
+      <span className={cx(css.label, isDetail && css.dim)}>
         {label}
         {sub && <span className={css.sub}>{sub}</span>}
       </span>
-      <span className={cx(css.value, detail && css.start)}>
+      <span className={cx(css.value, isDetail && css.start)}>
         {value}
         {badge > 0 && (
           <>
@@ -126,25 +129,25 @@ export function Row({
         )}
       </span>
       {right && <span className={css.side}>{right}</span>}
-      {leads && <ChevronRight size={18} className={css.chevron} />}
+      {isActionable && <ChevronRight size={18} className={css.chevron} />}
     </>
   );
   if (href !== undefined)
     return (
       <Link className={css.row} href={href} onClick={onClick}>
-        {face}
+        {content}
       </Link>
     );
   if (onClick)
     return (
       <button type="button" className={css.row} onClick={onClick}>
-        {face}
+        {content}
       </button>
     );
-  return <div className={css.row}>{face}</div>;
+  return <div className={css.row}>{content}</div>;
 }
 
-/** Label left, value right: amounts and facts. Belongs inside a `dl`, see `KeyValues`. */
+/** A label with a value at the right, such as an amount. Belongs inside `KeyValues`. */
 export function KeyValueRow({
   label,
   strong,
@@ -153,7 +156,8 @@ export function KeyValueRow({
 }: {
   label: ReactNode;
   strong?: boolean;
-  /** A line sets it apart from what is above. */ ruled?: boolean;
+  /** Draws a line above it. */
+  ruled?: boolean;
   children: ReactNode;
 }) {
   return (

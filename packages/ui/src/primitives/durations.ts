@@ -1,4 +1,4 @@
-/** Times the specification fixes, in ms. `tokens.css` repeats the two that style sheets need; a test keeps them equal. */
+/** Durations in ms. `tokens.css` repeats those that style sheets need; a test keeps them equal. */
 export const durations = {
   toast: 1500,
   carousel: 5000,

@@ -1,4 +1,7 @@
-/** The line icons pages share: one copy in the shared module instead of one per remote, so only those that a page draws. Stroke 1.75 comes from the style sheet. */
+/**
+ * Line icons that pages use. They are in the shared module, so that remotes do not bundle copies.
+ * The style sheet sets the stroke width.
+ */
 export {
   ArrowUpDown,
   Box,

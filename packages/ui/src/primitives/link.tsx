@@ -8,7 +8,7 @@ import {
 
 type Navigate = (href: string) => void;
 
-/** Who follows links; without a provider an anchor is just an anchor. */
+/** Handles clicks on internal links; without a provider the browser follows them. */
 const LinkContext = createContext<Navigate | undefined>(undefined);
 
 export function LinkProvider({
@@ -21,7 +21,7 @@ export function LinkProvider({
   return <LinkContext value={onNavigate}>{children}</LinkContext>;
 }
 
-/** True for the click that should stay in this document: the main button, no modifier. */
+/** True for a click of the main button without a modifier key, which stays in this document. */
 export function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   return (
     !event.defaultPrevented &&
@@ -35,10 +35,10 @@ export function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A real address; a plain click on one of our own is handed to the provider. */
+/** An anchor. A plain click on an internal address goes to the `LinkProvider`. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const navigate = useContext(LinkContext);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (
       !navigate ||
@@ -51,5 +51,5 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(href);
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  return <a {...rest} href={href} onClick={handleClick} />;
 }

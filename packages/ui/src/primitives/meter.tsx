@@ -1,7 +1,7 @@
 import css from './meter.module.css';
 import { cx } from './class-names';
 
-/** A thin bar filled to `percent`; the number always stands beside it, so it is silent. */
+/** A thin bar filled to `percent`, hidden from screen readers: the number stands beside it. */
 export function Meter({ percent, className }: { percent: number; className?: string }) {
   return (
     <svg className={cx(css.meter, className)} aria-hidden="true">

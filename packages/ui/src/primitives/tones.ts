@@ -1,15 +1,15 @@
 const tones = ['red', 'amber', 'green', 'teal', 'blue', 'violet', 'yellow', 'grey'] as const;
 
-/** Tint and text pairs; `grey` stands for whatever has no tone of its own. */
+/** Pairs of tint and text colour; `grey` is the default. */
 export type Tone = (typeof tones)[number];
 
-const walls = ['oat', 'mist', 'sage', 'blush', 'sky', 'butter', 'lilac'] as const;
-/** Walls of the product pictures. */
-export type PictureTone = (typeof walls)[number];
-/** The wall a row of data names, undefined for a name nobody knows. */
+const pictureTones = ['oat', 'mist', 'sage', 'blush', 'sky', 'butter', 'lilac'] as const;
+/** Background colours of the product pictures. */
+export type PictureTone = (typeof pictureTones)[number];
+/** Validates the picture tone of a row; undefined for an unknown name. */
 export const toPictureTone = (name: string | null | undefined): PictureTone | undefined =>
-  walls.find((wall) => wall === name);
+  pictureTones.find((tone) => tone === name);
 
-/** The tone a row of data names; a name nobody knows is grey. */
+/** Validates the tone of a row; grey for an unknown name. */
 export const toTone = (name: string | null | undefined): Tone =>
   tones.find((tone) => tone === name) ?? 'grey';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-/** Words for the ear only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',
   children,
