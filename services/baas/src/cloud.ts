@@ -139,7 +139,7 @@ export type CloudObject = Record<
 /** A chain of the client database as an action sees it. What it puts here by names of its own, it finds here in its `after`. */
 export interface ActionState {
   readonly type: 'read' | 'create' | 'update' | 'delete';
-  /** Of a join the first. */
+  /** The main collection of a join. */
   readonly collection: string;
   /** The steps as they travel: a date is `{$date}`, an operator `{$db}`. */
   readonly command: {

@@ -1,6 +1,9 @@
 import type { CloudDatabase, Queryable } from '../cloud';
 
-/** The database for code that runs inside a transaction: a transaction of its own is a part of that one, done whole or not at all. */
+/**
+ * The database for code inside a transaction. A nested transaction becomes a savepoint, so it is
+ * atomic too.
+ */
 export function joinedDatabase(tx: Queryable): CloudDatabase {
   return {
     query: (text, values) => tx.query(text, values),

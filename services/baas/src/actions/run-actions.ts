@@ -2,9 +2,11 @@ import type { ActionState, CloudAction, CloudContext, Queryable } from '../cloud
 import type { Step } from '../query/parse/steps';
 import type { CommandResult } from '../write/client-writes';
 import type { ContextOn } from './actions';
-import { stateOf } from './state';
+import { stateOf } from './action-state';
 
-/** Carries a chain out and lets actions do more with it: all in one transaction, when there is a `tx`. */
+/**
+ * Runs a chain together with the callbacks of its actions, in one transaction if it passes a `tx`.
+ */
 export type Around = (
   more: (
     carryOut: (steps: Step[]) => Promise<CommandResult>,
@@ -12,29 +14,32 @@ export type Around = (
   ) => Promise<CommandResult>,
 ) => Promise<CommandResult>;
 
-/** `a.before`, `b.before`, the statement, `b.after`, `a.after`. An error undoes what a transaction has done, and stands whatever is answered after it. */
+/**
+ * Runs `a.before`, `b.before`, the statement, `b.after`, `a.after`. An error rolls the transaction
+ * back. `after` can replace the error, but not clear it.
+ */
 export async function withActions(
   actions: readonly CloudAction[],
   steps: Step[],
   contextOn: ContextOn,
   around: Around,
 ): Promise<CommandResult> {
-  let acting: Acting | undefined;
+  let actionRun: ActionRun | undefined;
   try {
     return await around(async (carryOut, tx) => {
-      // A transaction may be begun again, with the chain as it came.
+      // A transaction may be retried, so each attempt changes its own copy of the chain.
       const own = structuredClone(steps);
-      acting = new Acting(actions, stateOf(own), contextOn(tx));
-      await acting.before();
-      return acting.after(await carryOut(own));
+      actionRun = new ActionRun(actions, stateOf(own), contextOn(tx));
+      await actionRun.before();
+      return actionRun.after(await carryOut(own));
     });
   } catch (error) {
-    throw acting ? await acting.failed(error, contextOn()) : error;
+    throw actionRun ? await actionRun.failed(error, contextOn()) : error;
   }
 }
 
-class Acting {
-  /** Those whose `after` is to come. */
+class ActionRun {
+  /** The actions whose `after` has not run yet. */
   private readonly begun: CloudAction[] = [];
   constructor(
     private readonly actions: readonly CloudAction[],
@@ -50,22 +55,22 @@ class Acting {
   }
 
   async after(result: CommandResult): Promise<CommandResult> {
-    let told = result;
+    let current = result;
     for (let action = this.begun.pop(); action; action = this.begun.pop())
-      told = (await action.after?.(this.context, this.state, null, told)) ?? told;
-    return told;
+      current = (await action.after?.(this.context, this.state, null, current)) ?? current;
+    return current;
   }
 
-  /** Each that has not had its `after` is told the error, and may put another one in its place. */
+  /** Passes the error to every remaining `after`, which may throw another one instead. */
   async failed(error: unknown, context: CloudContext): Promise<unknown> {
-    let told = error;
+    let current = error;
     for (let action = this.begun.pop(); action; action = this.begun.pop()) {
       try {
-        await action.after?.(context, this.state, told, undefined);
+        await action.after?.(context, this.state, current, undefined);
       } catch (another) {
-        told = another;
+        current = another;
       }
     }
-    return told;
+    return current;
   }
 }

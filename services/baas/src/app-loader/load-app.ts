@@ -16,7 +16,7 @@ import { readPermissions, type Permissions } from './read-permissions';
 import { readSchema } from './read-schema';
 import { readTriggers, type Timer } from './read-triggers';
 
-/** What the engine runs: everything of all its cloud folders. */
+/** The contents of all cloud folders. */
 export interface Cloud {
   collections: Map<string, Collection>;
   functions: Map<string, CloudFunction>;
@@ -31,7 +31,10 @@ const schemaFile = /^(?<name>[^.]+)\.schema\.json$/;
 const initialRowsFile = /^(?<name>[^.]+)\.init_data\.json$/;
 const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
-/** Reads the cloud folders; throws StartError with one line for each fault in them. */
+/**
+ * Loads the cloud folders.
+ * @throws StartError with one line per fault
+ */
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   const cloud: Cloud = {
     collections: new Map(),
@@ -44,7 +47,7 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   const loading = new Loading(cloud);
   for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
   loading.addInitialRows();
-  loading.permit();
+  loading.readPermissionRules();
   assertNoFaults(loading.faults);
   return cloud;
 }
@@ -117,8 +120,8 @@ class Loading {
     }
   }
 
-  /** Rules may look at documents of any collection: they are read when all are known. */
-  permit(): void {
+  /** Rules may look up documents of any collection, so they are parsed after all schemas. */
+  readPermissionRules(): void {
     const fields = new Map(
       this.schemas.map(({ collection }) => [collection.name, collection.fields]),
     );
@@ -151,19 +154,19 @@ class Loading {
     }
   }
 
-  /** `space`: where each name is there once. */
+  /** @param space names are unique within it */
   private async modules<T>(
     folder: string,
-    space: string,
+    namespace: string,
     into: Map<string, T>,
     is: (value: unknown) => value is T,
-    what: string,
+    expected: string,
   ): Promise<void> {
-    for (const { name, file, value } of await readModules(folder, (at, says) =>
-      this.report(at, says),
+    for (const { name, file, value } of await readModules(folder, (at, fault) =>
+      this.report(at, fault),
     )) {
-      if (!is(value)) this.report(file, `needs a default export that is ${what}`);
-      else if (this.isNew(space, name, file)) into.set(name, value);
+      if (!is(value)) this.report(file, `needs a default export that is ${expected}`);
+      else if (this.isNew(namespace, name, file)) into.set(name, value);
     }
   }
 
@@ -172,7 +175,7 @@ class Loading {
     for (const file of files) {
       const name = triggersFile.exec(file)?.groups?.name;
       if (!name) continue;
-      const report = (says: string) => this.report(join(folder, file), says);
+      const report = (fault: string) => this.report(join(folder, file), fault);
       const object = this.cloud.objects.get(name);
       if (!files.some((other) => isModuleOf(other, name)))
         report('has no function or object beside it');
@@ -185,7 +188,7 @@ class Loading {
   private collection(folder: string, name: string): void {
     const part = (kind: string): [value: unknown, report: Report] => {
       const file = join(folder, `${name}.${kind}.json`);
-      const report = (says: string) => this.report(file, says);
+      const report = (fault: string) => this.report(file, fault);
       return [readJson(file, report), report];
     };
     const [schema = { properties: {} }, report] = part('schema');
@@ -208,17 +211,17 @@ class Loading {
     });
   }
 
-  /** Functions and objects are called by the same names, so these must differ too. */
-  private isNew(space: string, name: string, file: string): boolean {
-    const key = `${space} ${name}`;
+  /** Functions and objects share one set of names. */
+  private isNew(namespace: string, name: string, file: string): boolean {
+    const key = `${namespace} ${name}`;
     const other = this.places.get(key);
     if (other) this.report(file, `uses the name "${name}", which ${other} has already`);
     this.places.set(key, other ?? file);
     return !other;
   }
 
-  private report(place: string, says: string): void {
-    this.faults.push(`${place} ${says}.`);
+  private report(place: string, fault: string): void {
+    this.faults.push(`${place} ${fault}.`);
   }
 }
 

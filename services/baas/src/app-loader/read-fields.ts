@@ -13,17 +13,17 @@ import {
   type Trim,
 } from '../schema/collection';
 
-export type Report = (says: string) => void;
+export type Report = (fault: string) => void;
 
 const fieldName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
-/** Would change what may be written, and is not offered: better no start than a rule that nobody keeps. */
+/** Unsupported validation keywords. They are rejected, because ignoring them would drop a check. */
 const notOffered = ['validateFunction', 'fieldRules'];
 export function assertOffered(rules: JsonObject, report: Report): void {
   for (const rule of notOffered) if (rule in rules) report(`has ${rule}, which is not offered`);
 }
 
-/** The fields of `properties`, at any depth. */
+/** Reads the fields of `properties`, at any depth. */
 export function readFields(
   properties: JsonObject,
   required: unknown,
@@ -45,7 +45,7 @@ export function readFields(
           name,
           isRecord(property) ? property : {},
           names.includes(name),
-          (says) => report(`${path} ${says}`),
+          (fault) => report(`${path} ${fault}`),
           path,
           report,
         ),
@@ -78,8 +78,8 @@ function readField(
     required: name === '_id' || isRequired,
     ...readLimits(property, report),
     ...readShape(property, report),
-    ...readWords(property, report),
-    ...readGiven(property, isBelow, report),
+    ...readMessages(property, report),
+    ...readDefault(property, isBelow, report),
     ...(isRecord(properties) &&
       bsonType === 'object' && {
         properties: readFields(properties, property.required, reportBelow, place),
@@ -137,8 +137,8 @@ function patternOf(pattern: unknown, report: Report): Partial<Field> {
   }
 }
 
-/** How messages speak of the field. */
-function readWords({ label, title, errorMessage }: JsonObject, report: Report): Partial<Field> {
+/** The label and messages of validation errors. */
+function readMessages({ label, title, errorMessage }: JsonObject, report: Report): Partial<Field> {
   const isText = (value: unknown) => typeof value === 'string';
   const name = [label, title].find(isText) as string | undefined;
   const isMessage =
@@ -152,7 +152,7 @@ function readWords({ label, title, errorMessage }: JsonObject, report: Report): 
   };
 }
 
-function readGiven(property: JsonObject, isBelow: boolean, report: Report): Partial<Field> {
+function readDefault(property: JsonObject, isBelow: boolean, report: Report): Partial<Field> {
   const { defaultValue, forceDefaultValue } = property;
   if (defaultValue === undefined && forceDefaultValue === undefined) return {};
   if (isBelow) {
@@ -160,11 +160,11 @@ function readGiven(property: JsonObject, isBelow: boolean, report: Report): Part
     return {};
   }
   const from = source(forceDefaultValue === undefined ? defaultValue : forceDefaultValue, report);
-  const given: FieldDefault = { from, isForced: forceDefaultValue !== undefined };
-  return { given, ...('value' in from && { defaultValue: from.value }) };
+  const fieldDefault: FieldDefault = { from, isForced: forceDefaultValue !== undefined };
+  return { fieldDefault, ...('value' in from && { defaultValue: from.value }) };
 }
 
-/** A value, or `{"$env": "now" | "clientIP" | "uid"}`. */
+/** Reads a constant or `{"$env": "now" | "clientIP" | "uid"}`. */
 function source(value: unknown, report: Report): FieldDefault['from'] {
   if (!isRecord(value) || !('$env' in value)) return { value };
   const { $env: name } = value;

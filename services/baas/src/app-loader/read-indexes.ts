@@ -10,11 +10,11 @@ interface IndexEntry {
   };
 }
 
-/** The indexes of `<collection>.index.json`, in the uniCloud form; `gin` for what an array holds. */
+/** Reads `<collection>.index.json` in uniCloud's format; direction `gin` indexes array items. */
 export function readIndexes(
   value: unknown,
   fields: Collection['fields'],
-  report: (says: string) => void,
+  report: (fault: string) => void,
 ): Index[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
@@ -22,14 +22,14 @@ export function readIndexes(
     return [];
   }
   return (value as IndexEntry[]).map((entry, at) =>
-    readIndex(entry ?? {}, fields, (says) => report(`[${at}] ${says}`)),
+    readIndex(entry ?? {}, fields, (fault) => report(`[${at}] ${fault}`)),
   );
 }
 
 function readIndex(
   { IndexName: name, MgoKeySchema: schema = {} }: IndexEntry,
   fields: Collection['fields'],
-  report: (says: string) => void,
+  report: (fault: string) => void,
 ): Index {
   if (typeof name !== 'string' || !/^\w{1,40}$/.test(name))
     report('IndexName needs up to 40 letters, digits and _');
@@ -41,10 +41,10 @@ function readIndex(
     keys: keys.map(({ Name: field, Direction: direction }) => {
       if (!fields.has(String(field)))
         report(`has the key "${String(field)}", which is no field of the collection`);
-      const known = directions[String(direction)];
-      if (!known)
+      const parsed = directions[String(direction)];
+      if (!parsed)
         report(`has the Direction ${JSON.stringify(direction)}: choose "1", "-1" or "gin"`);
-      return { field: String(field), direction: known ?? 'asc' };
+      return { field: String(field), direction: parsed ?? 'asc' };
     }),
   };
 }

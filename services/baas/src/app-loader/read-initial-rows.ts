@@ -2,13 +2,13 @@ import { ulid } from 'ulid';
 import type { Collection, Row } from '../schema/collection';
 
 /**
- * The rows of `<collection>.init_data.json` with ids and defaults filled in. `{"$date": …}` becomes epoch ms,
- * `{"$now": 1000}` a second from now, at any depth.
+ * Reads `<collection>.init_data.json` and fills in ids and defaults. At any depth, `{"$date": …}`
+ * becomes epoch ms and `{"$now": 1000}` one second from now.
  */
 export function readInitialRows(
   value: unknown,
   fields: Collection['fields'],
-  report: (says: string) => void,
+  report: (fault: string) => void,
 ): Row[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {

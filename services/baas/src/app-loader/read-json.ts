@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The file's value; undefined when it is not there or, reported, no JSON. */
-export function readJson(file: string, report: (says: string) => void): unknown {
+/** The parsed file; undefined if it is missing or, after a report, not JSON. */
+export function readJson(file: string, report: (fault: string) => void): unknown {
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

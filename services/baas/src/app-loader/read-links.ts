@@ -2,11 +2,11 @@ import type { Collection, Link } from '../schema/collection';
 
 const foreign = /^([A-Za-z][\w-]*)\.([A-Za-z_]\w*)$/;
 
-/** `"parentKey": "_id"` and `"foreignKey": "<collection>.<field>"` of the fields of a schema. */
+/** Reads `"parentKey": "_id"` and `"foreignKey": "<collection>.<field>"` of the fields. */
 export function readLinks(
   schema: unknown,
   fields: Collection['fields'],
-  report: (says: string) => void,
+  report: (fault: string) => void,
 ): Link[] {
   const { properties } = (schema ?? {}) as {
     properties?: Record<string, { parentKey?: unknown; foreignKey?: unknown } | null>;

@@ -13,10 +13,10 @@ const moduleFile = /^(?<name>[^.]+)\.(?:ts|mts|js|mjs)$/;
 export const isModuleOf = (file: string, name: string): boolean =>
   moduleFile.exec(file)?.groups?.name === name;
 
-/** Default exports of the modules in a folder, by file name. */
+/** Imports the modules of a folder and returns their default exports by file name. */
 export async function readModules(
   folder: string,
-  report: (file: string, says: string) => void,
+  report: (file: string, fault: string) => void,
 ): Promise<CloudModule[]> {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
@@ -28,7 +28,7 @@ export async function readModules(
   const modules = await Promise.all(
     files.map(async ({ name, file }) => {
       try {
-        // The path of the address: the same with every way of loading modules, and safe for any character in it.
+        // The URL's pathname works with every module loader and escapes special characters.
         const { default: value } = (await import(pathToFileURL(file).pathname)) as {
           default?: unknown;
         };

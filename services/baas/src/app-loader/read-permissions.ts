@@ -14,7 +14,7 @@ export type Permissions = Pick<
   'read' | 'count' | 'create' | 'update' | 'delete' | 'guards' | 'writeGuards'
 >;
 
-/** Who may do what. What is wrong is reported, each with its place in the file. */
+/** Reads the permission rules. Reports each fault with its place in the file. */
 export function readPermissions(
   schema: unknown,
   fields: Collection['fields'],
@@ -32,10 +32,10 @@ class PermissionReader {
   ) {}
 
   all({ permission = {}, properties }: JsonObject): Permissions {
-    const said = isRecord(permission) ? permission : {};
-    this.assertActions('permission', said, actions);
+    const permissions = isRecord(permission) ? permission : {};
+    this.assertActions('permission', permissions, actions);
     const rule = (action: string, fallback: Permission) =>
-      this.permission(`permission.${action}`, said[action], fallback);
+      this.permission(`permission.${action}`, permissions[action], fallback);
     const read = rule('read', false);
     const guards = this.guards(isRecord(properties) ? properties : {}, []);
     return {
@@ -53,11 +53,11 @@ class PermissionReader {
     };
   }
 
-  /** A rule for an action that is none would be kept by nobody. */
-  private assertActions(place: string, permission: JsonObject, known: readonly string[]): void {
+  /** Reject unknown actions: such a rule would never be enforced. */
+  private assertActions(place: string, permission: JsonObject, allowed: readonly string[]): void {
     for (const action of Object.keys(permission)) {
-      if (!known.includes(action))
-        this.report(`${place} has "${action}": choose among ${known.join(', ')}`);
+      if (!allowed.includes(action))
+        this.report(`${place} has "${action}": choose among ${allowed.join(', ')}`);
     }
   }
 

@@ -72,7 +72,7 @@ it('what the server puts in is no default of the column where it differs from ro
     n: { bsonType: 'int', defaultValue: 1 },
   });
   expect(fields.get('at')).not.toHaveProperty('defaultValue');
-  expect(fields.get('n')).toMatchObject({ defaultValue: 1, given: { isForced: false } });
+  expect(fields.get('n')).toMatchObject({ defaultValue: 1, fieldDefault: { isForced: false } });
 });
 
 it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([

@@ -2,7 +2,7 @@ import type { Collection } from '../schema/collection';
 import { isRecord, type JsonObject } from '../json';
 import { assertOffered, readFields, type Report } from './read-fields';
 
-/** The fields of a collection. What is wrong is reported, each with its place in the file. */
+/** Reads the fields of a collection. Reports each fault with its place in the file. */
 export function readSchema(schema: unknown, report: Report): Collection['fields'] {
   if (!isRecord(schema) || !isRecord(schema.properties))
     report('needs an object with "properties"');

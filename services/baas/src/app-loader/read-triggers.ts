@@ -2,7 +2,7 @@ import { readSchedule, type Schedule } from './schedule';
 import { isRecord } from '../json';
 import type { Report } from './read-fields';
 
-/** When a function, or the `_timing` of an object, is called without anybody calling. */
+/** A schedule on which the engine runs a function or the `_timing` method of an object. */
 export interface Timer {
   target: string;
   name: string;
@@ -13,7 +13,9 @@ export interface Timer {
 const triggerName = /^[A-Za-z][A-Za-z0-9_-]{0,59}$/;
 const type = 'timer';
 
-/** The list of `<target>.triggers.json`, in the words of `triggers` in a package.json of uniCloud. */
+/**
+ * Reads `<target>.triggers.json`, which has the format of `triggers` in uniCloud's package.json.
+ */
 export function readTriggers(target: string, value: unknown, report: Report): Timer[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
@@ -22,8 +24,8 @@ export function readTriggers(target: string, value: unknown, report: Report): Ti
   }
   const seen = new Set<unknown>();
   return value.flatMap((trigger: unknown, at) => {
-    const timer = readTrigger(target, isRecord(trigger) ? trigger : {}, (says) =>
-      report(`[${at}] ${says}`),
+    const timer = readTrigger(target, isRecord(trigger) ? trigger : {}, (fault) =>
+      report(`[${at}] ${fault}`),
     );
     if (timer && seen.has(timer.name))
       report(`[${at}] has the name "${timer.name}", which another has already`);

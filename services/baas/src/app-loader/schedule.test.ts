@@ -1,8 +1,8 @@
 import { readSchedule } from './schedule';
 
 const next = (config: string, from = '2026-11-21T03:00:00.500Z') => {
-  const moment = readSchedule(config).after(Date.parse(from));
-  return moment && new Date(moment).toISOString();
+  const time = readSchedule(config).after(Date.parse(from));
+  return time && new Date(time).toISOString();
 };
 
 it.each([
@@ -21,8 +21,8 @@ it.each([
   ['in a year to come', '0 0 0 1 1 * 2028', '2027-12-31T16:00:00.000Z'],
   ['in a year that is over', '0 0 0 1 1 * 2020', null],
   ['never', '0 0 0 30 2 * *', null],
-])('%s', (_name, config, moment) => {
-  expect(next(config)).toBe(moment);
+])('%s', (_name, config, time) => {
+  expect(next(config)).toBe(time);
 });
 
 it('the moment itself is not after it', () => {

@@ -1,20 +1,23 @@
 import { Cron } from 'croner';
 
-/** The moments of a timer, epoch ms. */
+/** The fire times of a scheduled job, epoch ms. */
 export interface Schedule {
-  /** The first one later than this; null when there is none any more. */
-  after(moment: number): number | null;
+  /** The first fire time after `time`; null if there is none. */
+  after(time: number): number | null;
 }
 
 const fields = 7;
-// As in the original: wherever the server stands, timers go by this clock.
+// uniCloud schedules jobs in UTC+8, wherever the server is.
 const utcOffset = 8 * 60;
 
-/** Reads `second minute hour day month weekday year`; an Error with its reason for what is none. */
+/**
+ * Parses `second minute hour day month weekday year`.
+ * @throws Error with the reason
+ */
 export function readSchedule(config: string): Schedule {
   if (config.trim().split(/\s+/).length !== fields)
     throw new Error('it needs seven fields: second minute hour day month weekday year');
-  // `1/10` is the original's "from the first on, every tenth".
+  // uniCloud's `1/10` means every tenth, starting at the first.
   const cron = new Cron(config, { mode: '7-part', utcOffset, sloppyRanges: true });
-  return { after: (moment) => cron.nextRun(new Date(moment))?.getTime() ?? null };
+  return { after: (time) => cron.nextRun(new Date(time))?.getTime() ?? null };
 }

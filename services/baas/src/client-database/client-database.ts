@@ -10,7 +10,7 @@ import { runQuery, type Readers } from '../query/run-query';
 import type { Collection } from '../schema/collection';
 import { tooLong } from '../storage/storage';
 import type { ClientWrites, CommandResult } from '../write/client-writes';
-import { isWrite } from '../write/write';
+import { isWrite } from '../write/parse-write';
 
 export interface DatabaseResponse {
   code: 0 | string;

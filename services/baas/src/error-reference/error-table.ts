@@ -1,41 +1,40 @@
-/** Where in an answer a refusal stands: `call` in the envelope's `error`, `object` and `database` in `data`, `upload` in the step that sends the bytes. */
+/**
+ * Where a response carries the error: `call` in the envelope's `error`, `object` and `database` in
+ * `data`, `upload` in the response to the bytes.
+ */
 export type Place = 'call' | 'object' | 'database' | 'file' | 'upload';
 
 interface Row {
   places: readonly Place[];
-  means: string;
+  meaning: string;
   remedy: string;
 }
 
-const row = (places: Place | readonly Place[], means: string, remedy: string): Row => ({
+const row = (places: Place | readonly Place[], meaning: string, remedy: string): Row => ({
   places: typeof places === 'string' ? [places] : places,
-  means,
+  meaning,
   remedy,
 });
 
-const logIn = 'log in; clients go to their login page by themselves';
-const mend = 'mend the call';
+const logIn = 'log in; clients open their login page automatically';
+const fixCall = 'fix the call';
 
-/** Every code that the engine answers of its own accord. Functions and objects of a cloud folder may add their own. */
+/** Every error code of the engine. Functions and objects of a cloud folder may add their own. */
 export const errorTable = {
   INVALID_REQUEST: row(
     ['call', 'upload'],
-    'the request is no call: not JSON, no target, nested too deep, an upload without its parts',
-    mend,
+    'malformed request: not JSON, without a target, nested too deep, or an upload without its parts',
+    fixCall,
   ),
-  REQUEST_TOO_LARGE: row(
-    'call',
-    'the request is above 256 KB',
-    'send less; files have a way of their own',
-  ),
+  REQUEST_TOO_LARGE: row('call', 'the request exceeds 256 KB', 'send less, or upload a file'),
   METHOD_NOT_SUPPORTED: row(
     'call',
-    'the protocol method is none of this backend',
+    'the backend does not support this protocol method',
     'see the protocol page',
   ),
-  INVALID_SPACE: row('call', "the space id is not this backend's", 'correct `spaceId`'),
-  INVALID_SIGNATURE: row('call', 'the signature does not fit the body', 'correct `clientSecret`'),
-  INVALID_TIMESTAMP: row('call', "the client's clock is more than a day off", 'set the clock'),
+  INVALID_SPACE: row('call', 'the space id belongs to another backend', 'correct `spaceId`'),
+  INVALID_SIGNATURE: row('call', 'the signature does not match', 'correct `clientSecret`'),
+  INVALID_TIMESTAMP: row('call', 'the clock of the client is off by over a day', 'set the clock'),
   FUNCTION_NOT_FOUND: row(
     'call',
     'no function or object has this name',
@@ -43,67 +42,71 @@ export const errorTable = {
   ),
   SYSTEM_ERROR: row(
     ['call', 'database'],
-    'a fault in the server, or a query above its time; the log has it under the request id',
+    'server error or query timeout; the log has details under the request id',
     'try again later',
   ),
-  METHOD_NOT_FOUND: row('object', 'the object has no such method', mend),
-  INVALID_REPORT: row('object', 'what was sent to `uni-stat-receiver` is no report of use', mend),
+  METHOD_NOT_FOUND: row('object', 'the object has no such method', fixCall),
+  INVALID_REPORT: row('object', '`uni-stat-receiver` got an invalid analytics report', fixCall),
   'uni-id-token-not-exist': row(
     ['object', 'file'],
-    'a login is needed and no token came along',
+    'a login is required and the call has no token',
     logIn,
   ),
-  'uni-id-token-expired': row(['object', 'file'], "the token's time is over", logIn),
+  'uni-id-token-expired': row(['object', 'file'], 'the token has expired', logIn),
   'uni-id-check-token-failed': row(
     ['object', 'file'],
-    "the token is forged, revoked or not this backend's",
+    'the token is forged, revoked or of another backend',
     logIn,
   ),
-  TOKEN_INVALID_ANONYMOUS_USER: row('database', 'a login is needed and no token came along', logIn),
-  TOKEN_INVALID_TOKEN_EXPIRED: row('database', "the token's time is over", logIn),
+  TOKEN_INVALID_ANONYMOUS_USER: row(
+    'database',
+    'a login is required and the call has no token',
+    logIn,
+  ),
+  TOKEN_INVALID_TOKEN_EXPIRED: row('database', 'the token has expired', logIn),
   TOKEN_INVALID_WRONG_TOKEN: row(
     'database',
-    "the token is forged, revoked or not this backend's",
+    'the token is forged, revoked or of another backend',
     logIn,
   ),
   SYNTAX_ERROR: row(
     'database',
-    'the chain or a condition in it cannot be read, or asks for what is not supported',
-    mend,
+    'the chain or a condition cannot be parsed, or uses an unsupported feature',
+    fixCall,
   ),
   PERMISSION_ERROR: row(
     'database',
-    'the schema does not allow it to this caller',
-    'ask for less, or change the schema',
+    'the schema does not permit this to the caller',
+    'request less, or change the schema',
   ),
-  COLLECTION_NOT_FOUND: row('database', 'there is no such collection', mend),
-  VALIDATION_ERROR: row('database', 'a value breaks a rule of the schema', 'correct the value'),
-  DUPLICATE_KEY: row('database', 'a row with this value is there already', 'choose another value'),
-  CLOUDPATH_REQUIRED: row('file', 'the path is empty', mend),
-  INVALID_PARAM: row('file', 'a path, a list or a file id is not as it must be', mend),
+  COLLECTION_NOT_FOUND: row('database', 'the collection does not exist', fixCall),
+  VALIDATION_ERROR: row('database', 'a value violates the schema', 'correct the value'),
+  DUPLICATE_KEY: row('database', 'a row with this value exists', 'choose another value'),
+  CLOUDPATH_REQUIRED: row('file', 'the path is empty', fixCall),
+  INVALID_PARAM: row('file', 'a path, a list or a file id is invalid', fixCall),
   UPLOAD_FAILED: row(
     ['file', 'upload'],
-    'the upload did not come about; a picture cannot be read or has too many pixels, as the sentence says',
+    'the upload failed; the message tells if a picture is unreadable or has too many pixels',
     'upload again, or another picture',
   ),
-  DELETE_FILE_FAILED: row('file', "the file is not there, or is not the caller's", mend),
-  GET_TEMP_FILE_URL_FAILED: row('file', 'the file is not there', mend),
+  DELETE_FILE_FAILED: row('file', 'the file does not exist or belongs to another user', fixCall),
+  GET_TEMP_FILE_URL_FAILED: row('file', 'the file does not exist', fixCall),
   INVALID_TICKET: row(
     'upload',
-    'the ticket is used up, over or not of this upload',
-    'ask for a new one',
+    'the ticket was used, has expired or belongs to another upload',
+    'request a new ticket',
   ),
-  FILE_SIZE_MISMATCH: row('upload', 'the file is not as big as was said', 'upload again'),
+  FILE_SIZE_MISMATCH: row('upload', 'the file does not have the declared size', 'upload again'),
   FILE_TYPE_MISMATCH: row(
     'upload',
-    'the file is not of the kind that was told when it was asked for',
+    'the file does not have the declared type',
     'choose another file',
   ),
-  FILE_TOO_LARGE: row(['file', 'upload'], 'the file is above the limit', 'choose a smaller one'),
-  STORAGE_QUOTA_EXCEEDED: row('file', 'the account has used up its room', 'delete files'),
+  FILE_TOO_LARGE: row(['file', 'upload'], 'the file exceeds the size limit', 'use a smaller file'),
+  STORAGE_QUOTA_EXCEEDED: row('file', 'the account has used up its quota', 'delete files'),
   TOO_MANY_UPLOADS: row(
     ['file', 'upload'],
-    'too many uploads of this caller are unfinished, or too many pictures of everybody wait',
+    'the caller has too many unfinished uploads, or too many pictures are queued',
     'try again later',
   ),
 } as const satisfies Record<string, Row>;

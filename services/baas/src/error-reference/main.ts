@@ -1,4 +1,4 @@
-/** Writes the page of errors: `npx tsx services/baas/src/error-reference/main.ts`. */
+/** Writes docs/errors.md: `npx tsx services/baas/src/error-reference/main.ts`. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { errorPage, pagePath } from './page';

@@ -3,47 +3,52 @@ import { requestErrors } from '../http/request-errors';
 import { clientErrors } from './client-errors';
 import { errorTable } from './error-table';
 
-/** Where the page stands; relative to the repository. */
+/** Path of the page in the repository. */
 export const pagePath = 'docs/errors.md';
 
-/** Sentences that are always the same; the others name what they are about. */
-const sentences: ReadonlyMap<string, string> = new Map([
+/** Messages without variable parts. */
+const messages: ReadonlyMap<string, string> = new Map([
   ...Object.values(requestErrors)
-    .map(([code, sentence]): [string, string] => [code, sentence])
+    .map(([code, message]): [string, string] => [code, message])
     .reverse(),
   ...Object.entries(tokenMessages),
 ]);
 
-/** The table of errors as integrators read it. */
+/** Renders the error reference for integrators. */
 export function errorPage(): string {
   const rows = Object.entries(errorTable).map(
-    ([code, { places, means, remedy }]) =>
-      `| \`${code}\` | ${places.join(', ')} | ${means} | ${sentences.get(code) ?? ''} | ${remedy} |`,
+    ([code, { places, meaning, remedy }]) =>
+      `| \`${code}\` | ${places.join(', ')} | ${meaning} | ${messages.get(code) ?? ''} | ${remedy} |`,
   );
   return `# Errors
 
-Made from \`services/baas/src/error-reference/error-table.ts\` by \`npx tsx services/baas/src/error-reference/main.ts\`.
+Generated from \`services/baas/src/error-reference/error-table.ts\` by \`npx tsx services/baas/src/error-reference/main.ts\`.
 
-The status is 200 for all but \`upload\`, also while the database is away: clients of the field read an envelope nowhere else, and \`/healthz\` says
-503 to whoever watches. A code stays what it is; a sentence may be put better. Where it stands: \`call\` and \`file\` in the
-envelope, \`{"success": false, "error": {code, message}}\`; \`object\` and \`database\` in \`data\`, as \`{errCode, errMsg}\` and as \`{code, message}\`;
-\`upload\` in the answer to the bytes. Every answer carries the number of its request, under which the log has the rest.
+Except for \`upload\`, the HTTP status is always 200, even while the database is down: uniCloud clients read the envelope of no other status. Use \`/healthz\` for monitoring; it answers 503. Codes are stable; messages may change. Every response carries the request id, under which the log has details.
 
-| code | where | it means | sentence | then |
+| where | place of the error in the response |
+| --- | --- |
+| \`call\`, \`file\` | in the envelope: \`{"success": false, "error": {code, message}}\` |
+| \`object\`, \`database\` | in \`data\`: \`{errCode, errMsg}\` and \`{code, message}\` |
+| \`upload\` | in the response to the uploaded bytes |
+
+## Errors of the engine
+
+| code | where | meaning | message | what to do |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-Three more need a login wherever cloud code answers them: \`TOKEN_INVALID\`, \`TOKEN_INVALID_INVALID_CLIENTID\`,
-\`uni-id-check-device-feature-failed\`.
+Clients also open their login page when cloud code returns \`TOKEN_INVALID\`, \`TOKEN_INVALID_INVALID_CLIENTID\` or \`uni-id-check-device-feature-failed\`.
 
-In our SDK a refusal is a \`ServiceError\` with this code as its \`errCode\`. Of an upload whose bytes are refused it is \`UPLOAD_FAILED\`, and the
-code that the bytes were answered with stands in \`detail.code\`. Of links, a file that is not there has its code beside it in the list; the call fails with
-\`GET_TEMP_FILE_URL_FAILED\` only when the step itself did.
+Our SDK rejects with a \`ServiceError\` that has this code as \`errCode\`, with two exceptions:
 
-## What a client says by itself
+- If the server rejects the bytes of an upload, \`errCode\` is \`UPLOAD_FAILED\` and \`detail.code\` is the code of the response.
+- For temporary links, a missing file has its code in the list. The call fails with \`GET_TEMP_FILE_URL_FAILED\` only if the whole step failed.
 
-| code | in our SDK | it means |
+## Errors of the client
+
+| code | in our SDK | meaning |
 |---|---|---|
-${clientErrors.map(({ code, by, means }) => `| \`${code}\` | ${by ? `\`${by}\`` : 'never'} | ${means} |`).join('\n')}
+${clientErrors.map(({ code, by, meaning }) => `| \`${code}\` | ${by ? `\`${by}\`` : 'never'} | ${meaning} |`).join('\n')}
 `;
 }

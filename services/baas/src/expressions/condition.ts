@@ -6,8 +6,8 @@ export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 export type Json = Scalar | Json[] | { [key: string]: Json };
 
 /**
- * A condition over the fields of a row with all values put in. `constant` with null is "nobody can say", as a comparison
- * with the uid of somebody who is not logged in: neither it nor its opposite holds.
+ * A predicate over the fields of a row, with all values resolved. The constant null is SQL's
+ * unknown: a comparison with a guest's uid is neither true nor false.
  */
 export type Condition =
   | { kind: 'constant'; value: boolean | null }
@@ -15,21 +15,24 @@ export type Condition =
   | { kind: 'not'; part: Condition }
   | { kind: 'compare'; path: string[]; operator: Comparison; value: Json }
   | { kind: 'in'; path: string[]; values: Json[] }
-  /** A list of so many items. */
+  /** A list with this number of items. */
   | { kind: 'size'; path: string[]; items: number }
   | { kind: 'mod'; path: string[]; divisor: number; remainder: number }
-  /** A pattern as `readPattern` made it. */
+  /** A pattern as `readPattern` returns it. */
   | { kind: 'matches'; path: string[]; pattern: string }
-  /** An item of the list meets a condition whose paths begin at the item; the item itself is the empty path. */
+  /**
+   * An item of the list meets a condition. Its paths start at the item; the empty path is the
+   * item.
+   */
   | { kind: 'elemMatch'; path: string[]; item: Condition }
-  /** One of the rows that a join brings meets a condition over these. */
+  /** One of the joined rows meets the condition. */
   | { kind: 'semiJoin'; at: number; of: Condition }
-  /** Something worked out comes to true. */
+  /** A formula yields true. */
   | { kind: 'formula'; formula: Formula }
-  /** The documents are there, and a condition holds over their fields, whose paths begin with the document's name, and those of the row. */
+  /** The documents exist and the condition holds. Paths of a document start with its `name`. */
   | { kind: 'lookup'; documents: LookupDocument[]; of: Condition };
 
-/** A document of a collection by its id. `name`: what no field can be called. */
+/** A document of a collection by its id. `name` is an alias that no field can have. */
 export interface LookupDocument {
   name: string;
   collection: string;
@@ -39,14 +42,14 @@ export interface LookupDocument {
 
 export const always: Condition = { kind: 'constant', value: true };
 export const never: Condition = { kind: 'constant', value: false };
-export const unknowable: Condition = { kind: 'constant', value: null };
+export const unknownTruth: Condition = { kind: 'constant', value: null };
 
-/** All parts hold; constants are worked out on the way. */
+/** The conjunction of the parts, with constants folded. */
 export function every(parts: Condition[]): Condition {
   return combine('and', parts, false);
 }
 
-/** One of the parts holds. */
+/** The disjunction of the parts, with constants folded. */
 export function some(parts: Condition[]): Condition {
   return combine('or', parts, true);
 }
@@ -60,7 +63,7 @@ function combine(kind: 'and' | 'or', parts: Condition[], decides: boolean): Cond
   return open.length === 1 ? open[0]! : { kind, parts: open };
 }
 
-/** The opposite; what nobody can say stays so, which is why it is moved inwards. */
+/** The negation. It is pushed inwards, so that an unknown constant stays unknown. */
 export function negate(condition: Condition): Condition {
   switch (condition.kind) {
     case 'constant':
@@ -71,7 +74,7 @@ export function negate(condition: Condition): Condition {
       return every(condition.parts.map(negate));
     case 'not':
       return condition.part;
-    // Of a document that is not there nothing is true, nor its opposite.
+    // Neither a condition nor its negation holds for a missing document.
     case 'lookup':
       return { ...condition, of: negate(condition.of) };
     default:
@@ -79,7 +82,7 @@ export function negate(condition: Condition): Condition {
   }
 }
 
-/** Every path of the row itself that a condition looks at. */
+/** Every path of the row that the condition evaluates. */
 export function pathsIn(condition: Condition): string[][] {
   switch (condition.kind) {
     case 'constant':

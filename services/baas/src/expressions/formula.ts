@@ -1,19 +1,19 @@
 import type { Json } from './condition';
 
-/** What is worked out of a row with all values put in: a field, a value, a list, or a function of such. */
+/** An expression over a row with all values resolved. */
 export type Formula =
   | { kind: 'field'; path: string[] }
-  /** What the rows have there that a join brings: a list, with one value of each. */
+  /** The values of the joined rows at a path, as a list. */
   | { kind: 'joinedValues'; at: number; path: string[] }
   | { kind: 'value'; value: Json }
   | { kind: 'list'; items: Formula[] }
   | { kind: 'call'; name: string; args: Formula[] };
 
-/** Every path of the row itself that a formula looks at. */
+/** Every path of the row that the formula evaluates. */
 export const pathsInFormula = (formula: Formula): string[][] =>
   leavesOf(formula).flatMap((leaf) => (leaf.kind === 'field' ? [leaf.path] : []));
 
-/** Whether it comes to the same for every row. */
+/** Whether it yields the same for every row. */
 export const isConstant = (formula: Formula): boolean =>
   leavesOf(formula).every(({ kind }) => kind === 'value');
 
@@ -28,7 +28,7 @@ function leavesOf(formula: Formula): Formula[] {
   }
 }
 
-/** The same formula with something else in the place of its fields. */
+/** The formula with its fields replaced. */
 export function withFields(formula: Formula, source: (path: string[]) => Formula): Formula {
   switch (formula.kind) {
     case 'field':

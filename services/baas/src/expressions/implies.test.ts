@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 const values: Json[] = [null, 0, 1, 2, 'a', 'b', true];
 const rows: Row[] = values.flatMap((a) => values.map((b) => ({ a, b })));
 
-/** As the database has it: only what is true is true. */
+/** Evaluates like the database: unknown is not true. */
 function holds(condition: Condition, row: Row): boolean {
   switch (condition.kind) {
     case 'constant':

@@ -1,9 +1,9 @@
 import type { Comparison, Condition, Json } from './condition';
 
 /**
- * Whether every row that meets `said` meets `rule`, by their words alone: no row is looked at, so nothing can be learnt from the
- * answer about rows. It may say no where a longer proof would say yes, never the other way round.
- * `isSingle`: the path holds one value, not a list, to which "equals" would mean "holds".
+ * Whether every row that meets `premise` meets `rule`. It compares the two conditions only, so its
+ * result reveals nothing about rows. It is sound but incomplete: false may be wrong, true is not.
+ * @param isSingle whether a path holds one value; "equals" on a list means "contains"
  */
 export function implies(
   premise: Condition,
@@ -12,7 +12,7 @@ export function implies(
 ): boolean {
   if (premise.kind === 'constant' && !premise.value) return true;
   if (rule.kind === 'constant') return rule.value === true;
-  // What is worked out is never taken for the rule, were it its very words.
+  // A formula never implies a rule, not even an identical one.
   if (premise.kind === 'formula') return false;
   if (rule.kind === 'and') return rule.parts.every((part) => implies(premise, part, isSingle));
   if (premise.kind === 'or') return premise.parts.every((part) => implies(part, rule, isSingle));
@@ -30,7 +30,7 @@ export function implies(
 const isScalar = (value: Json): value is string | number | boolean =>
   value !== null && typeof value !== 'object';
 
-/** All values that the field can have then; null when they are not known. */
+/** The only values that the field can have; null if they are unknown. */
 function valuesOf(
   premise: Condition,
 ): { path: string[]; values: (string | number | boolean)[] } | null {
@@ -48,15 +48,15 @@ function byValues(
   rule: Condition,
   isSingle: (path: string[]) => boolean,
 ): boolean {
-  const known = valuesOf(premise);
+  const fixed = valuesOf(premise);
   return (
-    known !== null &&
-    isSingle(known.path) &&
-    known.values.every((value) => holds(rule, known.path.join('.'), value) === true)
+    fixed !== null &&
+    isSingle(fixed.path) &&
+    fixed.values.every((value) => holds(rule, fixed.path.join('.'), value) === true)
   );
 }
 
-/** The rule for a field of this value; undefined when it is about something else. */
+/** Whether the rule holds for this value; undefined if it is about another field. */
 function holds(
   rule: Condition,
   path: string,
@@ -87,14 +87,14 @@ function compared(
 ): boolean | undefined {
   if (operator === 'eq') return value === other;
   if (operator === 'neq') return value !== other;
-  // The order of texts is the database's own.
+  // The database's collation decides the order of strings.
   if (typeof value !== 'number' || typeof other !== 'number') return undefined;
   return { gt: value > other, gte: value >= other, lt: value < other, lte: value <= other }[
     operator
   ];
 }
 
-/** `price > 5` stays within `price >= 1`. */
+/** `price > 5` implies `price >= 1`. */
 function byRange(
   premise: Condition,
   rule: Condition,

@@ -1,6 +1,6 @@
 import { QuerySyntaxError } from '../errors/errors';
 
-/** What one query may ask for. */
+/** Limits of one query. */
 export const queryLimits = {
   steps: 20,
   depth: 10,
@@ -23,7 +23,7 @@ export const queryLimits = {
   lookups: 3,
 } as const;
 
-/** Counts the conditions of one query and how deep they are nested. */
+/** Counts the conditions, patterns and functions of one query against the limits. */
 export class Budget {
   private conditions = 0;
   private patterns = 0;

@@ -1,7 +1,7 @@
 import { QuerySyntaxError } from '../errors/errors';
 import { queryLimits } from './limits';
 
-/** Code points from and to. */
+/** First and last code point. */
 type Range = [number, number];
 interface Piece {
   text: string;
@@ -45,12 +45,13 @@ const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, 
 const isMark = (character: string) => /[\^$\\.*+?()[\]{}|/-]/.test(character);
 
 /**
- * A pattern of JavaScript (with its flag u) as one of PostgreSQL, which matches it with an automaton: nothing that needs backtracking
- * is let through (references, lookaround), and its size with all repetitions is limited. What it cannot say is refused by its name.
+ * Translates a JavaScript pattern (flag u) to PostgreSQL, which matches it with an automaton.
+ * References and lookaround need backtracking and are rejected by name, as is a pattern whose size
+ * with all repetitions exceeds the limit.
  */
 export function readPattern(source: string, flags: string): string {
   const unknown = [...flags].find((flag) => !'giu'.includes(flag) && flag !== 's');
-  if (unknown) throw refused(`标志 ${unknown}`);
+  if (unknown) throw rejectedNames(`标志 ${unknown}`);
   if (source.length === 0 || source.length > queryLimits.patternLength)
     throw new QuerySyntaxError(`正则表达式需要 1 到 ${queryLimits.patternLength} 个字符`);
   return new Reader([...source], flags.includes('i'), flags.includes('s')).whole();
@@ -67,7 +68,7 @@ class Reader {
   whole(): string {
     const { text } = this.either(0);
     if (this.at < this.source.length) throw this.unexpected();
-    // Says what kind of pattern it is, so that nothing at its beginning can.
+    // Fixes the pattern's syntax, so that its first characters cannot change it.
     return `***:${text}`;
   }
 
@@ -91,7 +92,7 @@ class Reader {
     if (this.take('$')) return { text: '$', size: 1 };
     const one = this.one(depth);
     const [mark, times] = this.times();
-    // Whether a match is the longest or the shortest is nothing a test can tell.
+    // Greediness does not affect whether a pattern matches.
     if (mark) this.take('?');
     return limited({ text: one.text + mark, size: one.size * times });
   }
@@ -111,20 +112,20 @@ class Reader {
   }
 
   private group(depth: number): Piece {
-    if (this.take('?') && !this.take(':')) throw refused(`(?${this.next ?? ''}`);
+    if (this.take('?') && !this.take(':')) throw rejectedNames(`(?${this.next ?? ''}`);
     const inner = this.either(depth + 1);
     if (!this.take(')')) throw this.unexpected();
     return { text: `(?:${inner.text})`, size: inner.size + 1 };
   }
 
-  /** The mark of a repetition, and how many copies it can stand for. */
+  /** A quantifier and the maximum number of repetitions. */
   private times(): [string, number] {
     for (const mark of ['*', '+', '?']) if (this.take(mark)) return [mark, mark === '+' ? 2 : 1];
     if (!this.take('{')) return ['', 1];
     const from = this.number();
     const to = this.take(',') ? (this.next === '}' ? null : this.number()) : from;
     if (!this.take('}') || (to !== null && to < from)) throw this.unexpected();
-    if (Math.max(from, to ?? 0) > 255) throw refused('255 次以上的重复');
+    if (Math.max(from, to ?? 0) > 255) throw rejectedNames('255 次以上的重复');
     return [to === from ? `{${from}}` : `{${from},${to ?? ''}}`, Math.max(1, to ?? from + 1)];
   }
 
@@ -156,7 +157,7 @@ class Reader {
         throw this.unexpected();
       ranges.push([low, high]);
     }
-    if (ranges.length === 0) throw refused('[]');
+    if (ranges.length === 0) throw rejectedNames('[]');
     return set(this.folded(ranges), isOpposite);
   }
 
@@ -181,7 +182,7 @@ class Reader {
       controls[character] ??
       (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
     if (code !== null) return [[code, code]];
-    if (!isMark(character)) throw refused(`\\${character}`);
+    if (!isMark(character)) throw rejectedNames(`\\${character}`);
     return [[character.codePointAt(0)!, character.codePointAt(0)!]];
   }
 
@@ -192,7 +193,7 @@ class Reader {
     return parseInt(text, 16);
   }
 
-  /** With the other case of what has one, letter by letter: the database's own folding differs from place to place. */
+  /** Adds the other case of each letter: the database's case folding depends on its locale. */
   private folded(ranges: Range[]): Range[] {
     if (!this.foldsCase) return ranges;
     return ranges.flatMap(([from, to]): Range[] => {
@@ -226,7 +227,7 @@ class Reader {
   }
 }
 
-function refused(what: string): QuerySyntaxError {
+function rejectedNames(what: string): QuerySyntaxError {
   return new QuerySyntaxError(`正则表达式不支持 ${what}`);
 }
 
@@ -240,7 +241,7 @@ function limited(piece: Piece): Piece {
   return piece;
 }
 
-/** Every character by its number, so that none can mean anything else. */
+/** Writes each character as its code point, so that none has a special meaning. */
 function set(ranges: Range[], isOpposite: boolean): string {
   if (ranges.some(([from, to]) => from === 0 || (from === to && from >= 0xd800 && from <= 0xdfff)))
     throw new QuerySyntaxError('正则表达式里有无法存储的字符');
@@ -254,7 +255,7 @@ const numbered = (code: number) =>
     ? `\\U${code.toString(16).padStart(8, '0')}`
     : `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** All characters outside the ranges, which are in order. */
+/** The complement of sorted ranges. */
 function others(ranges: Range[]): Range[] {
   const starts = [1, ...ranges.map(([, to]) => to + 1)];
   const ends = [...ranges.map(([from]) => from - 1), last];

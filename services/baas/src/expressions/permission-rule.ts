@@ -4,7 +4,7 @@ import { resolve, type Meaning } from './resolve';
 import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from '../schema/expression';
 
-/** Who asks, when (epoch ms), and which actions go along with it. */
+/** The identity that a request is authorized as, with the time (epoch ms) and its actions. */
 export interface Principal {
   session: Pick<Session, 'uid' | 'role' | 'permission'> | null;
   now: number;
@@ -19,24 +19,24 @@ const identity: Readonly<Record<string, (principal: Principal) => Meaning>> = {
   action: ({ actions = [] }) => ({ value: [...actions] }),
 };
 
-/** Whether a permission may use this name. */
+/** Whether a permission rule may use this name. */
 export function isPermissionName(path: string[], fields: { has(name: string): boolean }): boolean {
   return path[0] === 'doc'
     ? path.length > 1 && fields.has(path[1]!)
     : Object.hasOwn(identity, path.join('.'));
 }
 
-/** Whether the id of a document may be made of this name: who asks, or a text of the row. */
+/** Whether the id of a lookup may contain this name: `auth.uid` or a string of the row. */
 export function isIdName(path: string[], fields: Collection['fields']): boolean {
   if (path[0] !== 'doc') return path.join('.') === 'auth.uid';
-  // What stands inside of an object is looked at row by row.
+  // The type of a nested value is known per row only.
   return fields.get(path[1] ?? '')?.bsonType === (path.length > 2 ? 'object' : 'string');
 }
 
 export const isAdmin = ({ session }: Principal): boolean =>
   session?.role.includes('admin') ?? false;
 
-/** The rows (or values) that the asker may read. */
+/** The permission as a condition on rows for this principal. */
 export function ruleFor(permission: boolean | Expression, principal: Principal): Condition {
   if (permission === true || isAdmin(principal)) return always;
   if (permission === false) return never;
@@ -45,6 +45,6 @@ export function ruleFor(permission: boolean | Expression, principal: Principal):
   );
 }
 
-/** Whether the answer may be another one for somebody who is logged in. */
+/** Whether a session can change the outcome of the rule. */
 export const dependsOnIdentity = (permission: boolean | Expression): boolean =>
   typeof permission !== 'boolean' && namesIn(permission).some(([first]) => first === 'auth');

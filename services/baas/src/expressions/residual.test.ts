@@ -7,7 +7,7 @@ const ids = ['p', 'q', 'none', null];
 const rows: Row[] = ids.flatMap((a) => ids.map((b) => ({ a, b })));
 const documents: Record<string, Row> = { p: { owner: 'ann' }, q: { owner: null } };
 
-/** As the database has it: only what is true is true. */
+/** Evaluates like the database: unknown is not true. */
 function holds(condition: Condition, row: Row): boolean {
   switch (condition.kind) {
     case 'constant':
@@ -77,7 +77,7 @@ it('where what is left to ask holds, what is said stays within the rule, whateve
   fc.assert(
     fc.property(combined(plain), combined(fc.oneof(plain, fetched)), (premise, rule) => {
       const left = residualPredicate(premise, rule, () => true);
-      // It speaks of no row: any will do.
+      // The residual does not depend on a row, so any row will do.
       if (!holds(left, {})) return;
       if (left.kind !== 'constant') settled += 1;
       expect(rows.filter((row) => holds(premise, row) && !holds(rule, row))).toEqual([]);

@@ -5,8 +5,9 @@ import { implies } from './implies';
 type IsSingle = (path: string[]) => boolean;
 
 /**
- * What has to hold besides, of no row, for every row that meets `said` to meet `rule`: `always` where the words alone are enough, `never`
- * where they say too little. A document that the rule fetches by an id which `said` settles (`shop == 's1'`) is one for all the rows.
+ * The row-independent predicate R such that `premise` and R imply `rule`: `always` if the premise
+ * suffices, `never` if there is none. A lookup whose id the premise fixes (`shop == 's1'`) does not
+ * depend on the row.
  */
 export function residualPredicate(
   premise: Condition,
@@ -24,7 +25,7 @@ export function residualPredicate(
   return rule.kind === 'lookup' ? settled(rule, premise, isSingle) : never;
 }
 
-/** Whether it comes to the same for every row. */
+/** Whether it yields the same for every row. */
 export const isRowIndependent = (rule: Condition): boolean => pathsIn(rule).length === 0;
 
 function settled(
@@ -39,11 +40,11 @@ function settled(
       return value === undefined ? { kind: 'field', path } : { kind: 'value', value };
     }),
   }));
-  const known: Condition = { ...rule, documents };
-  return isRowIndependent(known) ? known : never;
+  const fixed: Condition = { ...rule, documents };
+  return isRowIndependent(fixed) ? fixed : never;
 }
 
-/** The text that a field has in every row that is meant. */
+/** The string that the field has in every row that meets the premise. */
 function textAt(path: string, premise: Condition): string | undefined {
   const equals = (premise.kind === 'and' ? premise.parts : [premise]).flatMap((part) => {
     const values =

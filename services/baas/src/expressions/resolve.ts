@@ -2,7 +2,7 @@ import {
   every,
   negate,
   some,
-  unknowable,
+  unknownTruth,
   type Comparison,
   type Condition,
   type LookupDocument,
@@ -18,7 +18,7 @@ import {
 import type { Formula } from './formula';
 import { QuerySyntaxError } from '../errors/errors';
 
-/** What a name stands for: a field of the row, a value, or the identity of somebody who is not logged in. */
+/** What a name resolves to: a field of the row, a value, or the missing identity of a guest. */
 export type Meaning = { field: string[] } | { value: Json } | { anonymous: true };
 export type Names = (path: string[]) => Meaning;
 type Side = Meaning | { formula: Formula };
@@ -43,7 +43,7 @@ const comparable = (left: Json, right: Json) =>
   typeof left === typeof right && (typeof left === 'number' || typeof left === 'string');
 const constant = (value: boolean): Condition => ({ kind: 'constant', value });
 
-/** Puts values in the place of names; what has no field in it is worked out. */
+/** Replaces names by values and evaluates the parts without a field. */
 export function resolve(expression: Expression, names: Names): Condition {
   switch (expression.kind) {
     case 'and':
@@ -63,19 +63,19 @@ function resolveOne(
 ): Condition {
   switch (expression.kind) {
     case 'isTrue':
-      return holds(meaning(expression.operand, names));
+      return holds(resolveOperandSide(expression.operand, names));
     case 'matches':
-      return matches(meaning(expression.operand, names), expression.pattern);
+      return matches(resolveOperandSide(expression.operand, names), expression.pattern);
     case 'compare':
       return compare(
-        meaning(expression.left, names),
+        resolveOperandSide(expression.left, names),
         expression.operator,
-        meaning(expression.right, names),
+        resolveOperandSide(expression.right, names),
       );
   }
 }
 
-/** The condition, where the documents it speaks of are there. */
+/** Wraps the condition in the lookups that it needs. */
 function withLookups(lookups: Lookup[], names: Names, of: Condition): Condition {
   if (lookups.length === 0) return of;
   const documents = lookups.map((fetch): LookupDocument | null => {
@@ -84,25 +84,25 @@ function withLookups(lookups: Lookup[], names: Names, of: Condition): Condition 
   });
   const isUnknowable = documents.includes(null) || (of.kind === 'constant' && of.value === null);
   return isUnknowable
-    ? unknowable
+    ? unknownTruth
     : { kind: 'lookup', documents: documents as LookupDocument[], of };
 }
 
 const nameOf = ({ at }: Lookup): string => `?fetched${at}`;
 
-/** Null where it is to be made of the identity of nobody. */
+/** Null if the id needs the identity of a guest. */
 function idOf({ id }: Lookup, names: Names): Formula | null {
-  const parts = id.map((part) => meaning(part, names));
+  const parts = id.map((part) => resolveOperandSide(part, names));
   return parts.some((part) => 'anonymous' in part)
     ? null
     : { kind: 'call', name: 'concat', args: parts.map(formulaOf) };
 }
 
-/** What an operand works out, with values in the place of names. */
+/** The formula of an operand, with names replaced by values. */
 export const resolveOperand = (operand: Operand, names: Names): Formula =>
-  formulaOf(meaning(operand, names));
+  formulaOf(resolveOperandSide(operand, names));
 
-function meaning(operand: Operand, names: Names): Side {
+function resolveOperandSide(operand: Operand, names: Names): Side {
   switch (operand.kind) {
     case 'name':
       return names(operand.path);
@@ -119,7 +119,7 @@ function meaning(operand: Operand, names: Names): Side {
     case 'lookup':
       return { field: [nameOf(operand), ...operand.path] };
     case 'list':
-      return listOf(operand.items.map((item) => meaning(item, names)));
+      return listOf(operand.items.map((item) => resolveOperandSide(item, names)));
   }
 }
 
@@ -154,36 +154,36 @@ function compare(left: Side, operator: Operator, right: Side): Condition {
   if ('formula' in left || 'formula' in right || ('field' in left && 'field' in right))
     return computed(left, operator, right);
   if (operator === 'in') return isIn(left, right);
-  if ('field' in left) return against(left.field, operator, right);
-  if ('field' in right) return against(right.field, flipped[operator], left);
-  // Without a field somebody who is not logged in is simply null: `auth.uid != null`.
+  if ('field' in left) return comparePath(left.field, operator, right);
+  if ('field' in right) return comparePath(right.field, flipped[operator], left);
+  // Compared with a value, a guest's identity is null: `auth.uid != null`.
   return constant(comparisons[operator](plain(left), plain(right)));
 }
 
-/** What is no more than a field against a value. */
+/** A comparison that is not simply a field with a value. */
 function computed(left: Side, operator: Operator, right: Side): Condition {
-  if ('anonymous' in left || 'anonymous' in right) return unknowable;
+  if ('anonymous' in left || 'anonymous' in right) return unknownTruth;
   return {
     kind: 'formula',
     formula: { kind: 'call', name: operator, args: [formulaOf(left), formulaOf(right)] },
   };
 }
 
-function against(path: string[], operator: Comparison, other: Meaning): Condition {
-  return 'value' in other ? { kind: 'compare', path, operator, value: other.value } : unknowable;
+function comparePath(path: string[], operator: Comparison, other: Meaning): Condition {
+  return 'value' in other ? { kind: 'compare', path, operator, value: other.value } : unknownTruth;
 }
 
 function isIn(left: Meaning, right: Meaning): Condition {
-  if ('field' in right) return against(right.field, 'eq', left);
-  if ('anonymous' in right) return unknowable;
+  if ('field' in right) return comparePath(right.field, 'eq', left);
+  if ('anonymous' in right) return unknownTruth;
   const { value: values } = right;
   if (!Array.isArray(values)) return refuse('in 的右边需要列表');
   if ('field' in left) return { kind: 'in', path: left.field, values };
-  // A list is in another when one of its items is: `action in ['a', 'b']`.
+  // A list is in another list if one of its items is: `action in ['a', 'b']`.
   return constant([plain(left)].flat().some((item) => values.includes(item)));
 }
 
-const plain = (meant: Meaning): Json => ('value' in meant ? meant.value : null);
+const plain = (resolved: Meaning): Json => ('value' in resolved ? resolved.value : null);
 
 function refuse(message: string): never {
   throw new QuerySyntaxError(message);

@@ -10,7 +10,7 @@ const config = '0 0 2 * * * *';
 const timer: Timer = { target: 'sweep', name: 'nightly', config, schedule: readSchedule(config) };
 const database = {} as CloudDatabase;
 
-/** What a run of the function comes to, and what the log has of it. */
+/** The result of a run and its log records. */
 async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
   const logged: unknown[] = [];
   const log = (bound: Record<string, unknown>): Timing['log'] => {

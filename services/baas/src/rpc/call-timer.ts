@@ -13,10 +13,10 @@ export interface Timing extends RpcServices {
   log: ParentLog;
 }
 
-/** One run of a timer, within its time. Nobody waits for its answer: whether it went well is all there is, the log has the rest. */
+/** Runs a scheduled job within its time limit. Returns whether it succeeded; errors are logged. */
 export async function callTimer(
   timer: Timer,
-  moment: number,
+  fireTime: number,
   { database, limitMs }: { database: CloudDatabase; limitMs: number },
   timing: Timing,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function callTimer(
     log,
   };
   try {
-    await within(limitMs, run(timer, moment, call, { ...timing, database }));
+    await within(limitMs, run(timer, fireTime, call, { ...timing, database }));
     return true;
   } catch (error) {
     if (error instanceof BusinessError)
@@ -45,7 +45,7 @@ export async function callTimer(
 
 async function run(
   { target, name }: Timer,
-  moment: number,
+  fireTime: number,
   call: Call,
   timing: Timing,
 ): Promise<unknown> {
@@ -53,7 +53,7 @@ async function run(
   const event: TimerEvent = {
     Type: 'Timer',
     TriggerName: name,
-    Time: new Date(moment).toISOString(),
+    Time: new Date(fireTime).toISOString(),
   };
   const object = timing.cloud.objects.get(target);
   return object

@@ -1,13 +1,15 @@
 import type { CallSource, Log } from '../cloud';
 
-/** A call as it arrived, with everything about its sender. */
+/** A call with the data about its sender. */
 export interface Call {
   target: string;
   args: Record<string, unknown>;
   source: CallSource;
   requestId: string;
   clientIP: string;
-  /** Where the caller found the engine, `https://shop.example`; empty when a timer calls. */
+  /**
+   * Origin of the engine as the caller used it, `https://shop.example`; empty for scheduled jobs.
+   */
   origin: string;
   log: Log;
 }

@@ -11,7 +11,9 @@ export const bsonTypes = [
 ] as const;
 export type BsonType = (typeof bsonTypes)[number];
 
-/** Who may: everybody, nobody, or whomever the expression over `doc`, `auth` and `now` lets. */
+/**
+ * True allows everyone, false no one; an expression over `doc`, `auth` and `now` decides per row.
+ */
 export type Permission = boolean | Expression;
 
 export const formats = ['url', 'email'] as const;
@@ -20,11 +22,11 @@ export type Format = (typeof formats)[number];
 export const trims = ['both', 'start', 'end', 'none'] as const;
 export type Trim = (typeof trims)[number];
 
-/** What the server alone knows. */
+/** Values that the server provides. */
 export const environmentNames = ['now', 'clientIP', 'uid'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
-/** What the server puts into a new row: where the client says nothing, or (`isForced`) whatever the client says, and for good. */
+/** The default of a field in a new row. A forced default overrides the client and is immutable. */
 export interface FieldDefault {
   from: { value: unknown } | { environment: EnvironmentName };
   isForced: boolean;
@@ -33,47 +35,47 @@ export interface FieldDefault {
 export interface Field {
   name: string;
   bsonType: BsonType;
-  /** Kind of an array's items. */
+  /** Type of the items of an array. */
   arrayType: BsonType | null;
   required: boolean;
-  /** The same for every row: the column's default too. */
+  /** A constant default, also of the column. */
   defaultValue?: unknown;
-  given?: FieldDefault;
+  fieldDefault?: FieldDefault;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: boolean;
   exclusiveMaximum?: boolean;
-  /** Characters of a text, items of an array. */
+  /** Characters of a string or items of an array. */
   minLength?: number;
   maxLength?: number;
   enum?: readonly (string | number)[];
   format?: Format;
-  /** As `readPattern` made it. */
+  /** As `readPattern` returns it. */
   pattern?: string;
-  /** Where a text loses its blanks before anything is asked of it. */
+  /** Where whitespace is trimmed before validation. */
   trim?: Trim;
-  /** What messages call it. */
+  /** Name of the field in messages. */
   label?: string;
-  /** Said instead of the usual message: for every rule, or by the rule's name. */
+  /** Replaces the default message, for every rule or by rule. */
   errorMessage?: string | Readonly<Record<string, string>>;
-  /** Of an object: its fields, and no others. */
+  /** The only fields of an object. */
   properties?: ReadonlyMap<string, Field>;
 }
 
-/** A field, at any depth, that not everybody who may read the row may read. */
+/** A field, at any depth, with its own read rule. */
 export interface Guard {
   path: string[];
   read: Permission;
 }
 
-/** `field` names another row by its field `key`: the row above it in a tree, or one of the collection `foreign`. */
+/** `field` holds the `key` of another row: of the parent in a tree, or of a row in `foreign`. */
 export interface Link {
   field: string;
   key: string;
   foreign: string | null;
 }
 
-/** A field, at any depth, that not everybody who may write the row may write. */
+/** A field, at any depth, with its own write rule. */
 export interface WriteGuard {
   path: string[];
   write: Permission;
@@ -89,19 +91,19 @@ export type Row = Record<string, unknown>;
 
 export interface Collection {
   name: string;
-  /** By name; `_id` is always there. */
+  /** By name; always contains `_id`. */
   fields: ReadonlyMap<string, Field>;
   read: Permission;
   count: Permission;
-  /** Over the row that is to be. */
+  /** Applies to the new row. */
   create: Permission;
-  /** Over the row that is there. */
+  /** Applies to the stored row. */
   update: Permission;
   delete: Permission;
   guards: Guard[];
   links: Link[];
   writeGuards: WriteGuard[];
   indexes: Index[];
-  /** Rows put in when the collection is first made. */
+  /** Rows that are inserted when the collection is created. */
   initialRows: Row[];
 }

@@ -1,6 +1,8 @@
 import type { Collection } from './collection';
 
-/** A condition as it is written, in a `where` text or in a schema's permission, before anybody's values are put in. */
+/**
+ * Syntax tree of a condition in a `where` text or a permission rule, before values are resolved.
+ */
 export type Expression =
   | { kind: 'and' | 'or'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
@@ -18,10 +20,10 @@ export type Operand =
   | { kind: 'call'; name: string; args: Operand[] }
   | Lookup;
 
-/** `get("database.shop." + doc.shop).owner`: a field of the document that has the id these parts make. */
+/** `get("database.shop." + doc.shop).owner`: a field of the document whose id has these parts. */
 export interface Lookup {
   kind: 'lookup';
-  /** Its place among those of the expression. */
+  /** Index among the lookups of the expression. */
   at: number;
   collection: string;
   fields: Collection['fields'];
@@ -45,7 +47,7 @@ export function operandsIn(expression: Expression): Operand[] {
   }
 }
 
-/** An operand and all that stand in it. */
+/** An operand and its inner operands. */
 function withInner(operand: Operand): Operand[] {
   const inner =
     operand.kind === 'list'
@@ -58,7 +60,7 @@ function withInner(operand: Operand): Operand[] {
   return [operand, ...inner.flatMap(withInner)];
 }
 
-/** All names in an expression, for checks at the time it is read. */
+/** All names in an expression, for checks when a schema is loaded. */
 export const namesIn = (expression: Expression): string[][] => namesAmong(operandsIn(expression));
 
 export const namesAmong = (operands: readonly Operand[]): string[][] =>

@@ -6,25 +6,25 @@ import type { RequestContext } from '../query/request-context';
 import { decide } from '../query/authorize/authorize';
 import { isRecord } from '../json';
 import type { PreparedWrite } from './client-writes';
-import type { Precondition } from './demands';
+import type { Precondition } from './preconditions';
 import { newRow } from './new-row';
 import { assertPatterns } from './patterns';
-import { refusal, rowCondition } from './rows';
+import { refusal, rowCondition } from './lock-rows';
 import { assertSize, validate } from './validate';
-import { assertWritable, fieldWriting } from './writable';
-import type { Write } from './write';
+import { assertWritable, fieldWriting } from './assert-writable';
+import type { Write } from './parse-write';
 
-/** A rule for those of the new rows that write the field it is about. */
+/** A precondition for the rows with these ids; null applies to all rows. */
 interface RowPrecondition extends Precondition {
   ids: string[] | null;
 }
 
 export function prepareAdd(
-  { collection, rows: said, isList }: Extract<Write, { kind: 'add' }>,
+  { collection, rows: inputs, isList }: Extract<Write, { kind: 'add' }>,
   context: RequestContext,
 ): PreparedWrite {
-  const preconditions = demandsOf(collection, said, context);
-  const rows = said.map((row) => newRow(row, collection.fields, context));
+  const preconditions = demandsOf(collection, inputs, context);
+  const rows = inputs.map((row) => newRow(row, collection.fields, context));
   for (const row of rows) {
     assertSize(row);
     for (const field of collection.fields.values()) validate(field, row[field.name] as Json);
@@ -42,40 +42,43 @@ export function prepareAdd(
   };
 }
 
-/** What has to hold for the rows, once their ids are known. */
+/** Checks the permissions and returns the preconditions as a function of the rows' ids. */
 function demandsOf(
   collection: Collection,
-  said: Row[],
+  inputs: Row[],
   context: RequestContext,
 ): (ids: string[]) => RowPrecondition[] {
   const creating = `没有集合 ${collection.name} 的新增权限`;
   const create = decide(collection.create, context, creating);
-  assertWritable([...new Set(said.flatMap((row) => Object.keys(row)))], collection, true);
+  assertWritable([...new Set(inputs.flatMap((row) => Object.keys(row)))], collection, true);
   const guarded = collection.writeGuards.flatMap(({ path, write }) => {
-    const writers = said.flatMap((row, at) => (says(row, path) ? [at] : []));
+    const writers = inputs.flatMap((row, at) => (hasPath(row, path) ? [at] : []));
     if (writers.length === 0) return [];
     const rule = decide(write, context, fieldWriting(path));
-    return rule ? [{ rule, what: fieldWriting(path), writers }] : [];
+    return rule ? [{ rule, denied: fieldWriting(path), writers }] : [];
   });
   return (ids) => [
-    ...(create ? [{ rule: create, what: creating, ids: null }] : []),
-    ...guarded.map(({ rule, what, writers }) => ({
+    ...(create ? [{ rule: create, denied: creating, ids: null }] : []),
+    ...guarded.map(({ rule, denied, writers }) => ({
       rule,
-      what,
+      denied,
       ids: writers.map((at) => ids[at]!),
     })),
   ];
 }
 
-function says(value: unknown, [name, ...below]: string[]): boolean {
+function hasPath(value: unknown, [name, ...below]: string[]): boolean {
   if (!isRecord(value) || !Object.hasOwn(value, name!)) return false;
-  return below.length === 0 || says(value[name!], below);
+  return below.length === 0 || hasPath(value[name!], below);
 }
 
-// No collection has such a name, which would stand before its own.
+// No collection can have this name and shadow it.
 const candidate = '?candidate';
 
-/** One statement looks at the rows that are to be and puts in all of them, or none: `broken` is the demand that one does not meet. */
+/**
+ * One statement checks the new rows and inserts all or none. `broken` is the index of the first
+ * precondition that fails.
+ */
 function statement(
   collection: Collection,
   rows: Row[],

@@ -5,16 +5,16 @@ import { isRecord } from '../json';
 import { parseSteps } from '../query/parse/steps';
 import { writeLimits } from './limits';
 import { updateOperators, type UpdateOperator } from './operators';
-import { markerOf, decodeWrittenKey, decodeWrittenValue } from './written-value';
+import { markerOf, decodeWrittenKey, decodeWrittenValue } from './decode-written-value';
 
-/** What an update makes of one place: another value, parts of the object there, or the outcome of an operator. */
+/** A change of one place: a value, changes within an object, or an operator. */
 export type Change =
   | { kind: 'value'; value: Json }
   | { kind: 'merge'; changes: Changes }
   | { kind: 'operator'; operator: UpdateOperator; operand: Json };
 export type Changes = ReadonlyMap<string, Change>;
 
-/** The object of `update({…})`: fields keep what it does not name, at any depth. */
+/** Parses the object of `update({…})`. Places that it does not name keep their value. */
 export function parseChanges(value: unknown, context: RequestContext, depth = 1): Changes {
   if (depth > writeLimits.depth)
     throw new QuerySyntaxError(`写入的数据嵌套超过 ${writeLimits.depth} 层`);
@@ -51,33 +51,36 @@ function readOperator(value: unknown, context: RequestContext, depth: number): C
   return { kind: 'operator', operator, operand };
 }
 
-/** What there is after the change; undefined for nothing. `refuse` is told the place where a value is of another kind. */
-export function changed(
+/**
+ * The value after the change; undefined removes it.
+ * @param refuse called with the path of a value of the wrong type
+ */
+export function applyChange(
   was: Json | undefined,
   change: Change,
   path: string[],
-  refuse: (path: string[]) => never,
+  rejectType: (path: string[]) => never,
 ): Json | undefined {
   if (change.kind === 'value') return change.value;
   if (change.kind === 'operator')
-    return change.operator.apply(was, change.operand, () => refuse(path));
+    return change.operator.apply(was, change.operand, () => rejectType(path));
   const parts = new Map(Object.entries(isRecord(was) ? (was as Record<string, Json>) : {}));
   for (const [name, below] of change.changes) {
-    const value = changed(parts.get(name), below, [...path, name], refuse);
+    const value = applyChange(parts.get(name), below, [...path, name], rejectType);
     if (value === undefined) parts.delete(name);
     else parts.set(name, value);
   }
   return Object.fromEntries(parts);
 }
 
-/** Whether the changes write what stands at the path, by itself or with what it stands in. */
-export function touches(changes: Changes, [name, ...below]: string[]): boolean {
+/** Whether the changes write the path or an object that contains it. */
+export function writesPath(changes: Changes, [name, ...below]: string[]): boolean {
   const change = changes.get(name!);
   if (!change || below.length === 0 || change.kind !== 'merge') return change !== undefined;
-  return touches(change.changes, below);
+  return writesPath(change.changes, below);
 }
 
-/** The places whose outcome tells of what stood there. */
+/** The paths whose new value depends on the old one, so that writing reveals it. */
 export function readPathsOf(changes: Changes, above: string[] = []): string[][] {
   return [...changes].flatMap(([name, change]) => {
     if (change.kind === 'merge') return readPathsOf(change.changes, [...above, name]);

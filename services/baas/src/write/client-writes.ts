@@ -4,17 +4,17 @@ import type { Transactional } from '../storage/storage';
 import type { RequestContext } from '../query/request-context';
 import type { Step } from '../query/parse/steps';
 import { prepareAdd } from './add';
-import { conflictOf, crowdedBy } from './conflict';
+import { constraintErrorOf, contentionErrorOf } from './database-errors';
 import { prepareRemove } from './remove';
 import { prepareUpdate } from './update';
-import { parseWrite, type Write } from './write';
+import { parseWrite, type Write } from './parse-write';
 
-/** What a chain answers. */
+/** What a command returns. */
 export type CommandResult = Record<string, unknown>;
-/** A write that may go ahead as far as can be said without its rows. */
+/** A write that passed all checks that need no rows. */
 export type PreparedWrite = (tx: Queryable) => Promise<CommandResult>;
 
-/** Writes by chains, under the permissions and the rules of the schemas: each is one transaction, done whole or not at all. */
+/** Runs writes under the schemas' permissions and validation rules, each in one transaction. */
 export class ClientWrites {
   constructor(
     private readonly database: Transactional,
@@ -25,7 +25,10 @@ export class ClientWrites {
     return this.inTransaction(this.prepare(steps, context));
   }
 
-  /** More than the write in its transaction; what the chain writes is read, and permitted, when `more` asks for it. */
+  /**
+   * Runs `more` in the transaction of the write, which is parsed and authorized when `more` runs
+   * it.
+   */
   async runWith(
     context: RequestContext,
     more: (
@@ -41,7 +44,7 @@ export class ClientWrites {
     const work = prepare(write, context);
     return (tx) =>
       work(tx).catch((error: unknown) => {
-        throw conflictOf(error, write.collection) ?? error;
+        throw constraintErrorOf(error, write.collection) ?? error;
       });
   }
 
@@ -49,7 +52,7 @@ export class ClientWrites {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      throw crowdedBy(error) ?? error;
+      throw contentionErrorOf(error) ?? error;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What one write may do; each of its statements has `statementTimeouts.client`, waiting for others included. */
+/** Limits of one write. Each statement has `statementTimeouts.client`, including lock waits. */
 export const writeLimits = {
   rowsAdded: 100,
   rowsChanged: 500,

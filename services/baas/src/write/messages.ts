@@ -1,7 +1,7 @@
 import type { Field } from '../schema/collection';
 import { DatabaseError } from '../errors/errors';
 
-/** The original's words. */
+/** The messages of uniCloud. */
 const messages = {
   required: '{label}必填',
   bsonType: '{label}类型无效',
@@ -17,13 +17,13 @@ const messages = {
 } as const;
 export type Rule = keyof typeof messages;
 
-/** An exclusive limit is a kind of limit: a schema's message for the one does for the other. */
+/** A schema's message for `minimum` also serves `exclusiveMinimum`. */
 const general: Partial<Record<Rule, Rule>> = {
   exclusiveMinimum: 'minimum',
   exclusiveMaximum: 'maximum',
 };
 
-export function breaks(rule: Rule, field: Field, path: string[]): DatabaseError {
+export function ruleError(rule: Rule, field: Field, path: string[]): DatabaseError {
   const { errorMessage, label = `["${path.join('.')}"]` } = field;
   const own =
     typeof errorMessage === 'string'

@@ -3,19 +3,19 @@ import type { Collection, FieldDefault, Row } from '../schema/collection';
 import type { Json } from '../expressions/condition';
 import type { RequestContext } from '../query/request-context';
 import { environmentValue } from '../query/parse/environment-values';
-import { trimmed } from './trim';
+import { trimValue } from './trim-value';
 
-/** The whole row that is to be: what the client says, what the server puts in, null for everything else. */
+/** The new row: the client's values, the defaults, and null for other fields. */
 export function newRow(said: Row, fields: Collection['fields'], context: RequestContext): Row {
   const row = [...fields.values()].map((field) => {
-    const { name, given } = field;
-    const isSentByClient = Object.hasOwn(said, name) && !given?.isForced;
+    const { name, fieldDefault } = field;
+    const isSentByClient = Object.hasOwn(said, name) && !fieldDefault?.isForced;
     return [
       name,
       isSentByClient
-        ? trimmed(field, said[name] as Json)
-        : given
-          ? valueOf(given.from, context)
+        ? trimValue(field, said[name] as Json)
+        : fieldDefault
+          ? valueOf(fieldDefault.from, context)
           : null,
     ] as const;
   });

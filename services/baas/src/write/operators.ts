@@ -1,18 +1,21 @@
 import type { Json } from '../expressions/condition';
 
-/** What there was, or undefined; what there is to be, or undefined for nothing. `refuse`: what there was is of another kind. */
-type Apply = (was: Json | undefined, operand: Json, refuse: () => never) => Json | undefined;
+/**
+ * Returns the new value; undefined removes it.
+ * @param refuse rejects a stored value of the wrong type
+ */
+type Apply = (was: Json | undefined, operand: Json, rejectType: () => never) => Json | undefined;
 
 export interface UpdateOperator {
   apply: Apply;
-  /** What it is given; null when it is given nothing. */
+  /** The type of the operand; null if there is none. */
   wants: { named: string; fits(operand: Json): boolean } | null;
-  /** The outcome tells of what there was, so whoever uses it has to be allowed to read that. */
+  /** Whether the new value depends on the stored one, which then has to be readable. */
   readsValue: boolean;
 }
 
 const number = { named: '数字', fits: (operand: Json) => typeof operand === 'number' };
-// `push({each, position, …})` would be another operator under the same name.
+// `push({each, position, …})` is not supported.
 const items = {
   named: '一项或数组',
   fits: (operand: Json) => !(typeof operand === 'object' && operand !== null && 'each' in operand),
@@ -22,9 +25,9 @@ const anything = { named: '一个值', fits: () => true };
 const arithmetic = (work: (was: number, operand: number) => number): UpdateOperator => ({
   wants: number,
   readsValue: true,
-  apply: (was, operand, refuse) =>
+  apply: (was, operand, rejectType) =>
     work(
-      typeof was === 'number' ? was : was === undefined || was === null ? 0 : refuse(),
+      typeof was === 'number' ? was : was === undefined || was === null ? 0 : rejectType(),
       operand as number,
     ),
 });
@@ -32,26 +35,26 @@ const arithmetic = (work: (was: number, operand: number) => number): UpdateOpera
 const chosen = (isBetter: (operand: number, was: number) => boolean): UpdateOperator => ({
   wants: number,
   readsValue: true,
-  apply: (was, operand, refuse) => {
+  apply: (was, operand, rejectType) => {
     if (was === undefined || was === null) return operand;
-    if (typeof was !== 'number') return refuse();
+    if (typeof was !== 'number') return rejectType();
     return isBetter(operand as number, was) ? operand : was;
   },
 });
 
 const listed = (
   wants: UpdateOperator['wants'],
-  work: (was: Json[], given: Json[]) => Json[],
+  work: (was: Json[], added: Json[]) => Json[],
 ): UpdateOperator => ({
   wants,
   readsValue: true,
-  apply: (was, operand, refuse) => {
-    const list = Array.isArray(was) ? was : was === undefined || was === null ? [] : refuse();
+  apply: (was, operand, rejectType) => {
+    const list = Array.isArray(was) ? was : was === undefined || was === null ? [] : rejectType();
     return work(list, Array.isArray(operand) ? operand : [operand]);
   },
 });
 
-/** `db.command` in an update. Each works on the row while it is held, so two at one moment both count. */
+/** `db.command` in an update. The row is locked meanwhile, so concurrent changes all count. */
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   set: { wants: anything, readsValue: false, apply: (_was, operand) => operand },
   remove: { wants: null, readsValue: false, apply: () => undefined },
@@ -59,8 +62,8 @@ export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   mul: arithmetic((was, by) => was * by),
   min: chosen((operand, was) => operand < was),
   max: chosen((operand, was) => operand > was),
-  push: listed(items, (was, given) => [...was, ...given]),
-  unshift: listed(items, (was, given) => [...given, ...was]),
+  push: listed(items, (was, added) => [...was, ...added]),
+  unshift: listed(items, (was, added) => [...added, ...was]),
   pop: listed(null, (was) => was.slice(0, -1)),
   shift: listed(null, (was) => was.slice(1)),
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../cloud';
 import type { Collection, Field, Row } from '../schema/collection';
 import { isRecord } from '../json';
-import { breaks } from './messages';
+import { ruleError } from './messages';
 
 interface Test {
   text: string;
@@ -10,7 +10,9 @@ interface Test {
   path: string[];
 }
 
-/** The patterns of the schema, tried by the database, whose automaton takes no longer for a text that was made to take long. */
+/**
+ * Checks the patterns of the schema in the database, whose automaton cannot be made to backtrack.
+ */
 export async function assertPatterns(
   tx: Queryable,
   { fields }: Collection,
@@ -27,7 +29,7 @@ export async function assertPatterns(
   ]);
   if (!failed) return;
   const { field, path } = tests[failed.at - 1]!;
-  throw breaks('pattern', field, path);
+  throw ruleError('pattern', field, path);
 }
 
 function testsIn(fields: ReadonlyMap<string, Field>, row: Row, above: string[]): Test[] {

@@ -3,9 +3,9 @@ import { pathsIn } from '../expressions/condition';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
 import type { PreparedWrite } from './client-writes';
-import { Preconditions } from './demands';
-import { firstBrokenSql, lockRows, refusal, rowCondition } from './rows';
-import type { Write } from './write';
+import { Preconditions } from './preconditions';
+import { firstBrokenSql, lockRows, refusal, rowCondition } from './lock-rows';
+import type { Write } from './parse-write';
 
 export function prepareRemove(
   { collection, condition }: Extract<Write, { kind: 'remove' }>,
@@ -20,7 +20,7 @@ export function prepareRemove(
     if (ids.length === 0) return { deleted: 0 };
     const values = new SqlParameters();
     const held = `from ${quoted(collection.name)} where "_id" = any(${values.add(ids, 'text[]')})`;
-    // No collection has such names, which would stand before its own.
+    // No collection can have these names and shadow them.
     const text = `with "?broken" as materialized (select min(${firstBrokenSql(target.preconditions, collection, values)}) as "at" ${held}),
       "?gone" as (delete ${held} and (${rowCondition(condition, collection, values)}) and (select "at" from "?broken") is null returning 1)
       select (select "at" from "?broken") as "broken", (select count(*) from "?gone") as "deleted"`;

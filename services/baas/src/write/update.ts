@@ -4,23 +4,23 @@ import { quoted } from '../expressions/sql/columns';
 import { pathsIn, type Condition, type Json } from '../expressions/condition';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
-import { changed, readPathsOf, touches, type Changes } from './changes';
+import { applyChange, readPathsOf, writesPath, type Changes } from './changes';
 import type { PreparedWrite } from './client-writes';
-import { Preconditions, readable, type TargetSet } from './demands';
-import { breaks } from './messages';
+import { Preconditions, readable, type TargetSet } from './preconditions';
+import { ruleError } from './messages';
 import { assertPatterns } from './patterns';
-import { isSame } from './same';
-import { firstBrokenSql, lockRows, refusal, rowCondition } from './rows';
-import { trimmed } from './trim';
+import { isEqual } from './is-equal';
+import { firstBrokenSql, lockRows, refusal, rowCondition } from './lock-rows';
+import { trimValue } from './trim-value';
 import { assertSize, validate } from './validate';
-import { assertWritable, fieldWriting } from './writable';
-import type { Write } from './write';
+import { assertWritable, fieldWriting } from './assert-writable';
+import type { Write } from './parse-write';
 
-interface Found {
+interface CurrentRow {
   was: Row;
   broken: number | null;
-  isMeant: boolean;
-  isSeen: boolean;
+  isSelected: boolean;
+  isReadable: boolean;
 }
 
 export function prepareUpdate(
@@ -29,7 +29,7 @@ export function prepareUpdate(
 ): PreparedWrite {
   const target = targetOf(collection, condition, changes, context);
   const names = [...changes.keys()];
-  const seen = readable(
+  const readableRule = readable(
     collection,
     names.map((name) => [name]),
     context,
@@ -37,13 +37,13 @@ export function prepareUpdate(
   return async (tx) => {
     const ids = await lockRows(tx, collection, target);
     if (ids.length === 0 || names.length === 0) return { updated: 0 };
-    const found = await look(tx, collection, { ids, names, target, seen });
-    const refused = Math.min(...found.map(({ broken }) => broken ?? Infinity));
-    if (refused !== Infinity) throw refusal(target.preconditions[refused]!);
+    const found = await readRows(tx, collection, { ids, names, target, readableRule });
+    const firstBroken = Math.min(...found.map(({ broken }) => broken ?? Infinity));
+    if (firstBroken !== Infinity) throw refusal(target.preconditions[firstBroken]!);
     const rows = found
-      .filter(({ isMeant }) => isMeant)
-      .map(({ was, isSeen }) => ({ was, isSeen, row: nextRow(was, changes, collection) }));
-    const different = rows.filter(({ was, row }) => !isSame(was as Json, row as Json));
+      .filter(({ isSelected }) => isSelected)
+      .map(({ was, isReadable }) => ({ was, isReadable, row: nextRow(was, changes, collection) }));
+    const different = rows.filter(({ was, row }) => !isEqual(was as Json, row as Json));
     await assertPatterns(
       tx,
       collection,
@@ -56,8 +56,8 @@ export function prepareUpdate(
         names,
         different.map(({ row }) => row),
       );
-    // Whether a value was there already is told only to those who may read it.
-    return { updated: rows.filter((each) => !each.isSeen || different.includes(each)).length };
+    // The count reveals whether a value was stored already only to those who may read it.
+    return { updated: rows.filter((each) => !each.isReadable || different.includes(each)).length };
   };
 }
 
@@ -71,43 +71,43 @@ function targetOf(
   preconditions.add(collection.update, `没有集合 ${collection.name} 的更新权限`);
   assertWritable([...changes.keys()], collection, false);
   for (const { path, write } of collection.writeGuards)
-    if (touches(changes, path)) preconditions.add(write, fieldWriting(path));
+    if (writesPath(changes, path)) preconditions.add(write, fieldWriting(path));
   preconditions.addReadRules([...pathsIn(condition), ...readPathsOf(changes)]);
   return preconditions.target();
 }
 
-async function look(
+async function readRows(
   tx: Queryable,
   collection: Collection,
   {
     ids,
     names,
     target,
-    seen,
-  }: { ids: string[]; names: string[]; target: TargetSet; seen: Condition },
-): Promise<Found[]> {
+    readableRule,
+  }: { ids: string[]; names: string[]; target: TargetSet; readableRule: Condition },
+): Promise<CurrentRow[]> {
   const values = new SqlParameters();
   const held = `"_id" = any(${values.add(ids, 'text[]')})`;
   const columns = ['_id', ...names].map(quoted).join(', ');
   const is = (condition: Condition) => `(${rowCondition(condition, collection, values)}) is true`;
-  const text = `select ${columns}, ${firstBrokenSql(target.preconditions, collection, values)} as "?broken", ${is(target.condition)} as "?meant", ${is(seen)} as "?seen"
+  const text = `select ${columns}, ${firstBrokenSql(target.preconditions, collection, values)} as "?broken", ${is(target.condition)} as "?meant", ${is(readableRule)} as "?seen"
     from ${quoted(collection.name)} where ${held} order by "_id"`;
   const { rows } = await tx.query<Row>(text, values.list);
   return rows.map(
-    ({ '?broken': broken, '?meant': isMeant, '?seen': isSeen, ...was }) =>
-      ({ was, broken, isMeant, isSeen }) as Found,
+    ({ '?broken': broken, '?meant': isSelected, '?seen': isReadable, ...was }) =>
+      ({ was, broken, isSelected, isReadable }) as CurrentRow,
   );
 }
 
-/** The fields that are written, as they are to be. */
+/** The written fields with their new values. */
 function nextRow(was: Row, changes: Changes, { fields }: Collection): Row {
   const row: Row = { _id: was._id };
   for (const [name, change] of changes) {
     const field = fields.get(name)!;
-    const value = trimmed(
+    const value = trimValue(
       field,
-      changed(was[name] as Json, change, [name], (path) => {
-        throw breaks('bsonType', field, path);
+      applyChange(was[name] as Json, change, [name], (path) => {
+        throw ruleError('bsonType', field, path);
       }) ?? null,
     );
     validate(field, value);

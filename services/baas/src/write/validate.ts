@@ -3,7 +3,7 @@ import type { Json } from '../expressions/condition';
 import { DatabaseError } from '../errors/errors';
 import { isRecord } from '../json';
 import { writeLimits } from './limits';
-import { breaks, unknownFields, type Rule } from './messages';
+import { ruleError, unknownFields, type Rule } from './messages';
 
 const kinds: Record<BsonType, (value: Json) => boolean> = {
   string: (value) => typeof value === 'string',
@@ -34,14 +34,17 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A value of the field against its rules, in the original's order; the first that is broken is thrown. */
+/**
+ * Validates a value in uniCloud's order of rules.
+ * @throws DatabaseError for the first broken rule
+ */
 export function validate(
   field: Field,
   value: Json | undefined,
   path: string[] = [field.name],
 ): void {
   const broken = firstBroken(field, value);
-  if (broken) throw breaks(broken, field, path);
+  if (broken) throw ruleError(broken, field, path);
   if (isRecord(value) && field.properties)
     validateParts(field.properties, value as Record<string, Json>, path);
 }
@@ -64,7 +67,7 @@ function firstBroken(field: Field, value: Json | undefined): Rule | null {
   if (field.enum && ![value].flat().every((item) => field.enum!.includes(item as string | number)))
     return 'enum';
   if (typeof value === 'number') return brokenNumber(field, value);
-  // As in the original: a text that need not be there may be empty.
+  // As in uniCloud, an optional string may be empty.
   if (value === '') return null;
   if (typeof value === 'string' || Array.isArray(value))
     return (
@@ -97,7 +100,7 @@ function brokenFormat({ format }: Field, value: Json): Rule | null {
   return format && !(typeof value === 'string' && formatsAre[format](value)) ? 'format' : null;
 }
 
-/** A row, or what an update writes of it. */
+/** Checks the size of a row, or of the part that an update writes. */
 export function assertSize(row: Row): void {
   const bytes = Buffer.byteLength(JSON.stringify(row));
   if (bytes > writeLimits.rowBytes)

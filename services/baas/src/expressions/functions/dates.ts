@@ -4,13 +4,13 @@ import { over, placeOf, refuseArgument, type Definition } from './definition';
 import { as, bound, type Typed } from './kinds';
 import { readTimeZone, type TimeZone } from './time-zone';
 
-// The years 1 to 9999, in every zone.
+// Years 1 to 9999 in every zone.
 const earliest = Date.UTC(2001, 0, 2) - 5 * 146_097 * 86_400_000;
 const latest = Date.UTC(9999, 11, 31);
 
 const isDate = (ms: string): string => `${ms} between ${earliest} and ${latest}`;
 
-/** The moment of an epoch time by the clocks of UTC; of whole ms, since a part of one may be too small to be divided. */
+/** The UTC timestamp of an epoch time, truncated to ms: PostgreSQL cannot divide tiny fractions. */
 const instant = (ms: string): string =>
   bound(
     [`floor(${ms})`],
@@ -18,23 +18,23 @@ const instant = (ms: string): string =>
       `case when ${isDate(x)} then timestamp '1970-01-01' + make_interval(days => floor(${x} / 86400000)::int, secs => (${x} - floor(${x} / 86400000) * 86400000) / 1000) end`,
   );
 
-/** What the clocks of a zone show then. */
+/** The local time in a zone. */
 function local(utc: string, zone: TimeZone, values: SqlParameters): string {
   if ('name' in zone)
     return `((${utc} at time zone 'UTC') at time zone ${values.add(zone.name, 'text')})`;
   return zone.minutes === 0 ? utc : `(${utc} + make_interval(mins => ${zone.minutes}))`;
 }
 
-/** When the clocks of a zone show this. */
+/** The epoch time of a local time in a zone. */
 const moment = (time: string, zone: TimeZone, values: SqlParameters): string =>
   'name' in zone
     ? `(${time} at time zone ${values.add(zone.name, 'text')})`
     : `(${time} - make_interval(mins => ${zone.minutes}))`;
 
-// Of the year, month, day, hour, minute, second and ms of a date: those that are not told.
+// Defaults for year, month, day, hour, minute, second and ms.
 const firstOfAll = ['null', '1', '1', '0', '0', '0', '0'];
 
-/** `dateFromParts(year, month, …, millisecond, timezone)`; month 13 is the first of the next year. */
+/** `dateFromParts(year, month, …, millisecond, timezone)`; month 13 is January of the next year. */
 const dateFromParts: Definition = {
   count: [1, firstOfAll.length + 1],
   build: (name, args, values) => {
@@ -62,7 +62,7 @@ const extracted =
   (time: string): string =>
     `extract(${part} from ${time})`;
 
-/** Weeks begin on Sundays; what is before the first of them is week 0. */
+/** Weeks start on Sunday; days before the first Sunday are in week 0. */
 const week = (time: string): string =>
   `floor((extract(doy from ${time}) + 6 - extract(dow from ${time})) / 7)`;
 
@@ -81,7 +81,7 @@ const part = (sql: (time: string) => string): Definition => ({
 
 const twoDigits = (sql: string): string => `lpad((${sql})::int::text, 2, '0')`;
 
-/** What the marks of a format stand for: by the local time, and by the minutes it is ahead of UTC. */
+/** SQL of each format specifier, from the local time and its offset from UTC in minutes. */
 const marks: Readonly<Record<string, (time: string, ahead: string) => string>> = {
   Y: (time) => `to_char(${time}, 'YYYY')`,
   m: (time) => `to_char(${time}, 'MM')`,
@@ -102,7 +102,7 @@ const marks: Readonly<Record<string, (time: string, ahead: string) => string>> =
   '%': () => `'%'`,
 };
 
-/** The pieces of `%Y-%m-%d`, one after the other. */
+/** Splits a format such as `%Y-%m-%d`. */
 function formatted(
   name: string,
   format: Typed | undefined,
@@ -145,7 +145,7 @@ const dateToString: Definition = {
   },
 };
 
-/** A date is its epoch time in ms, as it is stored. */
+/** A date is stored as epoch ms. */
 export const dates: Readonly<Record<string, Definition>> = {
   dateFromParts,
   dateToString,

@@ -3,11 +3,11 @@ import type { SqlParameters } from '../sql/parameters';
 import { as, bound, type Kind, type Typed, type Wanted } from './kinds';
 
 /**
- * A function of formulas. Whatever the row holds, it fails for none: the rows that are not for the asker are worked out too, and an
- * error over one of them would tell of it. What cannot be worked out is null.
+ * A function of formulas. It must not fail for any row: it is also evaluated for rows that the
+ * principal may not read, and an error would reveal them. Without a result it yields null.
  */
 export interface Definition {
-  /** How many arguments it takes, at least and at most. */
+  /** The minimum and maximum number of arguments. */
   count: readonly [number, number];
   build(name: string, args: Typed[], values: SqlParameters): Typed;
 }
@@ -16,11 +16,11 @@ export const unlimited = 200;
 
 export const placeOf = (name: string, at: number): string => `${name} 的第 ${at + 1} 个参数`;
 
-export function refuseArgument(name: string, at: number, wanted: string): never {
-  throw new QuerySyntaxError(`${placeOf(name, at)}需要${wanted}`);
+export function refuseArgument(name: string, at: number, type: string): never {
+  throw new QuerySyntaxError(`${placeOf(name, at)}需要${type}`);
 }
 
-/** `takes` one after the other, the last `optional` of which may be missing. */
+/** Parameters by position; the last `optional` of them may be missing. */
 export function over(
   takes: readonly Wanted[],
   gives: Kind,
@@ -39,7 +39,7 @@ export function over(
   };
 }
 
-/** Two at a time, from the left. */
+/** Folds the arguments from the left, two at a time. */
 export function folded(
   kind: Exclude<Wanted, 'truth'>,
   sql: (left: string, right: string) => string,

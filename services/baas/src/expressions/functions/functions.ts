@@ -5,7 +5,7 @@ import { logic } from './logic';
 import { numbers } from './numbers';
 import { texts } from './texts';
 
-/** Every function that a formula may use, by its name. */
+/** Every function of the query language by name. */
 export const functions: Readonly<Record<string, Definition>> = {
   ...numbers,
   ...logic,

@@ -2,19 +2,19 @@ import { QuerySyntaxError } from '../../errors/errors';
 import type { Json } from '../condition';
 
 /**
- * What a formula gives, as SQL has it: `number` a double precision, `list` and `object` JSON of that kind. Of `json` only the row
- * says what it is. No value is SQL's null in all of them.
+ * The type of a formula in SQL: `number` is double precision, `list` and `object` are JSON of that
+ * type, `json` has any JSON type. A missing value is SQL's null in all of them.
  */
 export type Kind = 'number' | 'text' | 'bool' | 'list' | 'object' | 'json';
 
-/** `constant`: the value itself, where the query says it. */
+/** @param constant the value, if the query contains it */
 export interface Typed {
   kind: Kind;
   sql: string;
   constant?: Json;
 }
 
-/** What a parameter takes: one of the kinds, or anything as true or false. */
+/** The type of a parameter; `truth` accepts any value as true or false. */
 export type Wanted = Exclude<Kind, 'object'> | 'truth';
 
 const named: Record<Exclude<Wanted, 'json' | 'truth'>, string> = {
@@ -34,8 +34,8 @@ export const typeOf: Record<Kind, string> = {
 };
 
 /**
- * SQL over what each argument came to. The arguments are worked out once, however often `body` names them; and first, because
- * PostgreSQL may work out ahead what stands there as a value, also where a `case` would have kept it from failing.
+ * SQL over the values of the arguments, which are evaluated once and first. PostgreSQL may evaluate
+ * a constant expression early, even inside a `case` that guards against a failure.
  */
 export function bound(args: readonly string[], body: (...names: string[]) => string): string {
   const names = args.map((_, at) => `x${at}`);
@@ -44,15 +44,18 @@ export function bound(args: readonly string[], body: (...names: string[]) => str
 
 export const isNothing = ({ constant }: Typed): boolean => constant === null;
 
-/** An argument as it is wanted, null where the row has something else; QuerySyntaxError where no row can have it. */
-export function as(wanted: Wanted, given: Typed, place: string): string {
-  if (wanted === 'truth') return truthOf(given);
-  if (wanted === 'json') return asJson(given);
-  if (given.kind === wanted) return given.sql;
-  if (isNothing(given)) return `null::${typeOf[wanted]}`;
-  if (given.kind !== 'json') throw new QuerySyntaxError(`${place}需要${named[wanted]}`);
+/**
+ * Casts an argument; null if the row has another type.
+ * @throws QuerySyntaxError if no row can fit
+ */
+export function as(wanted: Wanted, input: Typed, place: string): string {
+  if (wanted === 'truth') return truthOf(input);
+  if (wanted === 'json') return asJson(input);
+  if (input.kind === wanted) return input.sql;
+  if (isNothing(input)) return `null::${typeOf[wanted]}`;
+  if (input.kind !== 'json') throw new QuerySyntaxError(`${place}需要${named[wanted]}`);
   return bound(
-    [given.sql],
+    [input.sql],
     (json) =>
       `case when jsonb_typeof(${json}) = '${jsonTypes[wanted]}' then ${fromJson[wanted](json)} end`,
   );
@@ -61,7 +64,7 @@ export function as(wanted: Wanted, given: Typed, place: string): string {
 const jsonTypes = { number: 'number', text: 'string', bool: 'boolean', list: 'array' } as const;
 
 const fromJson: Record<keyof typeof jsonTypes, (json: string) => string> = {
-  // JSON has numbers that no double precision has.
+  // JSON numbers can exceed double precision.
   number: (json) =>
     `case when ${json}::numeric = 0 or abs(${json}::numeric) between 1e-150 and 1e150 then ${json}::double precision end`,
   text: (json) => `${json} #>> '{}'`,
@@ -72,7 +75,7 @@ const fromJson: Record<keyof typeof jsonTypes, (json: string) => string> = {
 export const asJson = ({ kind, sql }: Typed): string =>
   kind === 'number' || kind === 'text' || kind === 'bool' ? `to_jsonb(${sql})` : sql;
 
-/** No value, false and 0 are false, all else is true. */
+/** Null, false and 0 are false; everything else is true. */
 function truthOf({ kind, sql }: Typed): string {
   if (kind === 'bool') return `coalesce(${sql}, false)`;
   if (kind === 'number') return `coalesce(${sql} <> 0, false)`;
@@ -81,14 +84,14 @@ function truthOf({ kind, sql }: Typed): string {
     : `${sql} is not null`;
 }
 
-/** One of several, each of which may be what the whole comes to: of the kind they all have, or else JSON. */
-export function alike(given: readonly Typed[]): { kind: Kind; sqls: string[] } {
-  const kinds = new Set(given.filter((one) => !isNothing(one)).map(({ kind }) => kind));
+/** The common type of alternative results; JSON if they differ. */
+export function alike(input: readonly Typed[]): { kind: Kind; sqls: string[] } {
+  const kinds = new Set(input.filter((one) => !isNothing(one)).map(({ kind }) => kind));
   const [only = 'json'] = kinds;
   const kind = kinds.size > 1 ? 'json' : only;
   return {
     kind,
-    sqls: given.map((one) =>
+    sqls: input.map((one) =>
       isNothing(one) ? `null::${typeOf[kind]}` : kind === 'json' ? asJson(one) : one.sql,
     ),
   };

@@ -9,11 +9,14 @@ const whole = (number: string): string =>
   `trunc(least(greatest(${number}, -1000000), 1000000))::int`;
 const size = (list: string): string => `jsonb_array_length(${list})`;
 
-/** A list of the items that are meant, in an order; null for no list. */
+/** Selects items of a list in an order; null if the value is no list. */
 const chosen = (list: string, test: string, direction: 'asc' | 'desc' = 'asc'): string =>
   `case when ${list} is not null then coalesce((select jsonb_agg(item order by place ${direction}) from ${itemsOf(list)} where ${test}), '[]'::jsonb) end`;
 
-/** So many items from a place on, or with one number so many from the beginning; from the end where a number is below 0. */
+/**
+ * `slice(list, n)` takes n items from the start, `slice(list, position, n)` from a position.
+ * Negative numbers count from the end.
+ */
 function slice(list: string, first: string, count?: string): string {
   const fromEnd = `${size(list)} + ${whole(first)}`;
   if (!count)
@@ -22,7 +25,7 @@ function slice(list: string, first: string, count?: string): string {
   return `case when ${first} is not null and ${count} >= 0 then ${chosen(list, `place - (${from}) between 1 and ${whole(count)}`)} end`;
 }
 
-/** Over the numbers among the items; the others do not count. */
+/** Aggregates the numbers in the list and ignores other items. */
 const ofNumbers = (sql: string): Definition =>
   over(
     ['list'],
@@ -34,11 +37,11 @@ const number = `(case when jsonb_typeof(item) = 'number' then item::numeric end)
 
 const isFalse = `item in ('null'::jsonb, 'false'::jsonb, '0'::jsonb)`;
 
-/** A list, and anything else to look for in it; what has no value is looked for too. */
+/** A list and a value to find in it, which may be null. */
 const search = (
   listAt: 0 | 1,
   kind: 'bool' | 'number',
-  sql: (list: string, wanted: string) => string,
+  sql: (list: string, expected: string) => string,
 ): Definition => ({
   count: [2, 2],
   build: (name, args) => {
@@ -47,7 +50,7 @@ const search = (
       kind,
       sql: bound(
         [list, `coalesce(${asJson(args[1 - listAt]!)}, 'null'::jsonb)`],
-        (items, wanted) => `case when ${items} is not null then ${sql(items, wanted)} end`,
+        (items, expected) => `case when ${items} is not null then ${sql(items, expected)} end`,
       ),
     };
   },
@@ -78,22 +81,22 @@ export const lists: Readonly<Record<string, Definition>> = {
   in: search(
     1,
     'bool',
-    (list, wanted) => `exists (select 1 from ${itemsOf(list)} where item = ${wanted})`,
+    (list, expected) => `exists (select 1 from ${itemsOf(list)} where item = ${expected})`,
   ),
   indexOfArray: search(
     0,
     'number',
-    (list, wanted) =>
-      `(select coalesce(min(place) - 1, -1)::double precision from ${itemsOf(list)} where item = ${wanted})`,
+    (list, expected) =>
+      `(select coalesce(min(place) - 1, -1)::double precision from ${itemsOf(list)} where item = ${expected})`,
   ),
   isArray: {
     count: [1, 1],
-    build: (_name, [given]) => ({
+    build: (_name, [input]) => ({
       kind: 'bool',
       sql:
-        given!.kind === 'list'
-          ? `(${given!.sql} is not null)`
-          : `coalesce(jsonb_typeof(${asJson(given!)}) = 'array', false)`,
+        input!.kind === 'list'
+          ? `(${input!.sql} is not null)`
+          : `coalesce(jsonb_typeof(${asJson(input!)}) = 'array', false)`,
     }),
   },
   max: ofNumbers(`max(${number})`),

@@ -10,7 +10,10 @@ const joined = (word: 'and' | 'or'): Definition => ({
   }),
 });
 
-/** Both sides as values of one kind; QuerySyntaxError where they never are. */
+/**
+ * Casts both sides to a common type.
+ * @throws QuerySyntaxError if there is none
+ */
 function sides(name: string, [left, right]: Typed[]): { kind: Kind; sqls: [string, string] } {
   const known = [left!, right!].filter((side) => side.kind !== 'json' && !isNothing(side));
   const [kind = 'json'] = known.map((side) => side.kind);
@@ -21,7 +24,7 @@ function sides(name: string, [left, right]: Typed[]): { kind: Kind; sqls: [strin
   return { kind, sqls: [side(left!, 0), side(right!, 1)] };
 }
 
-/** Nothing equals nothing, and what is of another kind equals nothing of this. */
+/** Null equals null; values of different types are not equal. */
 const equality = (sign: 'is not distinct from' | 'is distinct from'): Definition => ({
   count: [2, 2],
   build: (name, args) => {
@@ -32,11 +35,14 @@ const equality = (sign: 'is not distinct from' | 'is distinct from'): Definition
   },
 });
 
-/** -1, 0 or 1; null for JSON of kinds that have no order. Texts go by their code points. `nothing`: what it is where one has no value. */
+/**
+ * -1, 0 or 1; null for JSON types without an order. Strings compare by code point.
+ * @param nothing the result if a side is null
+ */
 function order(
   name: string,
   args: Typed[],
-  nothing: (left: string, right: string) => string,
+  nullCase: (left: string, right: string) => string,
 ): string {
   const { kind, sqls } = sides(name, args);
   const compare = (left: string, right: string) =>
@@ -57,11 +63,11 @@ function order(
   return bound(
     sqls,
     (left, right) =>
-      `case when ${left} is null or ${right} is null then ${nothing(left, right)} ${test(left, right)} end`,
+      `case when ${left} is null or ${right} is null then ${nullCase(left, right)} ${test(left, right)} end`,
   );
 }
 
-/** As in a condition: what has no value is neither more nor less than anything. */
+/** As in a condition, null is neither less nor greater than a value. */
 const comparison = (test: string): Definition => ({
   count: [2, 2],
   build: (name, args) => ({
@@ -70,7 +76,7 @@ const comparison = (test: string): Definition => ({
   }),
 });
 
-/** Conditions and what they lead to by turns, and what else holds at the end. */
+/** Alternating conditions and results, then the default. */
 function choice(name: string, args: Typed[]): Typed {
   const isTest = (at: number) => at % 2 === 0 && at < args.length - 1;
   const { kind, sqls } = alike(args.filter((_, at) => !isTest(at)));
@@ -93,7 +99,7 @@ export const logic: Readonly<Record<string, Definition>> = {
   gte: comparison('>= 0'),
   lt: comparison('< 0'),
   lte: comparison('<= 0'),
-  /** What has no value comes first. */
+  /** Null sorts first. */
   cmp: {
     count: [2, 2],
     build: (name, args) => ({

@@ -1,6 +1,6 @@
 import { folded, over, type Definition } from './definition';
 
-/** What can be worked with: beyond it PostgreSQL would fail over what comes out as too great, or too small, to be told. */
+/** Range of magnitudes; outside of it PostgreSQL fails with an overflow or underflow. */
 const fits = (number: string): string =>
   `(${number} = 0 or abs(${number}) between 1e-150::double precision and 1e150::double precision)`;
 
@@ -18,13 +18,13 @@ const of = (count: number, sql: (...numbers: string[]) => string): Definition =>
 const ofAll = (sql: (left: string, right: string) => string): Definition =>
   folded('number', guarded(sql as (...numbers: string[]) => string));
 
-/** As it is written, digit by digit. */
+/** The decimal digits of a number. */
 const decimal = (number: string): string => `${number}::text::numeric`;
 
-// e to this is within what fits.
+// e to this power is within the range.
 const greatestExponent = 340;
 
-/** A power that fits, by its logarithm. */
+/** A power within the range, checked by its logarithm. */
 function power(base: string, exponent: string): string {
   const fitting = `abs(${exponent} * ln(abs(${base}))) < ${greatestExponent}`;
   return `case when ${base} = 0 then case when ${exponent} > 0 then 0 when ${exponent} = 0 then 1 end

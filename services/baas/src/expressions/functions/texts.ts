@@ -1,17 +1,17 @@
 import { queryLimits } from '../limits';
 import { folded, over, type Definition } from './definition';
 
-/** So many characters at most: a text that is put together does not grow without end. */
+/** Maximum length of a concatenated string. */
 const limited = (sizes: readonly string[], sql: string): string =>
   `case when ${sizes.join(' + ')} <= ${queryLimits.textLength} then ${sql} end`;
 
-// In the database's own collation letters would have another case from place to place.
+// The default collation would change letter case differently per server.
 const lower = (text: string): string => `lower(${text} collate "C")`;
 const upper = (text: string): string => `upper(${text} collate "C")`;
 
 const place = (number: string): string => `least(trunc(${number}), 1000000)::int`;
 
-/** Characters from a place on, counted from 0: so many, or with a count below 0 all that follow. */
+/** `substr(text, start, count)`, starting at 0; a negative count takes the rest. */
 const part = over(
   ['text', 'number', 'number'],
   'text',

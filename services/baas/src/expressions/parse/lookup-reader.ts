@@ -5,13 +5,13 @@ import { fieldAt } from '../sql/scope';
 import { QuerySyntaxError } from '../../errors/errors';
 import { TokenReader } from './token-reader';
 
-/** The fields of a collection by its name. */
+/** Returns the fields of a collection by its name. */
 export type FieldsOf = (collection: string) => Collection['fields'] | undefined;
 
-/** A part of the path in `get(…)`: a text, or a name as it is written. */
+/** A part of the path in `get(…)`: a string literal or a name. */
 type Part = { text: string } | { name: string };
 
-/** Reads `get(…).field`, where there are collections to get from. */
+/** Parses `get(…).field` in permission rules; where conditions have no lookups. */
 export class GetReader extends TokenReader {
   private lookups = 0;
   constructor(
@@ -25,7 +25,7 @@ export class GetReader extends TokenReader {
     return name === 'get' && this.fieldsOf !== null;
   }
 
-  /** From behind the bracket: `'database.shop.' + doc.shop).owner`. */
+  /** Parses the rest after `get(`: `'database.shop.' + doc.shop).owner`. */
   protected get(): Lookup {
     if (this.lookups === queryLimits.lookups)
       throw new QuerySyntaxError(`get() 超过 ${queryLimits.lookups} 个`);
@@ -69,7 +69,7 @@ export class GetReader extends TokenReader {
   }
 }
 
-/** The text and the names of `` `database.shop.${doc.shop}` `` by turns. */
+/** The alternating text and names of `` `database.shop.${doc.shop}` ``. */
 function inTemplate(text: string): Part[] {
   return text.split(/\$\{([^}]*)\}/).map((part, at): Part => {
     if (at % 2 === 0) return { text: part };
@@ -80,15 +80,15 @@ function inTemplate(text: string): Part[] {
   });
 }
 
-/** The collection has to stand there in words: one that data names could be any. */
+/** Splits off the collection, which must be literal: data could name any collection. */
 function split(parts: Part[]): { collection: string; id: Operand[] } {
-  const named = parts.findIndex((part) => 'name' in part);
-  const end = named === -1 ? parts.length : named;
-  const words = parts
+  const firstName = parts.findIndex((part) => 'name' in part);
+  const end = firstName === -1 ? parts.length : firstName;
+  const literal = parts
     .slice(0, end)
     .map((part) => ('text' in part ? part.text : ''))
     .join('');
-  const [, collection, first] = /^database\.([^.]+)\.(.*)$/s.exec(words) ?? [];
+  const [, collection, first] = /^database\.([^.]+)\.(.*)$/s.exec(literal) ?? [];
   if (!collection || (!first && end === parts.length))
     throw new QuerySyntaxError('get() 需要 “database.集合.记录ID”，其中集合名必须直接写出');
   const id = [{ text: first! }, ...parts.slice(end)].filter(

@@ -18,20 +18,23 @@ const constants: Readonly<Record<string, boolean | null>> = {
   null: null,
 };
 
-/** The functions that may be called, each with the fewest and the most arguments it takes. */
+/** The available functions with their minimum and maximum number of arguments. */
 export type Offered = Readonly<Record<string, { count: readonly [number, number] }>>;
 
-/** Reads `a == 1 && (b in ["x"] || !c)`. QuerySyntaxError for everything else. */
+/**
+ * Parses `a == 1 && (b in ["x"] || !c)`.
+ * @throws QuerySyntaxError
+ */
 export function parseText(text: string, budget = new Budget(), offered: Offered = {}): Expression {
   return new Parser(text, budget, offered).expression();
 }
 
-/** Reads a permission, which may get documents of the collections that `fieldsOf` knows. */
+/** Parses a permission rule, which may look up documents of the collections in `fieldsOf`. */
 export function parsePermission(text: string, fieldsOf: FieldsOf): Expression {
   return new Parser(text, new Budget(), {}, fieldsOf).expression();
 }
 
-/** Reads `add(price, 1)`, in the same way. */
+/** Parses a formula such as `add(price, 1)`. */
 export function parseOperand(text: string, budget: Budget, offered: Offered): Operand {
   return new Parser(text, budget, offered).single();
 }
@@ -153,7 +156,7 @@ class Parser extends GetReader {
     return this.operand(depth);
   }
 
-  /** `[{case: a, then: b}, …], c` as a, b, …, c. */
+  /** Flattens `[{case: a, then: b}, …], c` to a, b, …, c. */
   private branches(depth: number): Operand[] {
     this.expect('[');
     const branches = this.list(']', () => {
@@ -178,19 +181,20 @@ class Parser extends GetReader {
     return this.argument(depth);
   }
 
-  /** `new Date(1767225600000)`, `new Date("2026-01-01").getTime()`: epoch ms either way, as times are stored. */
+  /** `new Date(1767225600000)` and `new Date("2026-01-01").getTime()` are both epoch ms. */
   private date(): Operand {
     if (this.token.kind !== 'name' || this.token.text !== 'Date')
       throw new QuerySyntaxError('查询语句里 new 只能用于 new Date()');
     this.at += 1;
     this.expect('(');
-    const given = this.isMark(')') ? null : this.operand(1);
+    const argument = this.isMark(')') ? null : this.operand(1);
     this.expect(')');
     if (this.take('.')) this.expectName('getTime');
-    if (!given) return { kind: 'name', path: ['$cloudEnv_now'] };
+    if (!argument) return { kind: 'name', path: ['$cloudEnv_now'] };
     const time =
-      given.kind === 'value' && (typeof given.value === 'number' || typeof given.value === 'string')
-        ? new Date(given.value).getTime()
+      argument.kind === 'value' &&
+      (typeof argument.value === 'number' || typeof argument.value === 'string')
+        ? new Date(argument.value).getTime()
         : NaN;
     if (Number.isNaN(time)) throw new QuerySyntaxError('日期无法识别');
     return { kind: 'value', value: time };

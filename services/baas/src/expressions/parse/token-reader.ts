@@ -2,7 +2,10 @@ import { queryLimits } from '../limits';
 import { QuerySyntaxError } from '../../errors/errors';
 import { tokensOf, type Token } from './tokens';
 
-/** The tokens of a text, one after the other. QuerySyntaxError for one that is not expected where it stands. */
+/**
+ * Reads the tokens of a text in order.
+ * @throws QuerySyntaxError for an unexpected token
+ */
 export class TokenReader {
   protected at = 0;
   private readonly tokens: Token[];
@@ -12,7 +15,10 @@ export class TokenReader {
     this.tokens = tokensOf(text);
   }
 
-  /** What stands between commas up to a mark; `read` are there already. */
+  /**
+   * Reads a comma-separated list up to a closing token.
+   * @param read items that were read before
+   */
   protected list<T>(end: string, one: (read: number) => T): T[] {
     const items: T[] = [];
     while (!this.take(end)) {
@@ -43,7 +49,7 @@ export class TokenReader {
     if (!this.take(mark)) this.fail();
   }
 
-  /** The token that stands here is not expected. */
+  /** Rejects the current token. */
   protected fail(): never {
     const { token } = this;
     if (token.kind === 'end') throw new QuerySyntaxError('查询语句不完整');

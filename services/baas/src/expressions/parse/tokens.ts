@@ -6,7 +6,7 @@ export type Token =
   | { kind: 'pattern'; source: string; flags: string }
   | { kind: 'end' };
 
-// Sticky: each looks only where the last one ended, so reading is linear in the length of the text.
+// Sticky expressions match only at the current position, which keeps reading linear.
 const patterns: [RegExp, (text: string) => Token | null][] = [
   [/\s+/y, () => null],
   [/(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, (text) => ({ kind: 'number', value: Number(text) })],
@@ -36,15 +36,18 @@ export function tokensOf(text: string): Token[] {
 function next(text: string, at: number): [Token | null, number] {
   for (const [pattern, make] of patterns) {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found) return [make(found), at + found.length];
+    const matched = pattern.exec(text)?.[0];
+    if (matched) return [make(matched), at + matched.length];
   }
   throw new QuerySyntaxError(`第 ${at + 1} 个字符 “${text.slice(at, at + 10)}” 无法识别`);
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** As JSON has it, because that is how clients write texts into a condition; any other character stands for itself. */
+/**
+ * JSON escapes, because clients insert strings with JSON.stringify; other escapes yield the
+ * character.
+ */
 function unquoted(text: string): string {
   return text
     .slice(1, -1)

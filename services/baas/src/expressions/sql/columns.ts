@@ -1,6 +1,6 @@
 import type { BsonType, Field } from '../../schema/collection';
 
-/** A name as SQL has it. */
+/** Quotes an identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const columnTypes: Record<Exclude<BsonType, 'array'>, string> = {
@@ -12,7 +12,7 @@ const columnTypes: Record<Exclude<BsonType, 'array'>, string> = {
   object: 'jsonb',
 };
 
-/** An array of texts is an array of the database too; every other one is JSON. */
+/** An array of strings is a PostgreSQL array; other arrays are JSON. */
 export const isTextArray = ({ bsonType, arrayType }: Field): boolean =>
   bsonType === 'array' && arrayType === 'string';
 

@@ -16,7 +16,7 @@ const symbols: Record<Exclude<Comparison, 'eq' | 'neq'>, string> = {
   lte: '<=',
 };
 
-/** A condition as SQL over its scope. All values become parameters; names come from the schema alone. */
+/** The condition as SQL. Values become parameters; identifiers come from the schema only. */
 export function conditionSql(condition: Condition, scope: Scope, values: SqlParameters): string {
   switch (condition.kind) {
     case 'constant':
@@ -24,7 +24,7 @@ export function conditionSql(condition: Condition, scope: Scope, values: SqlPara
     case 'and':
     case 'or':
       return `(${condition.parts.map((part) => conditionSql(part, scope, values)).join(` ${condition.kind} `)})`;
-    // Rows without a value fit the opposite of a comparison, as in the original.
+    // As in uniCloud, a row without a value meets the negation of a comparison.
     case 'not':
       return `(${conditionSql(condition.part, scope, values)}) is not true`;
     case 'in':
@@ -88,7 +88,7 @@ function compare(
   return `${sql} ${operator === 'eq' ? '=' : symbols[operator]} ${values.add(type === 'jsonb' ? JSON.stringify(value) : value, type)}`;
 }
 
-/** An array equals a list, and holds anything else. */
+/** An array is compared with a list, and searched for any other value. */
 function ofArray(
   sql: string,
   field: Field,
@@ -105,7 +105,7 @@ function ofArray(
   return `${sql} ${sign} ${values.add(items, 'text[]')}`;
 }
 
-/** Below a field that is stored as JSON. */
+/** Compares a value inside JSON. */
 function inside(
   sql: string,
   operator: Exclude<Comparison, 'neq'>,
@@ -117,7 +117,7 @@ function inside(
     return operator === 'eq' ? `coalesce(${sql}, 'null'::jsonb) = 'null'::jsonb` : 'false';
   const other = values.add(JSON.stringify(value), 'jsonb');
   if (operator === 'eq') return `${sql} = ${other}`;
-  // JSON of different kinds has an order too, which nobody means.
+  // PostgreSQL also orders JSON values of different types; queries do not.
   return `(jsonb_typeof(${sql}) = jsonb_typeof(${other}) and ${sql} ${symbols[operator]} ${other})`;
 }
 
@@ -147,7 +147,7 @@ function size({ path, items }: Leaf<'size'>, scope: Scope, values: SqlParameters
 }
 
 function remainder(
-  { path, divisor, remainder: wanted }: Leaf<'mod'>,
+  { path, divisor, remainder: expected }: Leaf<'mod'>,
   scope: Scope,
   values: SqlParameters,
 ): string {
@@ -155,16 +155,16 @@ function remainder(
   if (field) comparedAs(field.bsonType, divisor, field.name);
   if (field?.bsonType === 'object' || field?.bsonType === 'array')
     throw new QuerySyntaxError(`字段 ${field.name} 不是数字`);
-  // As the original does it: of the whole number before the point.
+  // As in uniCloud, `mod` truncates first.
   const test = (number: string) =>
-    `mod(trunc(${number}), ${values.add(divisor, 'numeric')}) = ${values.add(wanted, 'numeric')}`;
+    `mod(trunc(${number}), ${values.add(divisor, 'numeric')}) = ${values.add(expected, 'numeric')}`;
   if (field) return test(`${sql}::numeric`);
   return `case when jsonb_typeof(${sql}) = 'number' then ${test(`(${sql} #>> '{}')::numeric`)} else false end`;
 }
 
 function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
-  // Its own collation, so that the pattern means the same on every database.
+  // A fixed collation makes the pattern independent of the server's locale.
   const test = (text: string) => `${text} collate "C" ~ ${values.add(pattern, 'text')}`;
   if (!field)
     return `case when jsonb_typeof(${sql}) = 'string' then ${test(`(${sql} #>> '{}')`)} else false end`;

@@ -8,7 +8,10 @@ import { placeOf, type Place, type Scope } from './scope';
 import { QuerySyntaxError } from '../../errors/errors';
 import { assertStorable, type SqlParameters } from './parameters';
 
-/** A formula as SQL over its scope; QuerySyntaxError for arguments that its functions do not take. */
+/**
+ * The formula as SQL.
+ * @throws QuerySyntaxError for arguments of the wrong type
+ */
 export function formulaSql(formula: Formula, scope: Scope, values: SqlParameters): Typed {
   switch (formula.kind) {
     case 'field':
@@ -36,7 +39,7 @@ function joinedValues(at: number, path: string[], scope: Scope): Typed {
   return { kind: 'list', sql: scope.joins.valuesAt(at, path) };
 }
 
-/** Whether it comes to true. */
+/** SQL that tells whether the formula is true. */
 export const truthSql = (formula: Formula, scope: Scope, values: SqlParameters): string =>
   as('truth', formulaSql(formula, scope, values), '条件');
 
@@ -50,17 +53,17 @@ const kinds: Readonly<Record<BsonType, Kind>> = {
   object: 'object',
 };
 
-/** What a place of the row gives; of a place inside JSON only the row says. */
+/** The type of a place; inside JSON it is known per row only. */
 export const kindOf = ({ field }: Place): Kind => (field ? kinds[field.bsonType] : 'json');
 
 function ofField(place: Place): Typed {
   const { field, sql } = place;
   const kind = kindOf(place);
-  // JSON has a null of its own, which is the same as no value here.
+  // JSON null counts as a missing value.
   if (!field) return { kind, sql: `nullif(${sql}, 'null'::jsonb)` };
   if (kind === 'number') return { kind, sql: `${sql}::double precision` };
   if (isTextArray(field)) return { kind, sql: `to_jsonb(${sql})` };
-  // What the server wrote there may be no list.
+  // Cloud code may have stored something else than a list.
   return {
     kind,
     sql: kind === 'list' ? `(case when jsonb_typeof(${sql}) = 'array' then ${sql} end)` : sql,
@@ -70,7 +73,8 @@ function ofField(place: Place): Typed {
 function constant(value: Json, values: SqlParameters): Typed {
   assertStorable(value);
   const { kind, parameter, type } = written(value);
-  // Added where it is used: PostgreSQL refuses a parameter that it meets nowhere, and a time zone is read from here.
+  // The parameter is added on use: PostgreSQL rejects unused ones, and a time zone is read
+  // directly.
   return {
     kind,
     constant: value,

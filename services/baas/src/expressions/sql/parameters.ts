@@ -12,14 +12,14 @@ export class SqlParameters {
     return `$${this.list.length}::${type}`;
   }
 
-  /** A number for a name that the statement needs, so that none is used twice. */
+  /** A unique number for an alias in the statement. */
   nextName(): number {
     this.names += 1;
     return this.names;
   }
 }
 
-const wanted: Record<BsonType, string> = {
+const expected: Record<BsonType, string> = {
   string: '字符串',
   int: '数字',
   double: '数字',
@@ -29,7 +29,10 @@ const wanted: Record<BsonType, string> = {
   array: '数组',
 };
 
-/** Type to compare a value with a column of this kind by; QuerySyntaxError for a value that such a field cannot have. */
+/**
+ * The SQL type for comparing a value with a column.
+ * @throws QuerySyntaxError if the type differs
+ */
 export function comparedAs(kind: BsonType, value: Json, field: string): string {
   assertStorable(value);
   switch (kind) {
@@ -50,13 +53,13 @@ export function comparedAs(kind: BsonType, value: Json, field: string): string {
     case 'array':
       return 'jsonb';
   }
-  throw new QuerySyntaxError(`字段 ${field} 只能与${wanted[kind]}比较`);
+  throw new QuerySyntaxError(`字段 ${field} 只能与${expected[kind]}比较`);
 }
 
 const isNumber = (value: Json): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Text that the database cannot hold: no row can have it, and asking for it would be an error there. */
+/** Strings that PostgreSQL cannot store; using them as parameters would fail. */
 const unstorable = /\p{Cs}/u;
 
 export function assertStorable(value: Json): void {

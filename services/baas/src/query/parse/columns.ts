@@ -13,7 +13,10 @@ export function parsePath(text: string): string[] {
   return text.split('.');
 }
 
-/** `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place: {city: true}})`. */
+/**
+ * Parses `field('a,b.c,d as e,place{city,zip as code},add(f,1) as g')` or `field({a: true, place:
+ * {city: true}})`.
+ */
 export function parseColumns(
   step: string,
   fields: unknown,
@@ -32,13 +35,13 @@ export function parseColumns(
 }
 
 function assertApart(step: string, columns: Column[]): void {
-  // Below different names nothing can meet.
+  // Different top-level names cannot collide.
   if (new Set(columns.map(({ as }) => as[0])).size === columns.length) return;
   const twice = columns.find((column) => columns.some((other) => overwrites(column, other)));
   if (twice) throw new QuerySyntaxError(`${step} 里 ${twice.as.join('.')} 出现了两次`);
 }
 
-/** Two things for one place of the answer; a field and its own part agree. */
+/** Whether two columns write different values to one place; a field and its own part agree. */
 function overwrites(one: Column, other: Column): boolean {
   if (one === other || !isWithin(other.as, one.as)) return false;
   const [path, inner] = [pathOf(one), pathOf(other)];
@@ -47,7 +50,7 @@ function overwrites(one: Column, other: Column): boolean {
   );
 }
 
-/** The same place in the answer, or one below it: the two would overwrite each other. */
+/** Whether `inner` is the same place in the response or a place below it. */
 const isWithin = (inner: string[], outer: string[]) =>
   outer.every((name, at) => inner[at] === name);
 
@@ -70,7 +73,7 @@ function parseField(part: string, above: string[], depth: number): Column[] {
   ];
 }
 
-/** `add(price, 1) as more`; null for anything else. */
+/** Parses `add(price, 1) as more`; null for anything else. */
 function parseFunction(part: string, parseFormulaText: ParseFormula): Column | null {
   const name = /^(\w+)\s*\(/.exec(part)?.[1];
   if (!name) return null;
@@ -79,13 +82,13 @@ function parseFunction(part: string, parseFormulaText: ParseFormula): Column | n
   return { of: parseFormulaText(formula), as: parseAlias(alias) };
 }
 
-/** What stands before the last `as`, and what behind it. */
+/** Splits a column at its last `as`. */
 export function splitAlias(text: string): [what: string, alias: string | undefined] {
   const [what = '', alias] = text.split(/\s+as\s+(?=[^\s)"']*$)/i);
   return [what, alias];
 }
 
-/** One name: an alias does not make a field nested. */
+/** Parses an alias, which is a single name. */
 export function parseAlias(text: string): string[] {
   if (!/^[A-Za-z_]\w*$/.test(text))
     throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
@@ -93,7 +96,7 @@ export function parseAlias(text: string): string[] {
   return [text];
 }
 
-/** Parts between the commas that stand in no bracket and no text. */
+/** Splits at commas outside of brackets and strings. */
 export function splitList(text: string): string[] {
   if (text.length > queryLimits.textLength)
     throw new QuerySyntaxError(`查询语句超过 ${queryLimits.textLength} 个字符`);
@@ -111,21 +114,21 @@ function inObject(step: string, fields: unknown, above: string[]): Column[] {
   if (!isRecord(fields)) throw new QuerySyntaxError(`${step} 需要字符串或对象`);
   if (above.length > queryLimits.depth)
     throw new QuerySyntaxError(`${step} 嵌套超过 ${queryLimits.depth} 层`);
-  return Object.entries(fields).flatMap(([name, wanted]) => {
+  return Object.entries(fields).flatMap(([name, selected]) => {
     const path = [...above, ...parsePath(name)];
-    if (isRecord(wanted)) return inObject(step, wanted, path);
-    if (wanted !== true && wanted !== 1)
+    if (isRecord(selected)) return inObject(step, selected, path);
+    if (selected !== true && selected !== 1)
       throw new QuerySyntaxError(`${step} 里 ${name.slice(0, 40)} 的值只能是 true`);
     return [{ of: fieldOf(path), as: path }];
   });
 }
 
-/** With what `field` gave a name to in the place of the name, when there is a `field` before. */
+/** Replaces aliases by the columns of an earlier `field` step. */
 export function sourceOf(formula: Formula, fields: readonly Column[] | null): Formula {
   return fields ? withFields(formula, (path) => fieldNamed(path, fields)) : formula;
 }
 
-/** What `field` gave a name to, or a part of it. */
+/** The column with this alias, or a part of it. */
 export function fieldNamed(path: string[], fields: readonly Column[]): Formula {
   const column = fields.find(({ as }) => as.every((name, at) => path[at] === name));
   const below = path.slice(column?.as.length);
@@ -137,7 +140,7 @@ export function fieldNamed(path: string[], fields: readonly Column[]): Formula {
 
 const order = /^(\S+)(?:\s+(asc|desc))?$/i;
 
-/** `orderBy('a asc, b desc')` or `orderBy('a', 'desc')`. */
+/** Parses `orderBy('a asc, b desc')` or `orderBy('a', 'desc')`. */
 export function parseOrders([text, direction]: unknown[]): Order[] {
   if (typeof text !== 'string') throw new QuerySyntaxError('orderBy 需要字符串');
   if (direction !== undefined) return [parseOrder(`${text.trim()} ${String(direction)}`)];

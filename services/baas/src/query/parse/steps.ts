@@ -2,13 +2,13 @@ import { isRecord } from '../../json';
 import { queryLimits } from '../../expressions/limits';
 import { QuerySyntaxError } from '../../errors/errors';
 
-/** One call of a chain. */
+/** One method call of a chain. */
 export interface Step {
   method: string;
   params: unknown[];
 }
 
-/** The calls in `{$db: [{$method, $param?}, …]}`. */
+/** Parses `{$db: [{$method, $param?}, …]}`. */
 export function parseSteps(value: unknown): Step[] {
   const steps = isRecord(value) ? value.$db : undefined;
   if (!Array.isArray(steps) || steps.length === 0) throw new QuerySyntaxError('查询缺少 $db');

@@ -14,7 +14,7 @@ import { QuerySyntaxError } from '../../errors/errors';
 import type { RequestContext } from '../request-context';
 import { isRecord } from '../../json';
 import { parseSteps, type Step } from './steps';
-import { decodeValue } from './wire-value';
+import { decodeValue } from './decode-value';
 
 const comparisons: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 const joins: Readonly<Record<string, (parts: Condition[]) => Condition>> = {
@@ -23,7 +23,7 @@ const joins: Readonly<Record<string, (parts: Condition[]) => Condition>> = {
   nor: (parts) => negate(some(parts)),
 };
 
-/** `where({price: command.gt(1), …})`, as it travels. */
+/** Parses `where({price: command.gt(1), …})` in its wire format. */
 export function parseWhereObject(
   value: unknown,
   context: RequestContext,
@@ -32,7 +32,7 @@ export function parseWhereObject(
   return new ObjectReader(context, budget).conditions(value, null, 1);
 }
 
-/** Where a condition stands: null is the row itself, `[]` an item of a list. */
+/** The place of a condition: null is the row, `[]` an item of a list. */
 type Path = string[] | null;
 
 class ObjectReader {
@@ -41,7 +41,7 @@ class ObjectReader {
     private readonly budget: Budget,
   ) {}
 
-  /** All keys of an object below `path`, or an operator that stands in its place. */
+  /** Parses the keys of an object below `path`, or an operator in its place. */
   conditions(value: unknown, path: Path, depth: number): Condition {
     if (!isRecord(value)) throw new QuerySyntaxError('where 需要对象或字符串');
     if ('$db' in value) return this.operators(value, path, depth);
@@ -63,7 +63,7 @@ class ObjectReader {
     return { kind: 'compare', path, operator: 'eq', value: this.value(value) };
   }
 
-  /** `command.gt(1).and(command.lt(5))`; what follows without a word in between means "and". */
+  /** Parses `command.gt(1).and(command.lt(5))`; chained operators mean "and". */
   private operators(value: Record<string, unknown>, path: Path, depth: number): Condition {
     this.budget.spend(depth);
     const [first, ...steps] = parseSteps(value);
@@ -81,7 +81,7 @@ class ObjectReader {
     path: Path,
     depth: number,
   ): Condition {
-    const given = before ? [before] : [];
+    const previous = before ? [before] : [];
     if (Object.hasOwn(joins, method)) {
       const parts = params
         .flat()
@@ -90,11 +90,11 @@ class ObjectReader {
         );
       if (parts.length === 0) throw new QuerySyntaxError(`${method} 需要条件`);
       return method === 'nor'
-        ? every([...given, joins.nor!(parts)])
-        : joins[method]!([...given, ...parts]);
+        ? every([...previous, joins.nor!(parts)])
+        : joins[method]!([...previous, ...parts]);
     }
     if (!path) throw new QuerySyntaxError(`不支持 ${method.slice(0, 40)}`);
-    return every([...given, this.ofField(method, params, path, depth)]);
+    return every([...previous, this.ofField(method, params, path, depth)]);
   }
 
   private ofField(method: string, params: unknown[], path: string[], depth: number): Condition {
@@ -113,7 +113,7 @@ class ObjectReader {
         return negate(this.isIn(method, params[0], path));
       case 'not':
         return negate(this.field(params[0], path, depth + 1));
-      // A field without a value and a field that is not there are one here.
+      // A null field and a missing field are the same here.
       case 'exists':
         return {
           kind: 'compare',
@@ -143,7 +143,7 @@ class ObjectReader {
     return { kind: 'in', path, values: this.list(method, list) };
   }
 
-  /** Holds all of the list; of an empty one nobody holds all. */
+  /** The field contains all of the list; an empty list matches no row, as in uniCloud. */
   private all(list: unknown, path: string[]): Condition {
     const values = this.list('all', list);
     values.forEach(() => this.budget.spend(1));
@@ -170,7 +170,7 @@ class ObjectReader {
     };
   }
 
-  /** Of an item: an operator for the item itself, or conditions for what is inside of it. */
+  /** Parses an operator on the item, or conditions on its fields. */
   private item(value: unknown, depth: number): Condition {
     if (!isRecord(value) || patternIn(value)) throw new QuerySyntaxError('elemMatch 需要条件');
     return this.conditions(value, [], depth);
@@ -193,20 +193,20 @@ class ObjectReader {
   }
 }
 
-/** `/灯/i`, or `new db.RegExp({regexp, options})`, as it travels; null for anything else. */
+/** The wire format of `/灯/i` or `new db.RegExp({regexp, options})`; null for anything else. */
 function patternIn(value: unknown): { source: string; flags: string } | null {
   if (!isRecord(value)) return null;
-  const [made] = Array.isArray(value.$newDb) ? (value.$newDb as unknown[]) : [];
-  const given =
-    isRecord(made) && made.$method === 'RegExp' && Array.isArray(made.$param)
-      ? (made.$param[0] as unknown)
+  const [constructed] = Array.isArray(value.$newDb) ? (value.$newDb as unknown[]) : [];
+  const regexp =
+    isRecord(constructed) && constructed.$method === 'RegExp' && Array.isArray(constructed.$param)
+      ? (constructed.$param[0] as unknown)
       : undefined;
   const { source, flags = '' } = isRecord(value.$regexp)
     ? value.$regexp
-    : isRecord(given)
-      ? { source: given.regexp, flags: given.options }
+    : isRecord(regexp)
+      ? { source: regexp.regexp, flags: regexp.options }
       : {};
-  if (!('$regexp' in value) && given === undefined) return null;
+  if (!('$regexp' in value) && regexp === undefined) return null;
   if (typeof source !== 'string' || typeof flags !== 'string')
     throw new QuerySyntaxError('正则表达式无法识别');
   return { source, flags };

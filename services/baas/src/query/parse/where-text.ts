@@ -7,12 +7,12 @@ import { resolve, resolveOperand, type Names } from '../../expressions/resolve';
 import type { RequestContext } from '../request-context';
 import { environmentName, environmentValue } from './environment-values';
 
-/** `where("status == 'on' && add(price, 1) < 100")`. */
+/** Parses `where("status == 'on' && add(price, 1) < 100")`. */
 export function parseWhereText(text: string, context: RequestContext, budget: Budget): Condition {
   return resolve(parseText(text, budget, functions), namesFor(context));
 }
 
-/** `add(price, 1)` */
+/** Parses `add(price, 1)`. */
 export function parseFormula(text: string, context: RequestContext, budget: Budget): Formula {
   return resolveOperand(parseOperand(text, budget, functions), namesFor(context));
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context';
 import { parseWhereObject } from './where-object';
 import { parseWhereText } from './where-text';
 
-/** A condition in either form. */
+/** Parses a condition in text or object form. */
 export function parseWhere(condition: unknown, context: RequestContext, budget: Budget): Condition {
   return typeof condition === 'string'
     ? parseWhereText(condition, context, budget)

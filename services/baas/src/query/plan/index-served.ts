@@ -9,8 +9,8 @@ interface Sorted {
 const primaryKey = [{ field: '_id', direction: 'asc' }] as const;
 
 /**
- * Whether one index has what a question asks for, in its order: fields that are equal to a value, then the order. Whatever the values are,
- * no plan is better than to read that index.
+ * Whether one index starts with the fields that equal a value and continues in the requested order.
+ * Reading it is the best plan for any values.
  */
 export function isServedByIndex(query: Query): boolean {
   const { collection, condition, group, tree, wants, withCount } = query;
@@ -30,7 +30,7 @@ export function isServedByIndex(query: Query): boolean {
   );
 }
 
-/** The fields that a condition says nothing about but their value; null when it says more. */
+/** The fields that the condition compares with a value for equality; null if it has other parts. */
 function equalFields(condition: Condition, { collection: { fields } }: Query): Set<string> | null {
   if (condition.kind === 'constant' && condition.value) return new Set();
   const parts = condition.kind === 'and' ? condition.parts : [condition];
@@ -48,7 +48,7 @@ function equalFields(condition: Condition, { collection: { fields } }: Query): S
   return names.every((name) => name !== null) ? new Set(names) : null;
 }
 
-/** What rows are sorted by that is not the same for all of them; null when it is worked out. */
+/** The order without fields that equal a value; null for a computed order. */
 function sortedBy(query: Query, equal: ReadonlySet<string>): Sorted[] | null {
   const sorted = ordersOf(query).map((order): Sorted | null => {
     const [field = '', ...below] =
@@ -60,7 +60,7 @@ function sortedBy(query: Query, equal: ReadonlySet<string>): Sorted[] | null {
     : null;
 }
 
-/** An index is read from either end. */
+/** An index can be read in both directions. */
 function isInOrder(
   sorted: readonly Sorted[],
   keys: readonly { field: string; direction: string }[],

@@ -7,10 +7,10 @@ import { QuerySyntaxError } from '../../errors/errors';
 import type { SqlParameters } from '../../expressions/sql/parameters';
 import type { Accumulator, Group, Query } from '../query';
 
-/** Column of a grouped row, in the order of keys and accumulators. */
+/** Column of a key or accumulator, in their order. */
 export const groupColumn = (at: number): string => `?${at}`;
 
-/** All groups, and the page of them that is asked for. */
+/** SQL of all groups and of the requested page. */
 export function groupPage(
   query: Query,
   { keys, accumulators }: Group,
@@ -31,7 +31,7 @@ export function groupPage(
   };
 }
 
-/** What rows agree in: a field as it is stored, but JSON's null, which is the same as no value; or what is worked out. */
+/** The key to group by. JSON null in a field counts as a missing value. */
 function keyPlace(of: Formula, scope: Scope, values: SqlParameters): string {
   if (of.kind !== 'field') return formulaSql(of, scope, values).sql;
   const { field, sql } = placeOf(of.path, scope, values);
@@ -44,7 +44,7 @@ function groupOrder(
   accumulators: Group['accumulators'],
 ): string {
   const names = [...keys, ...accumulators].map(({ as }) => as.join('.'));
-  const wanted = orders.map(({ path, descending }) => {
+  const orderSql = orders.map(({ path, descending }) => {
     const at = names.indexOf(path.join('.'));
     if (at === -1) throw new QuerySyntaxError(`分组的结果里没有 ${path.join('.')}`);
     const { name } = accumulators[at - keys.length] ?? {};
@@ -52,7 +52,7 @@ function groupOrder(
       throw new QuerySyntaxError(`不能按 ${path.join('.')} 排序`);
     return `${quoted(groupColumn(at))} ${descending ? 'desc' : 'asc'}`;
   });
-  return [...wanted, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
+  return [...orderSql, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
 }
 
 function accumulated({ name, of, by }: Accumulator, scope: Scope, values: SqlParameters): string {
@@ -85,7 +85,10 @@ function accumulated({ name, of, by }: Accumulator, scope: Scope, values: SqlPar
   }
 }
 
-/** What is accumulated. `exact`: a number with all its digits, so that the order of the rows does not show in a sum and none is too great. */
+/**
+ * The value to accumulate. `exact` is a numeric, so that a sum cannot overflow and does not depend
+ * on the order of the rows.
+ */
 interface Operand {
   kind: Kind;
   sql: string;

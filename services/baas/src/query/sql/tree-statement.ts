@@ -3,7 +3,7 @@ import { queryLimits } from '../../expressions/limits';
 import type { SqlParameters } from '../../expressions/sql/parameters';
 import type { Query, Tree } from '../query';
 
-/** Column with the ids from the row that the search began with down (or up) to this one. */
+/** Column with the ids from the first row of the search to this one. */
 export const trail = '?trail';
 
 interface Parts {
@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * The rows of a tree, each as often as it stands in it. Every row of every level meets the query's own condition, which is what
- * keeps it within the permissions; a row never stands below itself.
+ * SQL of the rows of a tree, each as often as it occurs. The rows of all levels meet the query's
+ * condition, which authorizes them. A row is never its own descendant.
  */
 export function treePage(
   { collection: { name } }: Query,

@@ -2,14 +2,17 @@ import type { Json } from '../expressions/condition';
 import { QuerySyntaxError } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
 import { isRecord } from '../json';
-import { decodeValue } from '../query/parse/wire-value';
+import { decodeValue } from '../query/parse/decode-value';
 import { writeLimits } from './limits';
 
-/** What travels marked, because JSON has no word for it; places on the earth have no column to stand in. */
+/** Wire markers of types that JSON lacks. Geo types are not supported. */
 const marks: readonly string[] = ['$date', '$env', '$newDb'];
 const unstorable = /[\0\p{Cs}]/u;
 
-/** A value to be written: without its marks (a date is epoch ms, as it is stored), and of nothing that the database cannot hold. */
+/**
+ * Decodes a value to write.
+ * @throws QuerySyntaxError for a value that cannot be stored
+ */
 export function decodeWrittenValue(value: unknown, context: RequestContext, depth = 1): Json {
   if (depth > writeLimits.depth)
     throw new QuerySyntaxError(`写入的数据嵌套超过 ${writeLimits.depth} 层`);
@@ -21,7 +24,7 @@ export function decodeWrittenValue(value: unknown, context: RequestContext, dept
     throw new QuerySyntaxError('写入的数字超出范围');
   if (!isRecord(value)) return value as Json;
   const mark = markerOf(value);
-  if (mark) return marks.includes(mark) ? decodeValue(value, context) : refuse(mark);
+  if (mark) return marks.includes(mark) ? decodeValue(value, context) : rejectMarker(mark);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       decodeWrittenKey(key),
@@ -30,7 +33,7 @@ export function decodeWrittenValue(value: unknown, context: RequestContext, dept
   );
 }
 
-/** The sign by which an object stands for something else; null for an object that is just that. */
+/** The wire marker of an object; null for a plain object. */
 export function markerOf(value: Record<string, unknown>): string | null {
   const keys = Object.keys(value);
   const mark = keys.find((key) => key.startsWith('$'));
@@ -46,7 +49,7 @@ export function decodeWrittenKey(key: string): string {
   return key;
 }
 
-function refuse(mark: string): never {
+function rejectMarker(mark: string): never {
   if (mark === '$db') throw new QuerySyntaxError('这里不支持 db.command');
   throw new QuerySyntaxError(
     mark === '$regexp' ? '不支持写入正则表达式' : `不支持 ${mark.slice(0, 40)}`,

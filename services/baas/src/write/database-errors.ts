@@ -7,32 +7,35 @@ interface DriverError {
 }
 
 const uniqueViolation = '23505';
-/** A check, a value that must be there, a number too large for its column: the schema's own limits, told by the database. */
+/** Check, not-null and range violations: limits of the schema that the database enforces. */
 const limits: readonly unknown[] = ['23514', '23502', '22003'];
-/** Given up after several tries: others write the same rows. */
-const crowded: readonly unknown[] = ['40001', '40P01'];
+/** Serialization failure and deadlock, after several retries. */
+const contentionCodes: readonly unknown[] = ['40001', '40P01'];
 
-/** What the database says against a write, as the client is told; undefined for what is no fault of the write. */
-export function conflictOf(error: unknown, collection: Collection): DatabaseError | undefined {
+/** The error for a write that the database rejected; undefined for other errors. */
+export function constraintErrorOf(
+  error: unknown,
+  collection: Collection,
+): DatabaseError | undefined {
   const { code, constraint } = error as DriverError;
   if (code === uniqueViolation)
     return new DatabaseError(
       'DUPLICATE_KEY',
-      `唯一索引冲突：${taken(String(constraint), collection)}已存在`,
+      `唯一索引冲突：${duplicateOf(String(constraint), collection)}已存在`,
     );
   if (limits.includes(code))
     return new DatabaseError('VALIDATION_ERROR', `数据不符合集合 ${collection.name} 的约束`);
   return undefined;
 }
 
-/** What the client is told when a transaction did not come about for others that write. */
-export function crowdedBy(error: unknown): DatabaseError | undefined {
-  return crowded.includes((error as DriverError).code)
+/** The error for a transaction that lost against concurrent writes. */
+export function contentionErrorOf(error: unknown): DatabaseError | undefined {
+  return contentionCodes.includes((error as DriverError).code)
     ? new DatabaseError('SYSTEM_ERROR', '写入过于繁忙，请重试')
     : undefined;
 }
 
-function taken(constraint: string, { name, indexes }: Collection): string {
+function duplicateOf(constraint: string, { name, indexes }: Collection): string {
   const index = indexes.find((each) => `${name}_${each.name}`.slice(0, 63) === constraint);
   return index ? `字段 ${index.keys.map(({ field }) => field).join('、')} 的值` : '数据';
 }

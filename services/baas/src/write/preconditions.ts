@@ -1,20 +1,20 @@
 import type { Collection, Permission } from '../schema/collection';
-import { every, never, type Condition } from '../expressions/condition';
+import { every, type Condition } from '../expressions/condition';
 import { ruleFor } from '../expressions/permission-rule';
 import { QuerySyntaxError, permissionDenied } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
 import { decide, isAtOrAbove, checkImplied } from '../query/authorize/authorize';
 import { writeLimits } from './limits';
 
-/** A rule that rows have to meet, and what is said when one does not. */
+/** A rule that rows have to meet, and the message if one does not. */
 export interface Precondition {
   rule: Condition;
-  what: string;
+  denied: string;
 }
 
 /**
- * The rows a write is about. `ids`: these have to be there and to meet the demands; null when the condition says enough by itself.
- * `besides`: what has to hold of no row.
+ * The rows that a write affects. All rows of `ids` have to exist and to meet the preconditions;
+ * null if the condition suffices. `residual` are preconditions over no row.
  */
 export interface TargetSet {
   condition: Condition;
@@ -23,7 +23,7 @@ export interface TargetSet {
   residual: Precondition[];
 }
 
-/** What the rows of a write have to meet, which is no secret of the rows: what no row can meet is thrown at once. */
+/** Collects the preconditions of a write. Those that no row can meet are thrown at once. */
 export class Preconditions {
   private readonly list: Precondition[] = [];
   constructor(
@@ -32,12 +32,12 @@ export class Preconditions {
     private readonly context: RequestContext,
   ) {}
 
-  add(permission: Permission, what: string): void {
-    const rule = decide(permission, this.context, what);
-    if (rule) this.list.push({ rule, what });
+  add(permission: Permission, denied: string): void {
+    const rule = decide(permission, this.context, denied);
+    if (rule) this.list.push({ rule, denied });
   }
 
-  /** Whoever writes by what rows hold learns what they hold. */
+  /** A write that depends on values reveals them, so it needs the permission to read them. */
   addReadRules(looked: string[][]): void {
     const { name, read, guards } = this.collection;
     if (looked.some((path) => path.join('.') !== '_id'))
@@ -47,7 +47,7 @@ export class Preconditions {
         this.add(guard.read, `没有字段 ${guard.path.join('.')} 的读取权限`);
   }
 
-  /** As a query is let through: for what it says, or for the ids it names. */
+  /** A write is allowed like a query: by its condition or by the ids that it names. */
   target(): TargetSet {
     const { condition, collection, list } = this;
     const { ids, residuals, unmet } = checkImplied(
@@ -56,28 +56,29 @@ export class Preconditions {
       collection,
     );
     if (unmet !== -1)
-      throw permissionDenied(`${list[unmet]!.what}，写入的条件需要包含权限要求的条件`);
-    if (ids && ids.length > writeLimits.rowsChanged) throw tooMany();
-    // In the order of their weight: a row that may not be seen breaks the first, as one that is not there.
+      throw permissionDenied(`${list[unmet]!.denied}，写入的条件需要包含权限要求的条件`);
+    if (ids && ids.length > writeLimits.rowsChanged) throw tooManyRows();
+    // Keep the order: a hidden row then fails the same precondition as a missing one.
     return {
       condition,
       ids,
       preconditions: list,
-      residual: list
-        .map(({ what }, at) => ({ rule: residuals[at] ?? never, what }))
-        .filter(({ rule }) => rule.kind !== 'constant'),
+      residual: list.flatMap(({ denied }, at) => {
+        const rule = residuals[at];
+        return rule && rule.kind !== 'constant' ? [{ rule, denied }] : [];
+      }),
     };
   }
 }
 
-export const tooMany = (): Error =>
+export const tooManyRows = (): Error =>
   new QuerySyntaxError(`一次至多写入 ${writeLimits.rowsChanged} 条数据，请缩小范围`);
 
-/** A whole tells of its parts, and a part of its whole. */
+/** Whether a path contains the guarded field or is part of it. */
 const meets = (guarded: string[], paths: string[][]): boolean =>
   paths.some((path) => isAtOrAbove(guarded, path) || isAtOrAbove(path, guarded));
 
-/** What rows meet of which the asker may read these places. */
+/** The rule for rows in which the principal may read these paths. */
 export function readable(
   { read, guards }: Collection,
   paths: string[][],

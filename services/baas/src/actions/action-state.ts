@@ -7,7 +7,7 @@ const types: Readonly<Record<string, ActionState['type']>> = {
   remove: 'delete',
 };
 
-/** A chain as its actions see it: what they set here is what is carried out. */
+/** A chain as its actions see it. Their changes apply to the chain that is run. */
 export function stateOf(steps: Step[]): ActionState {
   const final = steps.at(-1)!;
   const type = types[final.method] ?? 'read';
@@ -35,7 +35,7 @@ export function stateOf(steps: Step[]): ActionState {
   };
 }
 
-/** Of a join the first. */
+/** The main collection of a join. */
 function collectionIn(steps: Step[]): string {
   const from = steps[0]!.params[0];
   return typeof from === 'string' ? from : collectionIn(parseSteps(from));

@@ -5,10 +5,10 @@ import type { Condition } from '../expressions/condition';
 import { conditionSql } from '../expressions/sql/condition-sql';
 import { SqlParameters } from '../expressions/sql/parameters';
 import { permissionDenied } from '../errors/errors';
-import { tooMany, type Precondition, type TargetSet } from './demands';
+import { tooManyRows, type Precondition, type TargetSet } from './preconditions';
 import { writeLimits } from './limits';
 
-/** A condition over the rows of one collection. */
+/** SQL of a condition on the rows of one collection. */
 export const rowCondition = (
   condition: Condition,
   { name, fields }: Collection,
@@ -16,7 +16,7 @@ export const rowCondition = (
   table = name,
 ): string => conditionSql(condition, { fields, table }, values);
 
-/** The first demand that a row breaks, by its place; null when it meets all. */
+/** SQL of the index of the first precondition that a row fails; null if it meets all. */
 export function firstBrokenSql(
   preconditions: Precondition[],
   collection: Collection,
@@ -28,11 +28,12 @@ export function firstBrokenSql(
   return tests.length ? `case ${tests.join(' ')} end` : 'null::int';
 }
 
-export const refusal = ({ what }: Precondition): Error => permissionDenied(what);
+export const refusal = ({ denied }: Precondition): Error => permissionDenied(denied);
 
 /**
- * Takes hold of the rows a write reaches, so that nobody changes them until it is done. What they are is looked at by a later
- * statement: its picture of the database is younger than the wait for them. Named rows that are not there are refused as hidden ones are.
+ * Locks the rows of a write and returns their ids. A later statement has to read the values,
+ * because its snapshot is taken after the wait for the locks. A missing row that was named by id
+ * fails like a hidden one.
  */
 export async function lockRows(
   tx: Queryable,
@@ -41,19 +42,19 @@ export async function lockRows(
 ): Promise<string[]> {
   if (residual.length) await assertMet(tx, collection, residual);
   const values = new SqlParameters();
-  const reached = ids
+  const selection = ids
     ? `"_id" = any(${values.add(ids, 'text[]')})`
     : rowCondition(condition, collection, values);
   const { rows } = await tx.query<{ _id: string }>(
-    `select "_id" from ${quoted(collection.name)} where ${reached} order by "_id" limit ${writeLimits.rowsChanged + 1} for update`,
+    `select "_id" from ${quoted(collection.name)} where ${selection} order by "_id" limit ${writeLimits.rowsChanged + 1} for update`,
     values.list,
   );
-  if (rows.length > writeLimits.rowsChanged) throw tooMany();
+  if (rows.length > writeLimits.rowsChanged) throw tooManyRows();
   if (ids && rows.length < ids.length) throw refusal(preconditions[0]!);
   return rows.map(({ _id }) => _id);
 }
 
-/** Before any row is looked at: whether one is there is not told to whom it does not concern. */
+/** Runs before any row is read, so that the error does not reveal whether a row exists. */
 async function assertMet(
   tx: Queryable,
   collection: Collection,

@@ -4,10 +4,10 @@ import { unknownFields } from './messages';
 
 export const fieldWriting = (path: string[]): string => `没有字段 ${path.join('.')} 的写入权限`;
 
-/** Fields that are there, and that are not the server's alone: the id, and what it puts in for good. */
+/** Rejects unknown fields and those that only the server sets: `_id` and forced defaults. */
 export function assertWritable(names: string[], { fields }: Collection, isNew: boolean): void {
   const servers = names.find(
-    (name) => name === '_id' || (!isNew && fields.get(name)?.given?.isForced),
+    (name) => name === '_id' || (!isNew && fields.get(name)?.fieldDefault?.isForced),
   );
   if (servers) throw permissionDenied(fieldWriting([servers]));
   const unknown = names.filter((name) => !fields.has(name));

@@ -1,13 +1,13 @@
 import type { Json } from '../expressions/condition';
 
-/** Whether two values are one, in whatever order their fields stand and wherever their objects were made. */
-export function isSame(a: Json | undefined, b: Json | undefined): boolean {
+/** Whether two JSON values are equal; the order of keys does not matter. */
+export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [a as Record<string, Json>, b as Record<string, Json>];
   const keys = Object.keys(left);
   return (
     Array.isArray(a) === Array.isArray(b) &&
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
   );
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context';
 import { environmentValue } from './environment-values';
 import { isRecord } from '../../json';
 
-/** A value without the marks it travels with: a date is epoch ms, as it is stored. */
+/** Decodes a value of the wire format. A date becomes epoch ms, as it is stored. */
 export function decodeValue(value: unknown, context: RequestContext): Json {
   if (value === undefined) throw new QuerySyntaxError('查询条件缺少值');
   if (Array.isArray(value)) return value.map((item) => decodeValue(item, context));
@@ -29,7 +29,7 @@ function date(text: unknown): number {
   return time;
 }
 
-/** `new db.serverDate({offset})`: ms from now. */
+/** Decodes `new db.serverDate({offset})` to epoch ms. */
 function made(calls: unknown, { now }: RequestContext): number {
   const [call] = Array.isArray(calls) ? (calls as unknown[]) : [];
   const { $method: method, $param: params = [] } = isRecord(call) ? call : {};

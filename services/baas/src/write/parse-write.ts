@@ -8,9 +8,9 @@ import { isRecord } from '../json';
 import type { Step } from '../query/parse/steps';
 import { parseChanges, type Changes } from './changes';
 import { writeLimits } from './limits';
-import { decodeWrittenKey, decodeWrittenValue } from './written-value';
+import { decodeWrittenKey, decodeWrittenValue } from './decode-written-value';
 
-/** What a chain writes. */
+/** A parsed write chain. */
 export type Write =
   | { kind: 'add'; collection: Collection; rows: Row[]; isList: boolean }
   | { kind: 'update'; collection: Collection; condition: Condition; changes: Changes }
@@ -21,7 +21,7 @@ const choosing: readonly string[] = ['doc', 'where'];
 
 export const isWrite = (steps: readonly Step[]): boolean => writing.includes(steps.at(-1)!.method);
 
-/** `collection.add`, `collection.doc|where.update`, `collection.doc|where.remove`, and no other step between. */
+/** Parses `collection.add`, `collection.doc|where.update` and `collection.doc|where.remove`. */
 export function parseWrite(
   steps: Step[],
   collections: ReadonlyMap<string, Collection>,
@@ -37,7 +37,7 @@ export function parseWrite(
     throw new QuerySyntaxError(`${kind} 之前需要 doc 或 where`);
   if (params.length !== (kind === 'remove' ? 0 : 1))
     throw new QuerySyntaxError(kind === 'remove' ? 'remove 没有参数' : `${kind} 需要一个参数`);
-  // Which rows are meant is read as a query is.
+  // The selection of rows is parsed like a query.
   const query = parseQuery(
     [...steps.slice(0, -1), { method: 'count', params: [] }],
     collections,
