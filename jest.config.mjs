@@ -1,4 +1,7 @@
-/** Unit tests run beside their subjects: `*.test.ts` on Node, `*.test.tsx` in jsdom. Browser stories live in e2e/. */
+/**
+ * Unit tests lie beside their subjects: `*.test.ts` runs on Node, `*.test.tsx` in jsdom. Browser
+ * stories are in e2e/.
+ */
 const transform = {
   '\\.[jt]sx?$': [
     '@swc/jest',
@@ -12,7 +15,7 @@ const transform = {
     },
   ],
 };
-// Packages that ship as ES modules only, which jest has to translate.
+// Packages that ship only ES modules, which jest must transform.
 const esModules = [
   '@lingui',
   '@noble',
@@ -37,7 +40,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
 };
 export default {
-  // None of them waits for a time: on a machine with other work a long one takes its while.
+  // Generous, for busy machines: no test waits for a fixed time.
   testTimeout: 30_000,
   projects: [
     {
@@ -50,7 +53,7 @@ export default {
         '\\.(?:postgres|chromium|outage|nginx|trace)\\.test\\.ts$',
       ],
     },
-    // Need the server that TEST_DATABASE_URL names; `npm test` starts one.
+    // Needs the server of TEST_DATABASE_URL; `npm test` starts one.
     ...(process.env.TEST_DATABASE_URL
       ? [
           {
@@ -61,7 +64,7 @@ export default {
           },
         ]
       : []),
-    // Need the browser that CHROMIUM_PATH names; `npm test` finds one.
+    // Needs the browser of CHROMIUM_PATH; `npm test` finds one.
     ...(process.env.CHROMIUM_PATH
       ? [
           {
@@ -72,7 +75,7 @@ export default {
           },
         ]
       : []),
-    // Need a PostgreSQL that they may stop, an nginx, an strace; `npm test` starts the one and finds the others.
+    // Needs a PostgreSQL that tests may stop, nginx and strace; `npm test` provides them.
     ...(process.env.TEST_POSTGRES_FOLDER
       ? [
           {
@@ -92,7 +95,10 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/tools/jest/jsdom.cjs', '<rootDir>/tools/jest/answers.cjs'],
+      setupFiles: [
+        '<rootDir>/tools/jest/jsdom.cjs',
+        '<rootDir>/tools/jest/query-notifications.cjs',
+      ],
     },
   ],
 };

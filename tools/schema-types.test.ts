@@ -4,11 +4,11 @@ import { collectionTypes, collectionTypesFile, schemaTypes } from './schema-type
 
 const root = join(__dirname, '..');
 
-it('the committed types of the collections are those of their schemas', () => {
+it('the committed types of the collections match their schemas', () => {
   expect(readFileSync(collectionTypesFile(root), 'utf8')).toBe(collectionTypes(root));
 });
 
-it('writes fields, enumerations and the null of a field that need not be there', () => {
+it('generates fields, enumerations and `null` for optional fields', () => {
   const text = schemaTypes({
     gift_card: {
       required: ['state'],
@@ -34,8 +34,8 @@ it('writes fields, enumerations and the null of a field that need not be there',
   );
 });
 
-it('names a field whose type it does not know', () => {
+it('rejects an unknown type and names the field', () => {
   expect(() => schemaTypes({ a: { properties: { b: { bsonType: 'decimal' } } } })).toThrow(
-    'a.b has a type that rows cannot be given: decimal',
+    'a.b has an unknown type: decimal',
   );
 });

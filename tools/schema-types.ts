@@ -1,4 +1,7 @@
-/** The rows of the cloud's collections as TypeScript, from their schemas: fields are declared there and nowhere else. */
+/**
+ * Generates TypeScript types of collection rows from the schemas, the only place that declares
+ * fields.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,16 +24,26 @@ const scalars: Record<string, string> = {
   object: 'Record<string, unknown>',
 };
 
-/** One module for all collections. A field that is not required is null when it has no value. */
+/**
+ * Source of one module with the types of all collections. An optional field is null without a
+ * value.
+ */
 export function schemaTypes(schemas: Record<string, CollectionSchema>): string {
   const parts = Object.entries(schemas).map(([name, schema]) =>
     [...enums(name, schema), row(name, schema)].join('\n'),
   );
-  return `${['/** Made from services/cloud/database/*.schema.json by `npm run shop -- types`. */', ...parts, byName(Object.keys(schemas))].join('\n\n')}\n`;
+  const header =
+    '/** Generated from services/cloud/database/*.schema.json by `npm run shop -- types`. */';
+  return `${[header, ...parts, byName(Object.keys(schemas))].join('\n\n')}\n`;
 }
 
 const byName = (names: string[]) =>
-  `/** Rows by the names of their collections. */\nexport interface CollectionRows {\n${names.map((name) => `  ${name}: ${rowName(name)};\n`).join('')}}`;
+  [
+    '/** Row type by collection name. */',
+    'export interface CollectionRows {',
+    ...names.map((name) => `  ${name}: ${rowName(name)};`),
+    '}',
+  ].join('\n');
 
 function enums(name: string, { properties }: CollectionSchema): string[] {
   return Object.entries(properties).flatMap(([field, { enum: values }]) =>
@@ -42,18 +55,18 @@ function enums(name: string, { properties }: CollectionSchema): string[] {
 
 function row(name: string, { properties, required = [] }: CollectionSchema): string {
   const fields = Object.entries(properties).map(([field, property]) => {
-    const empty = field === '_id' || required.includes(field) ? '' : ' | null';
-    return `  ${field}: ${property.enum ? `(typeof ${enumName(name, field)})[number]` : typeOf(name, field, property)}${empty};`;
+    const type = property.enum
+      ? `(typeof ${enumName(name, field)})[number]`
+      : typeOf(name, field, property);
+    const isRequired = field === '_id' || required.includes(field);
+    return `  ${field}: ${type}${isRequired ? '' : ' | null'};`;
   });
   return `export interface ${rowName(name)} {\n${fields.join('\n')}\n}`;
 }
 
 function typeOf(name: string, field: string, { bsonType, arrayType }: SchemaProperty): string {
   const type = bsonType === 'array' ? scalars[arrayType ?? 'object'] : scalars[bsonType];
-  if (!type)
-    throw new Error(
-      `${name}.${field} has a type that rows cannot be given: ${arrayType ?? bsonType}`,
-    );
+  if (!type) throw new Error(`${name}.${field} has an unknown type: ${arrayType ?? bsonType}`);
   return bsonType === 'array' ? `${type}[]` : type;
 }
 
@@ -64,7 +77,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const rowName = (collection: string) => `${capital(camel(collection))}Row`;
 const enumName = (collection: string, field: string) => `${camel(collection)}${capital(field)}`;
 
-/** What the collections' module of the repository at `root` has to hold now. */
+/** Expected content of `collectionTypesFile`. */
 export function collectionTypes(root: string): string {
   const folder = join(root, 'services/cloud/database');
   const files = readdirSync(folder)
@@ -83,7 +96,7 @@ export function collectionTypes(root: string): string {
 export const collectionTypesFile = (root: string) =>
   join(root, 'packages/domain/src/collections.ts');
 
-/** `shop types`. */
+/** `npm run shop -- types`. */
 export function writeCollectionTypes(root: string): void {
   writeFileSync(collectionTypesFile(root), collectionTypes(root));
 }

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product from a fresh clone. */
+/** `npm start`: builds and runs the whole product, also from a fresh clone. */
 import { runCommand } from './setup/prepare.mjs';
 
 await runCommand(async () => {

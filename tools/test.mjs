@@ -1,4 +1,6 @@
-/** `npm test`: everything that can be proved on this machine. `npm test -- lint unit` runs only those stages. */
+/**
+ * `npm test`: all stages that this machine can run. `npm test -- lint unit` runs only those stages.
+ */
 import { runCommand } from './setup/prepare.mjs';
 
 await runCommand(async () => {

@@ -7,25 +7,32 @@ import { titlesOf } from './titles';
 
 const root = resolve(__dirname, '../..');
 const clauses = parseClauses('2.01\tfirst tab\n2.02\tsecond tab\n2.15\tother screens\topen\n');
-/** Written this way so that this file claims no clause itself. */
+/** Assembled here, so that this file itself names no clause. */
 const tag = (number: string) => `[${number}${']'}`;
 
-it('knows all 155 clauses of the specification, each once', () => {
+it('lists all 155 clauses of the specification once', () => {
   const all = parseClauses(readFileSync(resolve(root, 'docs/conformance/clauses.tsv'), 'utf8'));
   expect(new Set(all.map(({ number }) => number)).size).toBe(155);
   expect(all).toHaveLength(155);
 });
 
-it('reads titles of tests, of tables and of templates', () => {
-  const text = `it('${tag('2.01')} ${tag('2.02')} tabs', f);\nconst rows = [{ title: '${tag('2.02')} row' }];\nit(\`${tag('2.01')} \${x} tab\`, f);\nit('none', f);`;
-  expect(titlesOf('a.test.ts', text).map(({ line, clauses: named }) => [line, ...named])).toEqual([
+it('finds titles in tests, tables and templates', () => {
+  const text = [
+    `it('${tag('2.01')} ${tag('2.02')} tabs', f);`,
+    `const rows = [{ title: '${tag('2.02')} row' }];`,
+    `it(\`${tag('2.01')} \${x} tab\`, f);`,
+    "it('none', f);",
+  ].join('\n');
+  expect(
+    titlesOf('a.test.ts', text).map(({ line, clauses: numbers }) => [line, ...numbers]),
+  ).toEqual([
     [1, '2.01', '2.02'],
     [2, '2.02'],
     [3, '2.01'],
   ]);
 });
 
-it('names the clauses without a test, but not those that leave something open', () => {
+it('reports clauses without a test, except those that leave a choice', () => {
   const { missing, table } = report(
     clauses,
     titlesOf('a.test.ts', `it('${tag('2.01')} first', f)`),
@@ -34,17 +41,17 @@ it('names the clauses without a test, but not those that leave something open', 
   expect(table).toContain(`a.test.ts:1  ${tag('2.01')} first`);
 });
 
-it('finds a title with a clause that does not exist', () => {
+it('reports a title with an unknown clause', () => {
   expect(report(clauses, titlesOf('a.test.ts', `it('${tag('2.99')} x', f)`)).unknown).toEqual([
     expect.objectContaining({ line: 1 }),
   ]);
 });
 
-it('refuses a line that is no clause', () => {
+it('rejects a malformed line', () => {
   expect(() => parseClauses('2.1 tab')).toThrow('clauses.tsv, line 1');
 });
 
-it('answers the command with a table', () => {
+it('prints a table when it runs as a command', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/conformance/main.ts'],

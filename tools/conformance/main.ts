@@ -1,4 +1,4 @@
-/** `npm run conformance`: which test proves which clause, and which clause has none. */
+/** `npm run conformance`: lists the tests of each clause and the clauses without a test. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesOf } from '../lint/files';
@@ -14,13 +14,14 @@ const { table, missing, unknown } = report(
   tests.flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8'))),
 );
 
-const toProve = clauses.filter(({ open }) => !open).length;
+const testable = clauses.filter(({ open }) => !open).length;
 console.log(table);
 console.log(`\nWithout a test (${missing.length}):`);
-for (const { number, words } of missing) console.log(`${number}  ${words}`);
+for (const { number, summary } of missing) console.log(`${number}  ${summary}`);
 for (const { file, line, text } of unknown)
-  console.log(`\n${file}:${line} names a clause that does not exist: ${text}`);
+  console.log(`\n${file}:${line} names an unknown clause: ${text}`);
 console.log(
-  `\n${toProve - missing.length} of ${toProve} clauses have a test; ${clauses.length - toProve} more of the ${clauses.length} leave something open and have nothing to prove.`,
+  `\n${testable - missing.length} of ${testable} clauses have a test; ` +
+    `the other ${clauses.length - testable} of ${clauses.length} leave a choice and need none.`,
 );
 process.exitCode = unknown.length ? 1 : 0;

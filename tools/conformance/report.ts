@@ -7,16 +7,18 @@ export interface Report {
   missing: Clause[];
 }
 
-/** Clause -> tests, the clauses without one, and the titles that name a clause there is not. */
+/**
+ * Lists the tests of each clause, the clauses without a test, and titles with an unknown clause.
+ */
 export function report(clauses: Clause[], titles: Title[]): Report {
   const known = new Set(clauses.map(({ number }) => number));
-  const provedBy = (clause: Clause) =>
+  const testsOf = (clause: Clause) =>
     titles.filter((title) => title.clauses.includes(clause.number));
-  const proved = clauses.filter((clause) => provedBy(clause).length > 0);
-  const missing = clauses.filter((clause) => !clause.open && provedBy(clause).length === 0);
-  const rows = proved.flatMap((clause) => [
-    `${clause.number}  ${clause.words}`,
-    ...provedBy(clause).map(({ file, line, text }) => `        ${file}:${line}  ${text}`),
+  const tested = clauses.filter((clause) => testsOf(clause).length > 0);
+  const missing = clauses.filter((clause) => !clause.open && testsOf(clause).length === 0);
+  const rows = tested.flatMap((clause) => [
+    `${clause.number}  ${clause.summary}`,
+    ...testsOf(clause).map(({ file, line, text }) => `        ${file}:${line}  ${text}`),
   ]);
   return {
     table: rows.join('\n'),

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { lineOf, parseText, walk } from '../lint/syntax';
 
 export interface Title {
   file: string;
@@ -7,36 +8,23 @@ export interface Title {
   clauses: string[];
 }
 
-/** A title of a test, or a row of a scenario table that becomes one: a text in a test file with `[n.nn]` in it. */
+/** Finds texts with `[n.nn]` in a test file: test titles, and rows of tables that become titles. */
 export function titlesOf(file: string, text: string): Title[] {
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-  const found: Title[] = [];
-  const visit = (node: ts.Node): void => {
-    const words = textOf(node);
-    const clauses =
-      words === null ? [] : [...words.matchAll(/\[(\d+\.\d+)\]/g)].map((match) => match[1]!);
-    if (clauses.length)
-      found.push({
-        file,
-        line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
-        text: words!,
-        clauses,
-      });
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  const source = parseText(file, text);
+  const titles: Title[] = [];
+  walk(source, (node) => {
+    const title = textOf(node);
+    const clauses = [...title.matchAll(/\[(\d+\.\d+)\]/g)].map(([, number = '']) => number);
+    if (clauses.length > 0)
+      titles.push({ file, line: lineOf(source, node.getStart(source)), text: title, clauses });
+  });
+  return titles;
 }
 
-function textOf(node: ts.Node): string | null {
+/** Text of a string or template; empty for other nodes. */
+function textOf(node: ts.Node): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map((span) => `…${span.literal.text}`)].join('')
-    : null;
+    : '';
 }

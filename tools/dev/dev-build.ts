@@ -4,15 +4,15 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseOf, type App } from '../webpack-preset/index';
 
-/** Where the files of the build stand on the dev server. */
+/** URL path of the build's files on the dev server. */
 export const devPath = '/dev/';
 
-/** The app's pages in the pretend shell. */
+/** The app's pages in the dev host. */
 export const devBuild = (app: App): Configuration => plainBuild(app, writeEntry(app));
 
-/** One plain bundle, everything in it, no federation. */
+/** One bundle with all dependencies and without federation. */
 export function plainBuild(app: App, entry: string): Configuration {
-  // Alone, the app brings what the shell would provide.
+  // Without the shell, the app bundles its peer dependencies.
   const base = baseOf({ ...app, peers: [] }, 'browser', 'development');
   return {
     ...base,
@@ -30,18 +30,20 @@ export function plainBuild(app: App, entry: string): Configuration {
   };
 }
 
-/** The tools import no app: the entry that does is made here, beside the app's builds. */
+/** Generates the entry that imports the app's pages, because no tool may import an app. */
 function writeEntry(app: App): string {
   const folder = join(app.folder, '.build/dev');
   const modules = [...new Set(app.pages.map(({ module }) => module))];
+  const devHost = JSON.stringify(join(import.meta.dirname, 'dev-host/dev-host.tsx'));
+  const loaderOf = (module: string) => {
+    const source = JSON.stringify(join(app.folder, 'src', `${module}.tsx`));
+    return `  ${JSON.stringify(module)}: () => import(${source}),`;
+  };
   const lines = [
-    `import { startDevHost } from ${JSON.stringify(join(import.meta.dirname, 'dev-host/dev-host.tsx'))};`,
+    `import { startDevHost } from ${devHost};`,
     "import pages from '../../pages.json';",
     'startDevHost(pages, {',
-    ...modules.map(
-      (module) =>
-        `  ${JSON.stringify(module)}: () => import(${JSON.stringify(join(app.folder, 'src', `${module}.tsx`))}),`,
-    ),
+    ...modules.map(loaderOf),
     '});',
   ];
   mkdirSync(folder, { recursive: true });

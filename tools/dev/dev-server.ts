@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { readEnvironment } from '@shop/service';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
 import { devPath } from './dev-build';
@@ -6,14 +7,18 @@ import { devPath } from './dev-build';
 export interface DevPage {
   port: number;
   title: string;
-  /** Put into the page as JSON, by the id of its element. */
+  /** Embedded in the page as JSON; the key is the id of the script element. */
   data?: Readonly<Record<string, unknown>>;
   proxy?: WebpackDevServer.Configuration['proxy'];
-  /** Answers some addresses itself, before the page does. */
+  /** Handles some addresses before the page does. */
   middleware?: Middleware;
 }
 
-/** Serves a plain bundle and a page that loads it; the browser reloads when a file of it changes. */
+/** Port of a development page: DEV_PORT, 9000 by default. */
+export const devPort = (): number =>
+  readEnvironment(process.env, (input) => input.port('DEV_PORT', 9000, 1));
+
+/** Serves a bundle and a page that loads it. The browser reloads when a source file changes. */
 export function devServer(
   build: Configuration,
   { port, title, data = {}, proxy, middleware }: DevPage,
@@ -26,11 +31,11 @@ export function devServer(
       port,
       hot: false,
       static: false,
-      // Whatever name the page was opened by: the socket must be of its origin.
+      // The socket must have the origin by which the page was opened.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       devMiddleware: { publicPath: devPath, stats: 'errors-warnings' },
       proxy,
-      // After the build's own files: every other address is a page.
+      // After the build's files: every other address is a page.
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         ...(middleware ? [middleware] : []),
@@ -41,11 +46,11 @@ export function devServer(
   );
 }
 
-/** Starts it, and waits for the first build: what is opened then is there. */
+/** Starts the server and waits for the first build. */
 export async function startServer(server: WebpackDevServer): Promise<void> {
   await server.start();
-  await new Promise((built) => {
-    server.middleware!.waitUntilValid(built);
+  await new Promise((resolve) => {
+    server.middleware!.waitUntilValid(resolve);
   });
 }
 
@@ -53,7 +58,8 @@ function pageOf(title: string, data: NonNullable<DevPage['data']>): Middleware {
   const html = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${devPath}main.css"></head><body><div id="root"></div>`,
+    `<title>${title}</title><link rel="icon" href="data:,">`,
+    `<link rel="stylesheet" href="${devPath}main.css"></head><body><div id="root"></div>`,
     ...Object.entries(data).map(
       ([id, value]) =>
         `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`,

@@ -17,13 +17,13 @@ afterAll(() => {
 });
 
 const build = (configuration: webpack.Configuration) =>
-  new Promise<webpack.Stats>((done, failed) => {
+  new Promise<webpack.Stats>((resolve, reject) => {
     webpack(configuration)!.run((error, stats) =>
-      stats ? done(stats) : failed(error ?? new Error('no stats')),
+      stats ? resolve(stats) : reject(error ?? new Error('no stats')),
     );
   });
 
-it('puts an app with everything it needs into one plain bundle', async () => {
+it('bundles an app with its dependencies and without federation', async () => {
   const configuration = devBuild(apps.app('alpha'));
   const stats = await build({
     ...configuration,

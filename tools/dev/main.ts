@@ -6,29 +6,28 @@ import { ProcessGroup } from '../setup/process-group';
 import { services } from '../setup/settings';
 import { devBuild } from './dev-build';
 import { devServer, startServer } from './dev-server';
-import { devPort, told } from './stay';
+import { stopSignal } from '../setup/stop-signal';
+import { devPort } from './dev-server';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-/** Opens one app alone in the pretend shell, with a backend of its own; stays until it is told to stop. */
+/** Opens one app in the dev host with its own backend, until a stop signal arrives. */
 export async function startDev(name: string): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
   if (app.kind !== 'remote')
-    throw new Error(
-      `${name} is no remote, which is what the pretend shell opens: npm start opens it.`,
-    );
+    throw new Error(`${name} is not a remote, and the dev host opens only remotes: use npm start.`);
   const port = devPort();
   const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
   const baasPort = await freePort();
   const group = new ProcessGroup(
     repository,
     { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' },
-    say,
+    print,
   );
-  const toldToStop = told();
+  const stopped = stopSignal();
   try {
     await Promise.race([
-      toldToStop,
+      stopped,
       group.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`),
     ]);
     const { spaceId, clientSecret } = JSON.parse(
@@ -41,13 +40,13 @@ export async function startDev(name: string): Promise<void> {
       proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }],
     });
     await startServer(server);
-    say(
-      `${name} 单独打开 / ${name} alone: http://localhost:${String(server.options.port)}${app.pages[0]!.path}`,
-    );
-    for (const { path, title } of app.pages.slice(1)) say(`  ${path}  ${title}`);
-    const sentence = await Promise.race([toldToStop, group.firstExit()]);
+    const [first, ...others] = app.pages;
+    const address = `http://localhost:${String(server.options.port)}${first?.path ?? '/'}`;
+    print(`${name} 单独打开 / ${name} alone: ${address}`);
+    for (const { path, title } of others) print(`  ${path}  ${title}`);
+    const failure = await Promise.race([stopped, group.firstExit()]);
     await server.stop();
-    if (sentence) throw new Error(sentence);
+    if (failure) throw new Error(failure);
   } finally {
     await group.stop();
   }

@@ -1,4 +1,4 @@
-/** Draws the pictures the shop is installed under: `node --import tsx tools/icons/main.ts`. What it writes is committed. */
+/** Draws the app icons, which are committed: `node --import tsx tools/icons/main.ts`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,10 @@ import { iconPicture } from './picture';
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'services/site/icons');
 
-/** A browser's tab, a phone's launcher, its splash, one that cuts pictures to its own shape, and the one that asks for no transparency. */
+/**
+ * Icons for the browser tab, launchers, the splash screen, masked launchers and iOS (no
+ * transparency).
+ */
 const drawings = [
   { file: 'icon-48.png', kind: 'plain', size: 48 },
   { file: 'icon-192.png', kind: 'plain', size: 192 },
@@ -20,8 +23,7 @@ const drawings = [
 ] as const;
 
 const chromium = await findChromium(root);
-if (!chromium)
-  throw new Error('There is no Chromium to draw with: install it, or give CHROMIUM_PATH.');
+if (!chromium) throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH.');
 const work = mkdtempSync(join(tmpdir(), 'shop-icons-'));
 try {
   mkdirSync(folder, { recursive: true });
@@ -30,7 +32,8 @@ try {
     const page = join(work, 'icon.html');
     writeFileSync(
       page,
-      `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${iconPicture(kind)}`,
+      '<!doctype html><style>body{margin:0}' +
+        `svg{display:block;width:${size}px;height:${size}px}</style>${iconPicture(kind)}`,
     );
     const flags = [
       '--headless',
@@ -51,7 +54,7 @@ try {
       ],
       { cwd: work, stdio: 'ignore' },
     );
-    if (code !== 0) throw new Error(`${file} could not be drawn.`);
+    if (code !== 0) throw new Error(`${file} could not be rendered.`);
   }
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the code under test counts on. */
+/** Adds browser APIs that jsdom lacks. */
 const { TextDecoder, TextEncoder } = require('node:util');
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
-import { isSource, type Fault } from './files';
+import { isSource, type Finding } from './files';
 
 interface Message {
   id: string;
@@ -25,7 +25,7 @@ const chinese = /\p{Script=Han}/u;
  * Checks every message catalogue: both languages have the same placeholders, every message is
  * translated and used. A catalogue without `en.ts` has one language only.
  */
-export function checkCatalogues(root: string, files: string[]): Fault[] {
+export function checkCatalogues(root: string, files: string[]): Finding[] {
   return files.filter(isCatalogue).flatMap((file) => {
     const defaults = readCatalogue(root, file);
     const translation = `${dirname(file)}/en.ts`;
@@ -41,16 +41,16 @@ export function checkCatalogues(root: string, files: string[]): Fault[] {
 }
 
 /** The bundle has no ICU formatter for the default language. */
-const messagesWithFormatter = ({ file, messages }: Catalogue): Fault[] =>
+const messagesWithFormatter = ({ file, messages }: Catalogue): Finding[] =>
   messages
     .filter(({ text }) => partsOf(text).some((part) => typeof part !== 'string' && part.length > 1))
     .map(({ id, line }) => ({
       file,
       line,
-      says: `${id} needs an ICU formatter; the default language allows {name} placeholders only`,
+      message: `${id} needs an ICU formatter; the default language allows {name} placeholders only`,
     }));
 
-function compareCatalogues(defaults: Catalogue, { file, messages }: Catalogue): Fault[] {
+function compareCatalogues(defaults: Catalogue, { file, messages }: Catalogue): Finding[] {
   const textById = new Map(defaults.messages.map(({ id, text }) => [id, text]));
   return messages.flatMap(({ id, text, line }) => {
     const expected = placeholdersIn(partsOf(textById.get(id) ?? '')).join(', ');
@@ -61,12 +61,12 @@ function compareCatalogues(defaults: Catalogue, { file, messages }: Catalogue): 
       problems.push(
         `${id} has the placeholders (${actual}), the default language has (${expected})`,
       );
-    return problems.map((says) => ({ file, line, says }));
+    return problems.map((message) => ({ file, line, message }));
   });
 }
 
 /** A message is used by its id, or by a template literal that starts with a prefix of its id. */
-function unusedMessages(root: string, files: string[], { file, messages }: Catalogue): Fault[] {
+function unusedMessages(root: string, files: string[], { file, messages }: Catalogue): Finding[] {
   const folder = file.split('/').slice(0, 2).join('/');
   const code = files
     .filter(
@@ -79,7 +79,7 @@ function unusedMessages(root: string, files: string[], { file, messages }: Catal
     code.includes(`'${id}'`) || prefixesOf(id).some((prefix) => code.includes(`\`${prefix}.\${`));
   return messages
     .filter(({ id }) => !isUsed(id))
-    .map(({ id, line }) => ({ file, line, says: `${id} is not used` }));
+    .map(({ id, line }) => ({ file, line, message: `${id} is not used` }));
 }
 
 /** `a` and `a.b` for `a.b.c`. */

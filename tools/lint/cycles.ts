@@ -1,19 +1,19 @@
-import { isTest, type Fault } from './files';
+import { isTest, type Finding } from './files';
 import { cyclesIn, importGraph, roomGraph, sourceFolders, type Graph } from './import-graph';
 
-/** One fault for each file of an import cycle; type-only and dynamic imports count. */
-export function fileCycles(root: string, files: string[]): Fault[] {
+/** One finding for each file of an import cycle; type-only and dynamic imports count. */
+export function fileCycles(root: string, files: string[]): Finding[] {
   return cyclesIn(importGraph(root, files)).flatMap((members) =>
     members.map((file) => ({
       file,
       line: 1,
-      says: `in an import cycle of ${members.length} files: ${shortened(members)}`,
+      message: `in an import cycle of ${members.length} files: ${shortened(members)}`,
     })),
   );
 }
 
-/** One fault for each folder of an import cycle between the folders of one package. */
-export function folderCycles(root: string, files: string[]): Fault[] {
+/** One finding for each folder of an import cycle between the folders of one package. */
+export function folderCycles(root: string, files: string[]): Finding[] {
   const graph = importGraph(root, files);
   return sourceFolders(files).flatMap((folder) =>
     cyclesIn(roomGraph(graph, folder))
@@ -22,7 +22,7 @@ export function folderCycles(root: string, files: string[]): Fault[] {
         rooms.map((room) => ({
           file: `${folder}/${room}`,
           line: 1,
-          says: `in an import cycle of ${folder}: ${describeCycle(graph, folder, rooms)}`,
+          message: `in an import cycle of ${folder}: ${describeCycle(graph, folder, rooms)}`,
         })),
       ),
   );

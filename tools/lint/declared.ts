@@ -1,30 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isSource, type Fault } from './files';
+import { isSource, type Finding } from './files';
 import { importsOf } from './imports';
 import { syntaxOf } from './syntax';
 
-/** Packages a file names that no package.json above it asks for: they are found only where somebody else's install left them. */
-export function checkDeclared(root: string, files: string[]): Fault[] {
-  const asked = readerOf(root);
+/**
+ * Imports of packages that no package.json above the file declares. They resolve only by accident.
+ */
+export function checkDeclared(root: string, files: string[]): Finding[] {
+  const declaredIn = declaredReader(root);
   return files.filter(isSource).flatMap((file) =>
     importsOf(syntaxOf(root, file)).flatMap(({ specifier, line }) => {
       const name = packageOf(specifier);
-      return !name || asked(dirname(file)).has(name)
+      return !name || declaredIn(dirname(file)).has(name)
         ? []
         : [
             {
               file,
               line,
-              says: `${name} is not in the package.json of this folder or the root: add it there`,
+              message: `${name} is not declared in the package.json of this folder or the root`,
             },
           ];
     }),
   );
 }
 
-/** `@scope/name` or `name`; null for a path and for what Node brings. */
+/** `@scope/name` or `name`; null for a path and for a module of Node. */
 function packageOf(specifier: string): string | null {
   if (/^(?:[./]|node:|data:|file:)/.test(specifier) || builtinModules.includes(specifier))
     return null;
@@ -34,15 +36,16 @@ function packageOf(specifier: string): string | null {
     .join('/');
 }
 
-function readerOf(root: string) {
-  const known = new Map<string, Set<string>>();
-  return function asked(folder: string): Set<string> {
-    const before = known.get(folder);
-    if (before) return before;
+/** Packages that the package.json files from a folder up to the root declare. */
+function declaredReader(root: string) {
+  const cache = new Map<string, Set<string>>();
+  return function declaredIn(folder: string): Set<string> {
+    const cached = cache.get(folder);
+    if (cached) return cached;
     const own = namesIn(join(root, folder, 'package.json'));
-    const found = folder === '.' ? own : new Set([...own, ...asked(dirname(folder))]);
-    known.set(folder, found);
-    return found;
+    const names = folder === '.' ? own : new Set([...own, ...declaredIn(dirname(folder))]);
+    cache.set(folder, names);
+    return names;
   };
 }
 

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isSource, isTest, type Fault } from './files';
+import { isSource, isTest, type Finding } from './files';
 import { importsOf, type Import } from './imports';
 import { syntaxOf } from './syntax';
 
-/** `edges.json`. An edge's target may name one subpath (`baas-sdk/protocol`) and end with ` (types)`. */
+/**
+ * `edges.json`: the allowed imports between parts. A target may name one subpath
+ * (`baas-sdk/protocol`) and end with ` (types)`.
+ */
 export interface EdgeTable {
-  /** Folder of each part; `apps/*` stands for all apps that are not named. */
+  /** Folder by part; `apps/*` covers all apps without an entry. */
   parts: Record<string, string>;
   edges: { from: string; to: string[]; tests?: string[] }[];
   outside: { from: string; mayNot: string[]; because: string }[];
 }
 
-interface Place {
+interface Location {
   part: string;
   folder: string;
 }
@@ -21,47 +24,60 @@ export function readEdges(root: string): EdgeTable {
   return JSON.parse(readFileSync(join(root, 'tools/lint/edges.json'), 'utf8')) as EdgeTable;
 }
 
-/** Faults of all imports in `files` (relative to `root`) against the table. */
-export function checkEdges(root: string, files: string[], table: EdgeTable): Fault[] {
+/** Imports in `files` (relative to `root`) that the table does not allow. */
+export function checkEdges(root: string, files: string[], table: EdgeTable): Finding[] {
   return files.filter(isSource).flatMap((file) => {
-    const place = placeOf(file, table);
-    if (!place) return [];
-    return importsOf(syntaxOf(root, file)).flatMap((found) => {
-      const says = fault(file, place, found, table);
-      return says ? [{ file, line: found.line, says }] : [];
+    const location = locationOf(file, table);
+    if (!location) return [];
+    return importsOf(syntaxOf(root, file)).flatMap((imported) => {
+      const message = violation(file, location, imported, table);
+      return message ? [{ file, line: imported.line, message }] : [];
     });
   });
 }
 
-function fault(file: string, place: Place, found: Import, table: EdgeTable): string | null {
-  if (found.specifier.startsWith('.')) return relativeFault(file, place, found, table);
-  if (found.specifier.startsWith('@shop/')) return ownFault(file, place, found, table);
-  return isTest(file) ? null : outsideFault(place, found.specifier, table);
-}
-
-function relativeFault(file: string, place: Place, found: Import, table: EdgeTable): string | null {
-  const target = placeOf(posix.join(posix.dirname(file), found.specifier), table);
-  if (target?.folder === place.folder) return null;
-  return `reaches into ${target?.folder ?? 'the root'} by a path: import the package by its name`;
-}
-
-function ownFault(
+function violation(
   file: string,
-  place: Place,
+  location: Location,
+  imported: Import,
+  table: EdgeTable,
+): string | null {
+  if (imported.specifier.startsWith('.')) return relativeViolation(file, location, imported, table);
+  if (imported.specifier.startsWith('@shop/'))
+    return packageViolation(file, location, imported, table);
+  return isTest(file) ? null : externalViolation(location, imported.specifier, table);
+}
+
+function relativeViolation(
+  file: string,
+  location: Location,
+  imported: Import,
+  table: EdgeTable,
+): string | null {
+  const target = locationOf(posix.join(posix.dirname(file), imported.specifier), table);
+  if (target?.folder === location.folder) return null;
+  return `imports a file of ${target?.folder ?? 'the root'} by path: import the package by name`;
+}
+
+function packageViolation(
+  file: string,
+  location: Location,
   { specifier, typesOnly }: Import,
   table: EdgeTable,
 ): string | null {
   const [, name = '', ...rest] = specifier.split('/');
-  const target = placeOfPackage(name, table);
-  if (!target) return `${specifier} is no part of this repository`;
-  const edge = table.edges.find(({ from }) => from === place.part);
+  const target = locationOfPackage(name, table);
+  if (!target) return `${specifier} is not a package of this repository`;
+  const edge = table.edges.find(({ from }) => from === location.part);
   const allowed = [...(edge?.to ?? []), ...(isTest(file) ? (edge?.tests ?? []) : [])];
   if (
-    target.folder === place.folder ||
+    target.folder === location.folder ||
     allowed.some((entry) => covers(entry, [target.part, ...rest].join('/'), typesOnly))
   )
     return null;
-  return `${place.part} may not import ${specifier}${typesOnly ? ' (types)' : ''}: ${allowed.length ? `only ${allowed.join(', ')}` : 'nothing of ours'}`;
+  const imported = `${specifier}${typesOnly ? ' (types)' : ''}`;
+  const allowedList = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no workspace package';
+  return `${location.part} may not import ${imported}: ${allowedList}`;
 }
 
 function covers(entry: string, target: string, typesOnly: boolean): boolean {
@@ -69,11 +85,12 @@ function covers(entry: string, target: string, typesOnly: boolean): boolean {
   return (path === entry || typesOnly) && (target === path || target.startsWith(`${path}/`));
 }
 
-function outsideFault(place: Place, specifier: string, table: EdgeTable): string | null {
+function externalViolation(location: Location, specifier: string, table: EdgeTable): string | null {
   const rule = table.outside.find(
-    ({ from, mayNot }) => from === place.part && mayNot.some((name) => isWithin(specifier, name)),
+    ({ from, mayNot }) =>
+      from === location.part && mayNot.some((name) => isWithin(specifier, name)),
   );
-  return rule ? `${place.part} may not import ${specifier}: ${rule.because}` : null;
+  return rule ? `${location.part} may not import ${specifier}: ${rule.because}` : null;
 }
 
 function isWithin(specifier: string, name: string): boolean {
@@ -82,7 +99,7 @@ function isWithin(specifier: string, name: string): boolean {
     : specifier === name || specifier.startsWith(`${name}/`);
 }
 
-function placeOf(file: string, { parts }: EdgeTable): Place | null {
+function locationOf(file: string, { parts }: EdgeTable): Location | null {
   const depth =
     file.startsWith('apps/') || file.startsWith('packages/') || file.startsWith('services/')
       ? 2
@@ -95,9 +112,9 @@ function placeOf(file: string, { parts }: EdgeTable): Place | null {
   return exact ? { part: exact, folder } : null;
 }
 
-function placeOfPackage(name: string, table: EdgeTable): Place | null {
+function locationOfPackage(name: string, table: EdgeTable): Location | null {
   const folder = Object.values(table.parts).find(
     (path) => path === name || path.endsWith(`/${name}`),
   );
-  return folder ? placeOf(`${folder}/x`, table) : placeOf(`apps/${name}/x`, table);
+  return folder ? locationOf(`${folder}/x`, table) : locationOf(`apps/${name}/x`, table);
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What is made, fetched or kept by programs; the same list for every check. */
-const notOurs = new Set([
+/** Folders with generated, downloaded or runtime files, which no check reads. */
+const ignoredFolders = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -14,17 +14,17 @@ const notOurs = new Set([
   'test-results',
 ]);
 
-/** A fault as every check reports it; `line` counts from 1. */
-export interface Fault {
+/** A finding of a check; `line` counts from 1. */
+export interface Finding {
   file: string;
   line: number;
-  says: string;
+  message: string;
 }
 
-/** Paths of all files below `root`, relative to it, with forward slashes. Works without git. */
+/** Paths of all files below `root`, relative to it, with forward slashes. */
 export function filesOf(root: string, folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
+    if (ignoredFolders.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesOf(root, path);
     return entry.isFile() ? [relative(root, path).split(sep).join('/')] : [];

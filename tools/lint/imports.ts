@@ -7,7 +7,10 @@ export interface Import {
   line: number;
 }
 
-/** Modules that a file names: import, export from, `import()`, `require()`, `import x = require()`. */
+/**
+ * Modules that a file imports: import, export from, `import()`, `require()`, `import x =
+ * require()`.
+ */
 export function importsOf(source: ts.SourceFile): Import[] {
   const imports: Import[] = [];
   const add = (node: ts.Node | undefined, at: ts.Node, typesOnly: boolean) => {

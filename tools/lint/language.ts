@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSource, type Fault } from './files';
+import { isSource, type Finding } from './files';
 import { commentsIn, markdownLines, testTitlesIn, type Prose } from './prose';
 import { syntaxOf } from './syntax';
 
@@ -22,19 +22,21 @@ const relativeSubject = /(?:^|[.!?:;])\s*\b(?:Who|What)\s(?!if\b)[^.?!]*(?:[.!]|
 /** Both quote the words that they advise against. */
 const exempt = new Set(['STYLE_GUIDE.md', 'docs/glossary.md']);
 
-export function bannedWords(root: string, files: string[]): Fault[] {
+export function bannedWords(root: string, files: string[]): Finding[] {
   return proseOf(root, files).flatMap(({ file, pieces }) =>
     pieces.flatMap(({ text, line }) =>
       words.flatMap(([pattern, advice]) => {
         const hit = pattern.exec(text);
         if (!hit) return [];
-        return [{ file, line: lineWithin(text, line, hit.index), says: `"${hit[0]}": ${advice}` }];
+        return [
+          { file, line: lineWithin(text, line, hit.index), message: `"${hit[0]}": ${advice}` },
+        ];
       }),
     ),
   );
 }
 
-export function relativeSubjects(root: string, files: string[]): Fault[] {
+export function relativeSubjects(root: string, files: string[]): Finding[] {
   return proseOf(
     root,
     files.filter((file) => isSource(file)),
@@ -47,7 +49,7 @@ export function relativeSubjects(root: string, files: string[]): Fault[] {
         {
           file,
           line: lineWithin(text, line, hit.index),
-          says: `name the subject instead of: ${sentence}`,
+          message: `name the subject instead of: ${sentence}`,
         },
       ];
     }),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { isGenerated, isSource, isTest, type Fault } from './files';
+import { isGenerated, isSource, isTest, type Finding } from './files';
 import { lineOf, syntaxOf, walk } from './syntax';
 
 const maxColumns = 100;
 
 /** Lines that Prettier could not break: long comments, strings and test titles. */
-export function longLines(root: string, files: string[]): Fault[] {
+export function longLines(root: string, files: string[]): Finding[] {
   return files
     .filter((file) => isSource(file) || file.endsWith('.css'))
     .flatMap((file) => {
@@ -16,23 +16,23 @@ export function longLines(root: string, files: string[]): Fault[] {
       return text.split('\n').flatMap((line, at) => {
         const width = [...line].length;
         if (width <= maxColumns) return [];
-        return [{ file, line: at + 1, says: `${width} columns: at most ${maxColumns}` }];
+        return [{ file, line: at + 1, message: `${width} columns: at most ${maxColumns}` }];
       });
     });
 }
 
 /** `list[index]!` outside of tests. */
-export function indexAssertions(root: string, files: string[]): Fault[] {
+export function indexAssertions(root: string, files: string[]): Finding[] {
   return files
     .filter((file) => isSource(file) && !isTest(file))
     .flatMap((file) => {
       const source = syntaxOf(root, file);
-      const faults: Fault[] = [];
+      const findings: Finding[] = [];
       walk(source, (node) => {
         if (!ts.isNonNullExpression(node) || !ts.isElementAccessExpression(node.expression)) return;
-        const says = `${node.getText(source).slice(0, 60)}: check it, or give it a default`;
-        faults.push({ file, line: lineOf(source, node.getStart(source)), says });
+        const message = `${node.getText(source).slice(0, 60)}: check it, or give it a default`;
+        findings.push({ file, line: lineOf(source, node.getStart(source)), message });
       });
-      return faults;
+      return findings;
     });
 }

@@ -63,7 +63,7 @@ describe('import cycles between folders', () => {
       ['login', 'routes'].map((folder) => ({
         file: `apps/shell/src/${folder}`,
         line: 1,
-        says: expect.stringContaining('login -> routes (apps/shell/src/login/page.ts)'),
+        message: expect.stringContaining('login -> routes (apps/shell/src/login/page.ts)'),
       })),
     );
   });
@@ -79,7 +79,7 @@ describe('import cycles between folders', () => {
 });
 
 describe('language', () => {
-  // Put together here, so that this file does not hold the words itself.
+  // Assembled here, so that this file itself contains none of them.
   const pronoun = ['no', 'body'].join('');
   const located = (text: string, file = 'e2e/a.test.ts') =>
     [...bannedWords(root, write({ [file]: text }))].map(({ line }) => line);
@@ -141,7 +141,7 @@ describe('limits', () => {
   });
 
   it('reports the findings of an area that has more', () => {
-    expect(checkLimits(root, files(), limits(0)).map(({ says }) => says)).toEqual([
+    expect(checkLimits(root, files(), limits(0)).map(({ message }) => message)).toEqual([
       'long-lines: 1 in e2e, at most 0 allowed',
       '103 columns: at most 100',
     ]);

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileCycles, folderCycles } from './cycles';
-import type { Fault } from './files';
+import type { Finding } from './files';
 import { bannedWords, relativeSubjects } from './language';
 import { indexAssertions, longLines } from './layout';
 
-type Rule = (root: string, files: string[]) => Fault[];
+type Rule = (root: string, files: string[]) => Finding[];
 
 const rules: Record<string, Rule> = {
   'file-cycles': fileCycles,
@@ -46,12 +46,20 @@ export function readLimits(root: string): Limits {
   return JSON.parse(readFileSync(join(root, limitsFile), 'utf8')) as Limits;
 }
 
-/** Faults of every area that has more findings than its limit; `write` lowers limits that are too high. */
-export function checkLimits(root: string, files: string[], limits: Limits, write = false): Fault[] {
+/**
+ * Findings of every area that has more findings than its limit; `write` lowers limits that are too
+ * high.
+ */
+export function checkLimits(
+  root: string,
+  files: string[],
+  limits: Limits,
+  write = false,
+): Finding[] {
   const lowered: Limits = {};
-  const faults: Fault[] = [];
+  const violations: Finding[] = [];
   for (const [name, rule] of Object.entries(rules)) {
-    const findingsByArea = new Map<string, Fault[]>();
+    const findingsByArea = new Map<string, Finding[]>();
     for (const finding of rule(root, files)) {
       const area = areaOf(finding.file);
       findingsByArea.set(area, [...(findingsByArea.get(area) ?? []), finding]);
@@ -60,18 +68,18 @@ export function checkLimits(root: string, files: string[], limits: Limits, write
     for (const [area, findings] of [...findingsByArea].sort()) {
       const limit = limits[name]?.[area] ?? 0;
       lowered[name][area] = Math.min(findings.length, limit);
-      if (findings.length > limit) faults.push(...tooMany(name, area, limit, findings));
+      if (findings.length > limit) violations.push(...tooMany(name, area, limit, findings));
     }
   }
   if (write) writeFileSync(join(root, limitsFile), `${JSON.stringify(lowered, null, 2)}\n`);
-  return faults;
+  return violations;
 }
 
-function tooMany(rule: string, area: string, limit: number, findings: Fault[]): Fault[] {
+function tooMany(rule: string, area: string, limit: number, findings: Finding[]): Finding[] {
   const head = {
     file: limitsFile,
     line: 1,
-    says: `${rule}: ${findings.length} in ${area}, at most ${limit} allowed`,
+    message: `${rule}: ${findings.length} in ${area}, at most ${limit} allowed`,
   };
   return [head, ...findings.slice(0, shown)];
 }

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { checkCatalogues } from './catalogues';
 import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
-import { filesOf, type Fault } from './files';
-import { checkFolderNames, checkMarks } from './marks';
-import { draw } from './picture';
+import { filesOf, type Finding } from './files';
+import { checkFolderNames, checkPatterns } from './patterns';
+import { renderEdges } from './diagram';
 
 const repository = resolve(__dirname, '../..');
 const table = readEdges(repository);
@@ -26,17 +26,17 @@ function plant(files: Record<string, string>): string[] {
   return filesOf(root);
 }
 
-const edgeFaults = (files: Record<string, string>): Fault[] =>
+const edgeFindings = (files: Record<string, string>): Finding[] =>
   checkEdges(root, plant(files), table);
 
-describe('what is imported is asked for', () => {
+describe('declared packages', () => {
   const packages = {
     'package.json': '{"name":"shop","devDependencies":{"jest":"1"}}',
     'packages/ui/package.json': '{"name":"@shop/ui","peerDependencies":{"react":"1"}}',
   };
-  const faults = (text: string) =>
+  const findings = (text: string) =>
     checkDeclared(root, plant({ ...packages, 'packages/ui/src/a.test.ts': text })).map(
-      ({ says }) => says,
+      ({ message }) => message,
     );
 
   it.each([
@@ -45,16 +45,16 @@ describe('what is imported is asked for', () => {
     "import { join } from 'path';",
     "import './b';",
     "import '@shop/ui';",
-  ])('%s: fine', (text) => {
-    expect(faults(text)).toEqual([]);
+  ])('accepts %s', (text) => {
+    expect(findings(text)).toEqual([]);
   });
 
-  it('what only another folder asks for is refused by its name', () => {
+  it('reports a package that only another folder declares', () => {
     expect(
-      faults("import '@scope/name/part';\nconst load = () => import('react-dom/server');"),
+      findings("import '@scope/name/part';\nconst load = () => import('react-dom/server');"),
     ).toEqual([
-      expect.stringMatching(/^@scope\/name is not in/),
-      expect.stringMatching(/^react-dom is not in/),
+      expect.stringMatching(/^@scope\/name is not declared in/),
+      expect.stringMatching(/^react-dom is not declared in/),
     ]);
   });
 });
@@ -66,15 +66,19 @@ describe('catalogues', () => {
     'apps/a/src/messages/en.ts': `const english = { ${two} };`,
     'apps/a/src/page.tsx': code + more,
   });
-  const faults = (files: Record<string, string>) =>
-    checkCatalogues(root, plant(files)).map(({ file, says }) => [file.split('/').at(-1), says]);
+  const findings = (files: Record<string, string>) =>
+    checkCatalogues(root, plant(files)).map(({ file, message }) => [
+      file.split('/').at(-1),
+      message,
+    ]);
 
   it('accepts equal catalogues whose messages are all used', () => {
     expect(
-      faults(
+      findings(
         catalogue(
           "hello: '你好', pieces: '共 {count} 件', 'tabs.all.title': '全部'",
-          "hello: 'Hello', pieces: '{count, plural, one {# item} other {# items}}', 'tabs.all.title': 'All'",
+          "hello: 'Hello', 'tabs.all.title': 'All', " +
+            "pieces: '{count, plural, one {# item} other {# items}}'",
         ),
       ),
     ).toEqual([]);
@@ -103,73 +107,81 @@ describe('catalogues', () => {
       'hello is not translated',
     ],
     ['an unused message', "bye: '再见'", "bye: 'Bye'", 'zh-CN.ts', 'bye is not used'],
-  ])('reports %s', (_case, one, two, file, says) => {
-    expect(faults(catalogue(one, two))).toEqual([[file, says]]);
+  ])('reports %s', (_case, one, two, file, message) => {
+    expect(findings(catalogue(one, two))).toEqual([[file, message]]);
   });
 });
 
 describe('edges', () => {
   it.each([
-    ['a remote imports another', 'apps/home/src/a.ts', "import '@shop/orders';"],
+    ['a remote that imports another remote', 'apps/home/src/a.ts', "import '@shop/orders';"],
     [
-      'the shell imports a remote',
+      'a shell that imports a remote',
       'apps/shell/src/a.ts',
       "const page = () => import('@shop/home');",
     ],
     [
-      'an app reaches into a package by a path',
+      'an app that imports a package by path',
       'apps/home/src/a.ts',
       "import '../../../packages/ui/src/button';",
     ],
     [
-      'an app reaches into another app by a path',
+      'an app that imports another app by path',
       'apps/home/src/a.ts',
       "export * from '../../orders/src/page';",
     ],
     [
-      'ui asks for data',
+      'ui that fetches data',
       'packages/ui/src/a.tsx',
       "import { useQuery } from '@tanstack/react-query';",
     ],
     [
-      'ui knows what the shop sells',
+      'ui that imports the domain',
       'packages/ui/src/a.ts',
       "import type { Product } from '@shop/domain';",
     ],
     [
-      'the contract uses the SDK at run time',
+      'a contract that uses the SDK at run time',
       'packages/shell-contract/src/a.ts',
       "import { connect } from '@shop/baas-sdk';",
     ],
     [
-      'the engine knows the shop',
+      'an engine that imports the domain',
       'services/baas/src/a.ts',
       "import { orderStatuses } from '@shop/domain';",
     ],
     [
-      'the engine uses more of the SDK than the protocol',
+      'an engine that imports more of the SDK than the protocol',
       'services/baas/src/a.ts',
       "import { connect } from '@shop/baas-sdk';",
     ],
     [
-      'the shop imports the engine',
+      'a shop backend that imports the engine',
       'services/cloud/objects/a.ts',
       "import { start } from '@shop/baas';",
     ],
     [
-      'the shop imports more than types of the context',
+      'a shop backend that imports more than types of the context',
       'services/cloud/objects/a.ts',
       "import { x } from '@shop/baas/cloud';",
     ],
-    ['the SDK needs React', 'packages/baas-sdk/src/a.ts', "import { useState } from 'react';"],
-    ['a page needs Node', 'apps/pdp/src/a.ts', "import { readFileSync } from 'node:fs';"],
     [
-      'a story imports the product',
+      'an SDK that imports React',
+      'packages/baas-sdk/src/a.ts',
+      "import { useState } from 'react';",
+    ],
+    [
+      'a page that imports a module of Node',
+      'apps/pdp/src/a.ts',
+      "import { readFileSync } from 'node:fs';",
+    ],
+    [
+      'a story that imports the product',
       'e2e/stories/a.test.ts',
       "import { store } from '@shop/shell-contract';",
     ],
-  ])('%s: refused', (_what, file, text) => {
-    expect(edgeFaults({ [file]: text })).toEqual([expect.objectContaining({ file, line: 1 })]);
+  ])('reports %s', (_case, file, text) => {
+    expect(edgeFindings({ [file]: text })).toEqual([expect.objectContaining({ file, line: 1 })]);
   });
 
   it.each([
@@ -183,12 +195,12 @@ describe('edges', () => {
     ['services/cloud/objects/a.ts', "import type { CloudContext } from '@shop/baas/cloud';"],
     ['services/cloud/objects/a.test.ts', "import { start } from '@shop/baas';"],
     ['services/cloud/objects/b.ts', "import { price } from '../rules/price';"],
-  ])('%s: %s is allowed', (file, text) => {
-    expect(edgeFaults({ [file]: text })).toEqual([]);
+  ])('accepts in %s: %s', (file, text) => {
+    expect(edgeFindings({ [file]: text })).toEqual([]);
   });
 
-  it('draws one row for each part', () => {
-    const rows = draw(table).split('\n').slice(1, -1);
+  it('renders one row for each part', () => {
+    const rows = renderEdges(table).split('\n').slice(1, -1);
     expect(rows.map((row) => row.split(' ')[0])).toEqual(
       table.edges.map(({ from }) => table.parts[from]),
     );
@@ -196,21 +208,21 @@ describe('edges', () => {
   });
 });
 
-describe('marks', () => {
-  // Put together here, so that this file does not hold what it plants.
+describe('forbidden patterns', () => {
+  // Assembled here, so that this file itself contains none of them.
   const undone = ['TO', 'DO'].join('');
   it.each([
-    ['work left undone', `// ${undone} later`],
-    ['a check switched off', `// @ts-${'ignore'}`],
+    ['unfinished work', `// ${undone} later`],
+    ['a disabled check', `// @ts-${'ignore'}`],
     ['a skipped test', `it.${'skip'}('x', () => {});`],
     ['a test that runs alone', `describe.${'only'}('x', () => {});`],
     ['HTML from data', `<p dangerouslySet${'InnerHTML'}={{ __html: text }} />`],
     ['a path of one machine', `const data = '${'/'}work/main';`],
-  ])('%s: refused', (_what, text) => {
-    expect(checkMarks(root, plant({ 'apps/home/src/a.test.tsx': text }))).toHaveLength(1);
+  ])('reports %s', (_case, text) => {
+    expect(checkPatterns(root, plant({ 'apps/home/src/a.test.tsx': text }))).toHaveLength(1);
   });
 
-  it('refuses a folder name that says nothing', () => {
+  it('reports a meaningless folder name', () => {
     expect(checkFolderNames(plant({ 'apps/home/src/utils/a.ts': '' }))).toEqual([
       expect.objectContaining({ file: 'apps/home/src/utils' }),
     ]);
@@ -233,7 +245,7 @@ describe('oxlint', () => {
     return { status, stdout };
   };
 
-  it('finds a cycle', () => {
+  it('reports an import cycle', () => {
     const { status, stdout } = lint({
       'a.ts': "import { b } from './b';\nexport const a = () => b;\n",
       'b.ts': "import { a } from './a';\nexport const b = () => a;\n",
@@ -244,7 +256,7 @@ describe('oxlint', () => {
     });
   });
 
-  it('finds eval', () => {
+  it('reports eval', () => {
     const { status, stdout } = lint({
       'a.ts': 'export const run = (text: string): unknown => eval(text);\n',
     });

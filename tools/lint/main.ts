@@ -1,4 +1,7 @@
-/** `npm run check:lint`: oxlint, then what it cannot know of this repository. `--write` redraws the picture of the edges. */
+/**
+ * `npm run check:lint`: oxlint, Prettier and the rules of this repository. `--write` updates the
+ * table of edges in ARCHITECTURE.md and lowers the limits.
+ */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -7,8 +10,8 @@ import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
 import { checkLimits, readLimits } from './limits';
-import { checkFolderNames, checkMarks } from './marks';
-import { checkPicture } from './picture';
+import { checkFolderNames, checkPatterns } from './patterns';
+import { checkDiagram } from './diagram';
 import { checkSiteMap } from './site-map';
 
 const require = createRequire(import.meta.url);
@@ -16,17 +19,17 @@ const root = resolve(import.meta.dirname, '../..');
 const files = filesOf(root);
 const table = readEdges(root);
 const write = process.argv.includes('--write');
-const faults = [
+const findings = [
   ...checkEdges(root, files, table),
   ...checkDeclared(root, files),
-  ...checkMarks(root, files),
+  ...checkPatterns(root, files),
   ...checkFolderNames(files),
   ...checkCatalogues(root, files),
-  ...checkPicture(root, table, write),
+  ...checkDiagram(root, table, write),
   ...checkSiteMap(root, write),
   ...checkLimits(root, files, readLimits(root), write),
 ];
-for (const { file, line, says } of faults) console.log(`${file}:${line}  ${says}`);
+for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
 
 /** Runs a tool from its npm package and returns whether it exited with 0. */
 function passes(packageName: string, bin: string, args: string[]): boolean {
@@ -51,5 +54,5 @@ const isFormatted = passes('prettier', 'bin/prettier.cjs', [
   'warn',
   '.',
 ]);
-console.log(`${files.length} files, ${faults.length} faults of ours`);
-process.exitCode = faults.length > 0 || !isLinted || !isFormatted ? 1 : 0;
+console.log(`${files.length} files, ${findings.length} findings of our rules`);
+process.exitCode = findings.length > 0 || !isLinted || !isFormatted ? 1 : 0;

@@ -7,7 +7,9 @@ export interface Prose {
   line: number;
 }
 
-/** Comments of a source file. Consecutive `//` lines are one piece, because a sentence spans them. */
+/**
+ * Comments of a source file. Consecutive `//` lines are one piece, because a sentence spans them.
+ */
 export function commentsIn(source: ts.SourceFile): Prose[] {
   const { text } = source;
   const ranges = new Map<number, ts.CommentRange>();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault } from './files';
+import type { Finding } from './files';
 
 const sourceFolder = 'packages/site-map/src';
 /** Folder of the cloud's public files and of the list of its illustrations. */
@@ -12,7 +12,7 @@ const staticUrl = '/files/static/';
  * Checks that the generated files of `packages/site-map` match `pages.json` of every app and the
  * list of illustrations. With `write`, updates the files instead of reporting them.
  */
-export function checkSiteMap(root: string, write: boolean): Fault[] {
+export function checkSiteMap(root: string, write: boolean): Finding[] {
   return Object.entries(siteMap(root)).flatMap(([file, text]) => {
     const path = join(root, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
@@ -20,7 +20,7 @@ export function checkSiteMap(root: string, write: boolean): Fault[] {
       writeFileSync(path, text);
       return [];
     }
-    return [{ file, line: 1, says: 'is out of date: run `npm run check:lint -- --write`' }];
+    return [{ file, line: 1, message: 'is out of date: run `npm run check:lint -- --write`' }];
   });
 }
 

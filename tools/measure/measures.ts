@@ -27,7 +27,10 @@ const measuredFolders = [
 ];
 const personalPronouns = /\b(?:whoever|nobody|somebody|anybody|everybody)\b/gi;
 
-/** Readability measures of the checkout at `root`. Source is TypeScript and JavaScript with tests, without generated files. */
+/**
+ * Readability measures of the checkout at `root`. Source is TypeScript and JavaScript with tests,
+ * without generated files.
+ */
 export function measure(root: string): Measure[] {
   const files = filesOf(root);
   const sources = files.filter(isSource).flatMap((file): SourceText[] => {
@@ -128,7 +131,7 @@ function syntax(root: string, files: string[], sources: SourceText[]): Measure[]
     },
     {
       name: 'named functions on one line',
-      value: `${counts.oneLine} of ${counts.functions} (${percent(counts.oneLine, counts.functions)})`,
+      value: `${counts.oneLine} (${percent(counts.oneLine, counts.functions)})`,
     },
     { name: '`any`', value: String(counts.any) },
     { name: '`new BehaviorSubject`', value: String(counts.subjects) },
@@ -189,5 +192,6 @@ function largestCycle(graph: Graph, folder: string): string {
   const folders = largest.filter((room) => !room.includes('.')).length;
   const all = [...rooms.keys()].filter((room) => !room.includes('.')).length;
   if (largest.length === 0) return '0';
-  return `${folders} of ${all} folders${largest.length > folders ? ` and ${largest.length - folders} files` : ''}`;
+  const files = largest.length - folders;
+  return `${folders} of ${all} folders${files > 0 ? ` and ${files} files` : ''}`;
 }

@@ -20,7 +20,7 @@ const isOurs = ({ name }: Manifest) => name.startsWith('@shop/');
 const read = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** All packages of others that run with the packages in `folders`, by name; development tools are not among them. */
+/** Third-party run-time dependencies of the packages in `folders`, sorted by name. */
 export function installedBy(folders: string[]): Installed[] {
   const seen = new Map<string, Installed>();
   const visited = new Set<string>();
@@ -30,7 +30,7 @@ export function installedBy(folders: string[]): Installed[] {
     const manifest = read(folder);
     if (!isOurs(manifest))
       seen.set(`${manifest.name} ${manifest.version}`, describe(folder, manifest));
-    // Peers count for ours only: a library's may be a build tool it merely knows about.
+    // Peer dependencies of third-party packages may be build tools, so only ours count.
     for (const name of Object.keys({
       ...manifest.dependencies,
       ...(isOurs(manifest) ? manifest.peerDependencies : {}),
@@ -43,7 +43,7 @@ export function installedBy(folders: string[]): Installed[] {
   return [...seen.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Where Node would find `name` from `folder`; null for an optional peer that is not there. */
+/** Folder to which Node resolves `name` from `folder`; null for a missing optional peer. */
 function find(folder: string, name: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     const candidate = join(at, 'node_modules', name);
@@ -63,7 +63,7 @@ function describe(folder: string, { name, version, license }: Manifest): Install
   return {
     name,
     version,
-    licence: license ?? 'see its folder',
+    licence: license ?? 'see the package',
     copyright: copyright.replaceAll('|', '/'),
   };
 }

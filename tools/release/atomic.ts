@@ -1,7 +1,10 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file as a whole: whoever reads it sees the old text or the new one, also after a power cut. */
+/**
+ * Replaces a file atomically and durably: readers see the old or the new text, also after a power
+ * loss.
+ */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.new`;
   await mkdir(dirname(path), { recursive: true });
@@ -16,7 +19,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   await syncFolder(dirname(path));
 }
 
-/** The new name is durable only when its folder is. Some systems cannot open a folder; there is nothing to do there. */
+/** A rename is durable only after its folder is synced. Some file systems cannot open a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   try {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipped = promisify(gzip);
 
 const isText = (file: string) => /\.(?:js|css|json|svg)$/.test(file);
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
-/** Paths of a build's public files, from its folder; without their compressed twins. */
+/** Paths of a build's public files relative to its folder, without the compressed copies. */
 export function filesOf(folder: string, below = ''): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(join(folder, below), { withFileTypes: true })
@@ -22,7 +22,7 @@ export function filesOf(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** sha384 of each file as `integrity` has it, by path. */
+/** sha384 of each file in the format of the `integrity` attribute, by path. */
 export async function hashesOf(folder: string, files: string[]): Promise<Record<string, string>> {
   const hash = async (file: string) =>
     [
@@ -34,16 +34,19 @@ export async function hashesOf(folder: string, files: string[]): Promise<Record<
   return Object.fromEntries(await Promise.all(files.map(hash)));
 }
 
-/** Ways to write how far back a repetition lies, as [postfix bits, direct codes]: which is the shortest differs from file to file by some thousandths. */
-const distances = [
+/**
+ * Distance encodings of brotli as [postfix bits, direct codes]. The best one differs from file to
+ * file by some per mille.
+ */
+const distanceEncodings = [
   [0, 0],
   [1, 0],
   [3, 32],
 ] as const;
 
 async function smallest(bytes: Buffer): Promise<Buffer> {
-  const tries = await Promise.all(
-    distances.map(([postfix, direct]) =>
+  const candidates = await Promise.all(
+    distanceEncodings.map(([postfix, direct]) =>
       brotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -54,10 +57,10 @@ async function smallest(bytes: Buffer): Promise<Buffer> {
       }),
     ),
   );
-  return tries.reduce((least, each) => (each.length < least.length ? each : least));
+  return candidates.reduce((least, each) => (each.length < least.length ? each : least));
 }
 
-/** Writes `.br` and `.gz` beside each text file, at the slowest and smallest setting: it is done once. */
+/** Writes `.br` and `.gz` copies of each text file with the slowest and smallest setting. */
 export async function compress(folder: string, files: string[]): Promise<void> {
   await Promise.all(
     files.filter(isText).map(async (file) => {
@@ -65,7 +68,7 @@ export async function compress(folder: string, files: string[]): Promise<void> {
       const bytes = await readFile(path);
       await Promise.all([
         smallest(bytes).then((small) => writeFile(`${path}.br`, small)),
-        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) =>
+        gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) =>
           writeFile(`${path}.gz`, small),
         ),
       ]);

@@ -21,14 +21,17 @@ export interface Built {
   isNew: boolean;
 }
 
-/** An app that does not compile; the message holds what webpack says of it. */
+/** An app that does not compile; the message is webpack's output. */
 export class BuildFailed extends Error {}
 
-/** What a finished build says of itself; written last, so that half a build is none. */
-export const recordOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) =>
+/**
+ * Name of the file that describes a finished build. It is written last, so a partial build has
+ * none.
+ */
+export const recordFileOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) =>
   kind === 'remote' ? 'release.json' : `${name}.json`;
 
-/** Builds what changed, all in this process; what did not change stays as it is. */
+/** Builds the apps whose sources changed, in this process. */
 export async function buildApps(apps: App[]): Promise<Built[]> {
   const builds = apps.map((app) => ({
     app,
@@ -52,7 +55,7 @@ export async function buildApps(apps: App[]): Promise<Built[]> {
 }
 
 function finishedBuild(app: App, folder: string): string | null {
-  const file = join(folder, recordOf(app));
+  const file = join(folder, recordFileOf(app));
   try {
     return existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build
@@ -64,25 +67,25 @@ function finishedBuild(app: App, folder: string): string | null {
 
 function configurations(app: App, build: string, folder: string): Configuration[] {
   const browser = browserBuild(app, { build, folder });
-  const unserved = { build, folder: dirname(join(folder, serverFile)) };
+  const privateTarget = { build, folder: dirname(join(folder, serverFile)) };
   return [
     browser,
-    ...(app.kind === 'shell' ? [serverBuild(app, unserved)] : []),
-    ...(hasWorker(app) ? [workerBuild(app, unserved)] : []),
+    ...(app.kind === 'shell' ? [serverBuild(app, privateTarget)] : []),
+    ...(hasWorker(app) ? [workerBuild(app, privateTarget)] : []),
   ];
 }
 
-/** By the name of each configuration. BuildFailed with what webpack says. */
+/** Runs webpack. Resolves with the compilations by configuration name; rejects with BuildFailed. */
 export async function compile(configuration: Configuration[]): Promise<Map<string, Compilation>> {
   if (configuration.length === 0) return new Map();
   const compiler = webpack(configuration);
   if (!compiler) throw new BuildFailed('webpack did not start.');
   try {
-    const stats = await new Promise<webpack.MultiStats>((done, failed) => {
+    const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
       compiler.run((error, result) =>
         error || !result
-          ? failed(error ?? new BuildFailed('webpack gave no result.'))
-          : done(result),
+          ? reject(error ?? new BuildFailed('webpack returned no result.'))
+          : resolve(result),
       );
     });
     if (stats.hasErrors())
@@ -96,9 +99,9 @@ export async function compile(configuration: Configuration[]): Promise<Map<strin
       );
     return new Map(stats.stats.map(({ compilation }) => [compilation.name!, compilation]));
   } finally {
-    // The filesystem cache is written while the compiler closes.
-    await new Promise<void>((closed, failed) => {
-      compiler.close((error) => (error ? failed(error) : closed()));
+    // The file system cache is written while the compiler closes.
+    await new Promise<void>((resolve, reject) => {
+      compiler.close((error) => (error ? reject(error) : resolve()));
     });
   }
 }
@@ -107,12 +110,12 @@ async function finish(
   { app, build, folder, temporary }: { app: App; build: string; folder: string; temporary: string },
   compilation: Compilation,
 ): Promise<void> {
-  // Statistics of the build machine, nothing that a browser needs.
+  // Build statistics; browsers do not need them.
   await rm(join(temporary, 'mf-stats.json'), { force: true });
   const files = filesOf(temporary).filter((file) => !file.startsWith('server/'));
   const record = await entryOf(app, build, temporary, files, compilation);
   await compress(temporary, files);
-  await writeFile(join(temporary, recordOf(app)), `${JSON.stringify(record)}\n`);
+  await writeFile(join(temporary, recordFileOf(app)), `${JSON.stringify(record)}\n`);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(temporary, folder);

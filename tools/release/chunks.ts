@@ -5,12 +5,15 @@ import type { App } from '../webpack-preset/index';
 const chunkOf = (module: string) =>
   `__federation_expose_${module.replace(/^\.\//, '').replaceAll('/', '__')}`;
 
-/** What a browser needs first of a remote: its entry, and by module the scripts and styles of each page. */
+/**
+ * Files that a browser loads first: the entry, and by expose the scripts and styles of each page.
+ */
 export function remoteChunks(
   app: App,
   compilation: Compilation,
 ): { entry: string; preload: Record<string, string[]> } {
-  const entry = [...compilation.namedChunks.get(app.name)!.files].find(isScript)!;
+  const entry = [...(compilation.namedChunks.get(app.name)?.files ?? [])].find(isScript);
+  if (!entry) throw new Error(`${app.name}: the build has no entry script.`);
   const modules = [...new Set(app.pages.map(({ module }) => module))];
   const filesOf = (module: string) => {
     const group = compilation.namedChunkGroups.get(chunkOf(module));
@@ -23,18 +26,21 @@ export function remoteChunks(
   };
 }
 
-/** Scripts and styles of the shell in the order they are needed: its entry, what it provides, itself. Of a page: its entry. */
+/**
+ * Scripts and styles of the shell in loading order (entry, shared packages, bootstrap), or of a
+ * page.
+ */
 export function entryChunks(compilation: Compilation): { scripts: string[]; styles: string[] } {
   const main = compilation.entrypoints.get('main')!;
   const shared = compilation.namedChunks.get('shared');
-  const itself = main
+  const bootstrap = main
     .getChildren()
     .filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
   const files = [
     ...new Set([
       ...main.getFiles(),
       ...(shared?.files ?? []),
-      ...itself.flatMap((group) => group.getFiles()),
+      ...bootstrap.flatMap((group) => group.getFiles()),
     ]),
   ];
   return { scripts: files.filter(isScript), styles: files.filter(isStyle) };

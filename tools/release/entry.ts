@@ -7,10 +7,10 @@ import { entryChunks, remoteChunks } from './chunks';
 
 export const manifestFile = 'mf-manifest.json';
 export const serverFile = 'server/frame.cjs';
-/** Beside it, because it is served with the live release in front of it and never as it is. */
+/** Not public: the site serves it with the live release prepended. */
 const workerFile = 'server/worker.js';
 
-/** The row of the release document that a remote's build becomes when it is published. */
+/** The row of the release document for a build of a remote. */
 async function remoteEntry(
   app: App,
   build: string,
@@ -54,7 +54,7 @@ async function shellEntry(
   };
 }
 
-/** What a finished build says of itself. */
+/** Content of the file that describes a finished build. */
 export function entryOf(
   app: App,
   build: string,

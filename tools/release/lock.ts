@@ -2,22 +2,23 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * One at a time, between processes: two teams that publish at once would each write over the other's row, two builds over
- * each other's files. `patience` is in ms.
+ * Runs `work` while holding a lock file, so that only one process builds or publishes at a time.
+ * Rejects when the lock is not free within `timeoutMs`.
  */
 export async function withLock<T>(
   path: string,
   work: () => Promise<T>,
-  patience = 10_000,
+  timeoutMs = 10_000,
 ): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
-  const until = Date.now() + patience;
-  while (!(await take(path))) {
+  const until = Date.now() + timeoutMs;
+  while (!(await tryLock(path))) {
     if (Date.now() > until)
       throw new Error(
-        `${path} is held by another build or publish: wait for it, or delete the file if none is running.`,
+        `${path} is held by another build or publish: wait for it, ` +
+          'or delete the file if none is running.',
       );
-    await new Promise((again) => setTimeout(again, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {
     return await work();
@@ -26,7 +27,7 @@ export async function withLock<T>(
   }
 }
 
-async function take(path: string): Promise<boolean> {
+async function tryLock(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx');
     await file.writeFile(String(process.pid));
@@ -34,13 +35,13 @@ async function take(path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (await isLeftBehind(path)) await rm(path, { force: true });
+    if (await isStale(path)) await rm(path, { force: true });
     return false;
   }
 }
 
-/** Its holder was killed: it runs no more, or did not come to write down who it is. */
-async function isLeftBehind(path: string): Promise<boolean> {
+/** True if the holder was killed: its process is gone, or it never wrote its process id. */
+async function isStale(path: string): Promise<boolean> {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
   if (holder) return !isRunning(holder);
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));

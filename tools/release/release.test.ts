@@ -17,8 +17,8 @@ let desk: Built;
 let folder: string;
 let store: Store;
 
-/** What a build's folder becomes is kept, because the next build takes its place. */
-const kept = (built: Built): Built => ({ ...built, folder: copyOf(built.folder) });
+/** Copies the folder of a build, because the next build replaces it. */
+const copied = (built: Built): Built => ({ ...built, folder: copyOf(built.folder) });
 const copies: string[] = [];
 function copyOf(from: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
@@ -37,7 +37,7 @@ beforeAll(async () => {
     apps.app('shell'),
     apps.app('desk'),
   ]);
-  [first, shell, desk] = [kept(alpha!), frame!, page!];
+  [first, shell, desk] = [copied(alpha!), frame!, page!];
   apps.change('alpha/src/pages/alpha.tsx', (text) => text.replace('alpha {width}', 'beta {width}'));
   second = (await buildApps([apps.app('alpha')]))[0]!;
 });
@@ -61,7 +61,7 @@ const { version: contract } = JSON.parse(
   readFileSync(require.resolve('@shop/shell-contract/package.json'), 'utf8'),
 ) as { version: string };
 
-it('says of a build where it stands, what each page needs first, and the hash of every file', async () => {
+it('puts base, preloads and file hashes of a build into the release document', async () => {
   await publish(first);
   const [alpha] = document().remotes;
   expect(alpha).toMatchObject({
@@ -84,7 +84,7 @@ it('says of a build where it stands, what each page needs first, and the hash of
   );
 });
 
-it('puts the compressed twins beside each file', () => {
+it('writes compressed copies of each file', () => {
   const { scripts } = JSON.parse(readFileSync(join(shell.folder, 'shell.json'), 'utf8')) as {
     scripts: string[];
   };
@@ -102,7 +102,7 @@ it('puts the compressed twins beside each file', () => {
   }
 });
 
-it('says of a page that stands by itself what its HTML has to name, with hashes and twins, and no server half', () => {
+it('describes a page by its scripts, styles, hashes and compressed copies', () => {
   const record = JSON.parse(readFileSync(join(desk.folder, 'desk.json'), 'utf8')) as {
     files: Record<string, string>;
   };
@@ -125,7 +125,7 @@ it('says of a page that stands by itself what its HTML has to name, with hashes 
   }
 });
 
-it('keeps a page in a folder and a document of its own, which are no part of what shoppers are told', async () => {
+it('stores a page in its own folder and document, outside the release document', async () => {
   await publish(first);
   await publish(shell);
   await publish(desk);
@@ -147,7 +147,7 @@ it('keeps a page in a folder and a document of its own, which are no part of wha
   });
 });
 
-it('keeps the server half out of the files a browser may fetch', () => {
+it('keeps the server build out of the public files', () => {
   expect(existsSync(join(shell.folder, 'server/frame.cjs'))).toBe(true);
   expect(
     Object.keys(
@@ -157,7 +157,7 @@ it('keeps the server half out of the files a browser may fetch', () => {
   ).toEqual([]);
 });
 
-it('keeps old builds, and goes back to them and forward again', async () => {
+it('keeps earlier builds, rolls back to them and publishes again', async () => {
   await publish(first);
   await publish(second);
   expect(document().remotes.map(({ build }) => build)).toEqual([second.build]);
@@ -171,14 +171,14 @@ it('keeps old builds, and goes back to them and forward again', async () => {
     [first.build, second.build].sort(),
   );
   await expect(store.rollback('alpha')).rejects.toThrow(
-    'alpha has no earlier build to go back to.',
+    'alpha has no earlier build to roll back to.',
   );
 
   await publish(second);
   expect(document().remotes[0]!.build).toBe(second.build);
 });
 
-it('knows what was live, so that a start does not undo a rollback', async () => {
+it('remembers which builds were live, so that a start does not undo a rollback', async () => {
   await publish(first);
   expect([
     await store.wasLive(first),
@@ -191,7 +191,7 @@ it('knows what was live, so that a start does not undo a rollback', async () => 
   expect([await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, true]);
 });
 
-it('goes back to the build that was good, not to the one that was rolled back', async () => {
+it('rolls back past a build that was rolled back before', async () => {
   const third = { ...first, build: 'third', folder: copyOf(first.folder) };
   writeFileSync(
     join(third.folder, 'release.json'),
@@ -207,7 +207,7 @@ it('goes back to the build that was good, not to the one that was rolled back', 
   expect(await store.wasLive(second)).toBe(true);
 });
 
-it('goes back with the shell too', async () => {
+it('rolls back the shell', async () => {
   const older = { ...shell, build: 'older', folder: copyOf(shell.folder) };
   const record = JSON.parse(readFileSync(join(older.folder, 'shell.json'), 'utf8')) as object;
   writeFileSync(join(older.folder, 'shell.json'), JSON.stringify({ ...record, build: 'older' }));
@@ -221,7 +221,7 @@ it('goes back with the shell too', async () => {
   expect(await store.wasLive(shell)).toBe(true);
 });
 
-it('loses nothing when several publish at once', async () => {
+it('keeps every row when several processes publish at once', async () => {
   const other = { ...first, app: { ...first.app, name: 'gamma' }, folder: copyOf(first.folder) };
   const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as {
     pages: { path: string; alias?: string }[];
@@ -242,25 +242,25 @@ it('loses nothing when several publish at once', async () => {
   expect(document().remotes.map(({ name }) => name)).toEqual(['alpha', 'gamma']);
 });
 
-it('takes over the lock of a publish that was killed', async () => {
+it('takes over the lock of a killed publish', async () => {
   await store.add(first);
   writeFileSync(join(folder, 'publish.lock'), '2147483646');
   await store.goLive(first);
   expect(document().remotes).toHaveLength(1);
 });
 
-it('does not publish onto a broken document, and says what to do', async () => {
+it('rejects a broken release document and names the remedy', async () => {
   await store.add(first);
   writeFileSync(join(folder, 'releases.json'), '{"version":1,"remotes":[');
   await expect(store.goLive(first)).rejects.toThrow(
-    'releases.json: it is not JSON. Mend it, or delete it',
+    'releases.json: it is not JSON. Fix it, or delete it',
   );
   expect(readFileSync(join(folder, 'releases.json'), 'utf8')).toBe('{"version":1,"remotes":[');
 });
 
-it('names the remotes there are when asked to roll back another', async () => {
+it('names the published apps when an unknown app is rolled back', async () => {
   await publish(first);
   await expect(store.rollback('beta')).rejects.toThrow(
-    'No app beta is published: there are alpha.',
+    'beta is not published. Published apps: alpha.',
   );
 });

@@ -6,40 +6,45 @@ import { parseRelease } from '@shop/shell-contract/release-document';
 import type { PageBuild } from '@shop/shell-contract/shell-build';
 import type { App } from '../webpack-preset/index';
 import { writeAtomically } from './atomic';
-import { recordOf, type Built } from './build';
+import { recordFileOf, type Built } from './build';
 import { withLock } from './lock';
 
-/** Which builds of an app went live, in that order. */
+/** Builds that went live, oldest first, by app. */
 type History = Record<string, string[]>;
 
-/** Files of the store that are no app's. */
-const ours = ['releases.json', 'history.json'];
+/** Files of the store that do not belong to one app. */
+const sharedFiles = ['releases.json', 'history.json'];
 
-type Named = Pick<App, 'name' | 'kind'>;
+type AppId = Pick<App, 'name' | 'kind'>;
 
 export interface Live {
   name: string;
   build: string;
-  /** Builds one can go back to, newest first. */ earlier: string[];
+  /** Builds that a rollback can return to, newest first. */
+  earlier: string[];
 }
 
-type Known = Live & Named;
+type LiveApp = Live & AppId;
 
-/** The site's store of builds, `<data folder>/site`: builds stay, `releases.json` says which remotes are live, `<name>.json` which shell and which page. */
+/**
+ * The site's builds in `<data folder>/site`. Builds are kept; `releases.json` names the live build
+ * of
+ * each remote, `<name>.json` describes the live build of the shell or of a page.
+ */
 export class Store {
   constructor(private readonly folder: string) {}
 
-  /** Puts a build beside the older ones. */
+  /** Copies a build into the store without making it live. */
   async add({ app, build, folder }: Built): Promise<void> {
     const target = this.buildFolder(app, build);
-    if (existsSync(join(target, recordOf(app)))) return;
+    if (existsSync(join(target, recordFileOf(app)))) return;
     const temporary = `${target}.${process.pid}.new`;
     await cp(folder, temporary, { recursive: true });
     await rm(target, { recursive: true, force: true });
     await rename(temporary, target);
   }
 
-  /** Makes a build of the store live: the row of a remote in `releases.json`, or the app's own document. */
+  /** Makes a stored build live: writes its row of `releases.json`, or the app's own document. */
   async goLive({ app, build }: Built): Promise<void> {
     await this.change(async (document, history) => {
       const live = (await this.live(document, history)).find(({ name }) => name === app.name);
@@ -54,21 +59,21 @@ export class Store {
     return (await this.history())[app.name]?.includes(build) ?? false;
   }
 
-  /** Makes the build live that was so before; resolves with its id. */
+  /** Makes the previous build live again and resolves with its id. */
   async rollback(name: string): Promise<string> {
-    let back: string | undefined;
+    let previous: string | undefined;
     await this.change(async (document, history) => {
       const all = await this.live(document, history);
       const live = all.find((one) => one.name === name);
-      if (!live)
-        throw new Error(
-          `No app ${name} is published: ${all.length ? `there are ${all.map((one) => one.name).join(', ')}` : 'there is none'}.`,
-        );
-      [back] = live.earlier;
-      if (!back) throw new Error(`${name} has no earlier build to go back to.`);
-      await this.write(document, live, back, history);
+      if (!live) {
+        const published = all.map((one) => one.name).join(', ') || 'none';
+        throw new Error(`${name} is not published. Published apps: ${published}.`);
+      }
+      [previous] = live.earlier;
+      if (!previous) throw new Error(`${name} has no earlier build to roll back to.`);
+      await this.write(document, live, previous, history);
     });
-    return back!;
+    return previous ?? '';
   }
 
   async list(): Promise<Live[]> {
@@ -77,18 +82,18 @@ export class Store {
     );
   }
 
-  private async live({ remotes }: ReleaseDocument, history: History): Promise<Known[]> {
-    const standing = await Promise.all(
+  private async live({ remotes }: ReleaseDocument, history: History): Promise<LiveApp[]> {
+    const documented = await Promise.all(
       this.documents().map(async (name) => ({
         name,
         build: (JSON.parse(await readFile(this.documentOf(name), 'utf8')) as PageBuild).build,
       })),
     );
-    const known = [
-      ...standing.map((one) => ({ ...one, kind: 'page' as const })),
+    const apps = [
+      ...documented.map((one) => ({ ...one, kind: 'page' as const })),
       ...remotes.map((one) => ({ ...one, kind: 'remote' as const })),
     ];
-    return known.map(({ name, build, kind }) => ({
+    return apps.map(({ name, build, kind }) => ({
       name,
       build,
       kind,
@@ -96,11 +101,11 @@ export class Store {
     }));
   }
 
-  /** Names of the apps that have a document of their own: the shell and the pages, which are kept alike. */
+  /** Names of the apps with a document of their own: the shell and the pages. */
   private documents(): string[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder)
-      .filter((file) => file.endsWith('.json') && !ours.includes(file))
+      .filter((file) => file.endsWith('.json') && !sharedFiles.includes(file))
       .map((file) => file.slice(0, -'.json'.length))
       .sort();
   }
@@ -109,7 +114,7 @@ export class Store {
     return join(this.folder, `${name}.json`);
   }
 
-  private buildFolder({ name, kind }: Named, build: string): string {
+  private buildFolder({ name, kind }: AppId, build: string): string {
     return kind === 'remote'
       ? join(this.folder, 'remotes', name, build)
       : join(this.folder, name, build);
@@ -123,14 +128,14 @@ export class Store {
     );
   }
 
-  /** The history last: a build in it counts as one that was live. */
+  /** Writes the history last, because a build in it counts as having been live. */
   private async write(
     document: ReleaseDocument,
-    app: Named,
+    app: AppId,
     build: string,
     history: History,
   ): Promise<void> {
-    const record = await readFile(join(this.buildFolder(app, build), recordOf(app)), 'utf8');
+    const record = await readFile(join(this.buildFolder(app, build), recordFileOf(app)), 'utf8');
     const isRemote = app.kind === 'remote';
     const [file, text] = isRemote
       ? [
@@ -156,7 +161,8 @@ export class Store {
       return parseRelease(await readFile(this.file, 'utf8'));
     } catch (cause) {
       throw new Error(
-        `${this.file}: ${(cause as Error).message}. Mend it, or delete it and publish the remotes again.`,
+        `${this.file}: ${(cause as Error).message}. ` +
+          'Fix it, or delete it and publish the remotes again.',
         { cause },
       );
     }
@@ -173,7 +179,10 @@ function withRow(document: ReleaseDocument, row: RemoteRelease): ReleaseDocument
   return { ...document, remotes: [...rest, row].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** A build goes live after the one that is live; those that were rolled back are the last to go back to. */
+/**
+ * Adds a build after the live one. Builds that were rolled back move to the front, the last
+ * rollback targets.
+ */
 function withBuild(builds: string[], live: string | undefined, build: string): string[] {
   const at = live === undefined ? builds.length : builds.indexOf(live) + 1;
   return [...builds.slice(at), ...builds.slice(0, at), build].filter(
@@ -181,7 +190,7 @@ function withBuild(builds: string[], live: string | undefined, build: string): s
   );
 }
 
-/** Builds that were live before the one that is, newest first. */
+/** Builds that were live before the current one, newest first. */
 function earlier(history: History, { name, build }: { name: string; build: string }): string[] {
   const builds = history[name] ?? [];
   const at = builds.indexOf(build);

@@ -1,12 +1,15 @@
-/** Builds what changed and puts new builds live: what the site needs before it can start. A build that was rolled back stays so. */
+/**
+ * Builds what changed and publishes new builds before the site starts. A rolled-back build stays
+ * rolled back.
+ */
 import { BuildFailed } from '../release/index';
-import { AppFault } from '../webpack-preset/index';
-import { ready } from '../shop/build-command';
+import { AppError } from '../webpack-preset/index';
+import { publishNewBuilds } from '../shop/build-command';
 
 try {
-  await ready(process.env, (line) => console.log(line));
+  await publishNewBuilds(process.env, (line) => console.log(line));
 } catch (error) {
-  if (!(error instanceof BuildFailed || error instanceof AppFault)) throw error;
+  if (!(error instanceof BuildFailed || error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,14 +1,14 @@
 /**
- * npm that is told to end tells only the shell it runs a script in, and that shell ends without a word. So this process
- * looks itself whether its parent is still there.
+ * Ends this process when npm ends. On a signal npm stops only the shell in which it runs a script,
+ * and that shell does not pass the signal on, so the parent's process id is polled.
  */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const poll = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(poll);
     process.kill(process.pid, 'SIGTERM');
   }, 200);
-  watch.unref();
+  poll.unref();
 }

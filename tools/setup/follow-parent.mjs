@@ -1,4 +1,4 @@
-/** Loaded first in every child: it must not outlive `npm start`, however that ended. */
+/** Loaded first in every child process: ends it when `npm start` ends, even by SIGKILL. */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

@@ -6,39 +6,42 @@ import { services } from './settings';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Start file of each command, and what it needs besides the dependencies. */
-const parts: Record<
-  string,
-  { main: string; needsBuild?: boolean; needsBrowser?: (args: string[]) => boolean }
-> = {
+interface Command {
+  main: string;
+  needsBuild?: boolean;
+  needsBrowser?: (args: string[]) => boolean;
+}
+
+/** Main file of each command and what must be ready before it runs. */
+const commands: Record<string, Command> = {
   baas: { main: services.baas.main },
   'sandbox-pay': { main: services['sandbox-pay'].main },
   site: { main: services.site.main, needsBuild: true },
   shop: { main: 'tools/shop/main.ts' },
   bench: {
     main: 'bench/main.ts',
-    needsBrowser: ([what]) => what === 'first-load' || what === 'tabs',
+    needsBrowser: ([suite]) => suite === 'first-load' || suite === 'tabs',
   },
   conformance: { main: 'tools/conformance/main.ts' },
   measure: { main: 'tools/measure/main.ts' },
   stress: { main: 'tools/stress/main.ts' },
 };
 
-/** Runs one part in this process, as if it had been started by name. */
-export async function runPart(name: string | undefined, args: string[]): Promise<void> {
-  const part = parts[name ?? ''];
-  if (!part)
+/** Runs a command in this process with its own `process.argv`. */
+export async function runCommandNamed(name: string | undefined, args: string[]): Promise<void> {
+  const command = commands[name ?? ''];
+  if (!command)
     throw new Error(
-      `There is no command "${name ?? ''}": choose one of ${Object.keys(parts).join(', ')}.`,
+      `Unknown command "${name ?? ''}": choose one of ${Object.keys(commands).join(', ')}.`,
     );
-  if (part.needsBuild) build();
-  if (part.needsBrowser?.(args)) process.env.CHROMIUM_PATH = await chromium();
-  const file = resolve(root, part.main);
-  process.argv = [process.argv[0]!, file, ...args];
+  if (command.needsBuild) build();
+  if (command.needsBrowser?.(args)) process.env.CHROMIUM_PATH = await chromium();
+  const file = resolve(root, command.main);
+  process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }
 
-/** In a process of its own: what webpack needs in memory does not stay with the service. */
+/** Runs in a child process, so that webpack's memory is released before the service starts. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/setup/build.ts'], {
     cwd: root,
@@ -50,6 +53,6 @@ function build(): void {
 async function chromium(): Promise<string> {
   const path = await findChromium(root);
   if (!path)
-    throw new Error('No Chromium on this machine: install it or give its path in CHROMIUM_PATH.');
+    throw new Error('No Chromium on this machine: install it or set CHROMIUM_PATH to its path.');
   return path;
 }

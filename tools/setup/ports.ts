@@ -10,7 +10,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Before anything is built or started: a program that has the port would answer our health checks in our place. */
+/**
+ * Rejects when a port is in use. Runs before anything starts, because the program that has the port
+ * would answer the health checks of our service.
+ */
 export async function assertPortsFree(ports: Settings['ports']): Promise<void> {
   for (const [name, port] of Object.entries(ports) as [ServiceName, number][]) {
     if (!(await isFree(port))) throw new Error(portInUse(port, services[name].portVariable));

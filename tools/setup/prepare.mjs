@@ -1,4 +1,6 @@
-/** What has to be true before any TypeScript of this repository can run. Plain Node: nothing is installed yet. */
+/**
+ * Checks Node and installs the dependencies. Plain JavaScript, because nothing is installed yet.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,28 +8,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followNpm } from './follow-npm.mjs';
 
-/** The one place that names the package manager's version: 12 is the newest line that still starts on Node 20. */
+/**
+ * The only place with the package manager's version. 12 is the newest major that runs on Node 20.
+ */
 const pnpm = 'pnpm@12.21.0';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stamp = join(root, 'node_modules', '.installed');
 
-/** Says in one line why the program cannot go on, and ends it. */
+/** Prints the reason in one line and exits with 1. */
 export function giveUp(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** Null when `version` will do, else the sentence for the user. */
-export function tooOld(version, wanted) {
+/** Returns null when `version` satisfies `required`, otherwise a sentence for the user. */
+export function tooOld(version, required) {
   const parts = (text) => text.replace(/^\D*/, '').split('.').map(Number);
-  const [have, need] = [parts(version), parts(wanted)];
+  const [have, need] = [parts(version), parts(required)];
   const enough = have[0] !== need[0] ? have[0] > need[0] : have[1] >= (need[1] || 0);
   return enough
     ? null
-    : `Node ${need.join('.')} or newer is needed, this is ${version}: install it from your system or nodejs.org and run the command again.`;
+    : `Node ${need.join('.')} or newer is needed, this is ${version}: ` +
+        'install it from your system or nodejs.org and run the command again.';
 }
 
-function wantedInstallation() {
+function installationId() {
   const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
     hash.update(readFileSync(join(root, file)));
@@ -36,18 +41,18 @@ function wantedInstallation() {
 
 function isInstalled() {
   try {
-    return readFileSync(stamp, 'utf8') === wantedInstallation();
+    return readFileSync(stamp, 'utf8') === installationId();
   } catch {
     return false;
   }
 }
 
-/** Resolves with the exit code and, when the output was not shown, its text. */
+/** Resolves with the exit code and, unless the output goes to a terminal, its text. */
 function runPnpm(args) {
   const shown = process.stdout.isTTY ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
     const windows = process.platform === 'win32';
-    // CI: pnpm asks no question when it has to replace a folder it did not make.
+    // CI: pnpm does not prompt before it replaces a folder that it did not create.
     const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args], {
       cwd: root,
       shell: windows,
@@ -70,12 +75,15 @@ async function install() {
   const { code, text } = await runPnpm(['install', '--frozen-lockfile']);
   if (code !== 0)
     giveUp(
-      `${text}Installing the dependencies failed (${pnpm}, exit code ${code}): see the lines above; is the package registry reachable?`,
+      `${text}Installing the dependencies failed (${pnpm}, exit code ${code}): ` +
+        'see the lines above. Is the package registry reachable?',
     );
-  writeFileSync(stamp, wantedInstallation());
+  writeFileSync(stamp, installationId());
 }
 
-/** Checks Node, installs what the lockfile says, and lets this process import TypeScript. */
+/**
+ * Checks Node, installs the dependencies of the lock file and lets this process import TypeScript.
+ */
 export async function prepare() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const problem = tooOld(process.version, engines.node);
@@ -85,7 +93,7 @@ export async function prepare() {
   await import('tsx');
 }
 
-/** Runs a command of the repository: an error that nobody caught is one line, its stack only with DEBUG set. */
+/** Runs a command. An uncaught error prints one line, and its stack only with DEBUG set. */
 export async function runCommand(work) {
   followNpm();
   try {

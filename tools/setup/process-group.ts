@@ -83,7 +83,8 @@ export class ProcessGroup {
       {
         cwd: this.root,
         env: this.env as NodeJS.ProcessEnv,
-        // A process group of its own: Ctrl-C reaches only this process, which stops the rest in order.
+        // A process group of its own: Ctrl-C reaches only this process, which stops the rest in
+        // order.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
@@ -100,7 +101,9 @@ export class ProcessGroup {
     return child;
   }
 
-  /** Prints the lines of a service once it is healthy. Earlier stderr lines explain a failed start. */
+  /**
+   * Prints the lines of a service once it is healthy. Earlier stderr lines explain a failed start.
+   */
   private forward(child: Child): void {
     const print = (line: string) => {
       if (child.isForwarded) this.print(`${child.name} | ${line}`);

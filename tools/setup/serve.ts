@@ -1,44 +1,43 @@
 import { resolve } from 'node:path';
 import type { Environment } from '@shop/service';
-import { ProcessGroup } from './process-group';
 import { assertPortsFree } from './ports';
+import { ProcessGroup } from './process-group';
 import { readSettings, services, type ServiceName } from './settings';
+import { stopSignal } from './stop-signal';
 
 const root = resolve(import.meta.dirname, '../..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The whole product: build what changed, start the three services, print the address, stay until told to stop. */
+/**
+ * Builds what changed, starts the three services, prints the address and runs until a stop signal
+ * arrives. Exits with 1 when a service stops by itself.
+ */
 export async function serve(env: Environment): Promise<void> {
   const settings = readSettings(env, root);
   await assertPortsFree(settings.ports);
-  const group = new ProcessGroup(root, settings.env, say);
-  const told = untilTold();
-  const start = (name: ServiceName) =>
-    group.start(name, services[name].main, `http://127.0.0.1:${settings.ports[name]}/healthz`);
-  const up = (async () => {
-    await Promise.all([
-      start('baas'),
-      start('sandbox-pay'),
-      group.run('build', 'tools/setup/build.ts'),
-    ]);
-    await start('site');
-    say(`打开 / open: http://localhost:${settings.ports.site}`);
-  })();
+  const group = new ProcessGroup(root, settings.env, print);
+  const stopped = stopSignal();
   try {
-    await Promise.race([up, told]);
-    const sentence = await Promise.race([told, group.firstExit()]);
-    if (sentence) process.exitCode = 1;
-    if (sentence) say(sentence);
+    await Promise.race([startAll(group, settings.ports), stopped]);
+    const failure = await Promise.race([stopped, group.firstExit()]);
+    if (failure) {
+      process.exitCode = 1;
+      print(failure);
+    }
   } finally {
     await group.stop();
   }
   process.exit();
 }
 
-/** Resolves with nothing to say when somebody ends the program. */
-function untilTold(): Promise<null> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve(null));
-  });
+async function startAll(group: ProcessGroup, ports: Record<ServiceName, number>): Promise<void> {
+  const start = (name: ServiceName) =>
+    group.start(name, services[name].main, `http://127.0.0.1:${ports[name]}/healthz`);
+  await Promise.all([
+    start('baas'),
+    start('sandbox-pay'),
+    group.run('build', 'tools/setup/build.ts'),
+  ]);
+  await start('site');
+  print(`打开 / open: http://localhost:${ports.site}`);
 }

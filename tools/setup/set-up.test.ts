@@ -18,18 +18,18 @@ describe('settings', () => {
     });
   });
 
-  it.each(['abc', '0', '65536', '80.5', '-1'])('refuses port %s with one line', (text) => {
+  it.each(['abc', '0', '65536', '80.5', '-1'])('rejects port %s with one line', (text) => {
     expect(() => readSettings({ SITE_PORT: text }, root)).toThrow(`SITE_PORT is "${text}"`);
   });
 
-  it('refuses one port for two services', () => {
+  it('rejects one port for two services', () => {
     expect(() => readSettings({ SITE_PORT: '9000', BAAS_PORT: '9000' }, root)).toThrow(
-      'another service',
+      'the port of another service',
     );
   });
 });
 
-it('names the variable that moves a service whose port is taken', async () => {
+it('names the environment variable when a port is in use', async () => {
   const server = createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   const taken = assertPortsFree({ site: port, baas: 0, 'sandbox-pay': 0 });
@@ -39,7 +39,7 @@ it('names the variable that moves a service whose port is taken', async () => {
   server.close();
 });
 
-describe('group', () => {
+describe('process group', () => {
   let folder: string;
   let lines: string[];
   let group: ProcessGroup;
@@ -47,8 +47,13 @@ describe('group', () => {
     writeFileSync(join(folder, name), text);
     return relative(root, join(folder, name));
   };
-  const listening =
-    "import { createServer } from 'node:http'; createServer((ask, answer) => { if (ask.url === '/busy') console.log('busy', process.pid); answer.end(); }).listen(Number(process.env.TEST_PORT), () => console.log('up'));";
+  const listening = `
+    import { createServer } from 'node:http';
+    createServer((request, response) => {
+      if (request.url === '/busy') console.log('busy', process.pid);
+      response.end();
+    }).listen(Number(process.env.TEST_PORT), () => console.log('up'));
+  `;
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const busy = `http://127.0.0.1:${port}/busy`;
   const health = `http://127.0.0.1:${port}/healthz`;
@@ -65,7 +70,7 @@ describe('group', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('waits in silence for a service to answer, then prefixes its lines and stops it by its own handler', async () => {
+  it('prefixes the output of a healthy service and stops it with SIGTERM', async () => {
     await group.start(
       'front',
       file(
@@ -79,7 +84,7 @@ describe('group', () => {
     expect(lines).toEqual([expect.stringMatching(/^front \| busy \d+$/), 'front | bye']);
   });
 
-  it('answers with what a child said when it could not start', async () => {
+  it('reports the stderr of a child that cannot start', async () => {
     const start = group.start(
       'front',
       file('a.mts', "console.error('port 1 is taken'); process.exit(1);"),
@@ -88,7 +93,7 @@ describe('group', () => {
     await expect(start).rejects.toThrow(new ChildFailed('port 1 is taken'));
   });
 
-  it('says which service died', async () => {
+  it('names the service that exits by itself', async () => {
     await group.start(
       'front',
       file('a.mts', `${listening} setTimeout(() => process.exit(3), 300);`),
@@ -97,21 +102,28 @@ describe('group', () => {
     expect(await group.firstExit()).toBe('front stopped (exit code 3): stopping the rest.');
   });
 
-  it('leaves no child behind when the parent is killed', async () => {
+  it('ends every child when the parent is killed', async () => {
     const child = file('child.mts', listening);
     const parent = file(
       'parent.mts',
-      `import { ProcessGroup } from ${JSON.stringify(join(root, 'tools/setup/process-group.ts'))};
-      await new ProcessGroup(${JSON.stringify(root)}, process.env, (l) => console.log(l)).start('front', ${JSON.stringify(child)}, ${JSON.stringify(health)}); await fetch(${JSON.stringify(busy)}); setInterval(() => {}, 1000);`,
+      `
+      import { ProcessGroup } from ${JSON.stringify(join(root, 'tools/setup/process-group.ts'))};
+      const group = new ProcessGroup(${JSON.stringify(root)}, process.env, (line) =>
+        console.log(line),
+      );
+      await group.start('front', ${JSON.stringify(child)}, '${health}');
+      await fetch('${busy}');
+      setInterval(() => {}, 1000);
+      `,
     );
     const run = spawn(process.execPath, ['--import', 'tsx', join(root, parent)], {
       cwd: root,
       env: { ...process.env, TEST_PORT: String(port) },
     });
-    const pid = await new Promise<number>((found) =>
+    const pid = await new Promise<number>((resolve) =>
       run.stdout.on('data', (text: Buffer) => {
         const match = /busy (\d+)/.exec(text.toString());
-        if (match) found(Number(match[1]));
+        if (match) resolve(Number(match[1]));
       }),
     );
     run.kill('SIGKILL');
@@ -120,7 +132,7 @@ describe('group', () => {
 });
 
 async function expectGone(pid: number): Promise<void> {
-  const isThere = () => {
+  const isRunning = () => {
     try {
       process.kill(pid, 0);
       return true;
@@ -128,9 +140,9 @@ async function expectGone(pid: number): Promise<void> {
       return false;
     }
   };
-  for (let tries = 0; tries < 100 && isThere(); tries += 1)
-    await new Promise((again) => setTimeout(again, 50));
-  const isGone = !isThere();
+  for (let tries = 0; tries < 100 && isRunning(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const isGone = !isRunning();
   if (!isGone) process.kill(pid, 'SIGKILL');
   expect(isGone).toBe(true);
 }
@@ -139,33 +151,47 @@ describe('commands', () => {
   const node = (...args: string[]) =>
     spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
-  it('tells an old Node what is needed', () => {
-    const script =
-      "import('./tools/setup/prepare.mjs').then(({ tooOld }) => console.log([tooOld('v18.20.1', '>=20.19'), tooOld('v20.18.9', '>=20.19'), tooOld('v20.19.0', '>=20.19'), tooOld('v24.0.0', '>=20.19')].map((text) => text && text.slice(0, 43)).join('|')))";
+  it('rejects an old Node and names the required version', () => {
+    const script = `
+      import('./tools/setup/prepare.mjs').then(({ tooOld }) => {
+        const versions = ['v18.20.1', 'v20.18.9', 'v20.19.0', 'v24.0.0'];
+        const messages = versions.map((version) => tooOld(version, '>=20.19'));
+        console.log(messages.map((message) => message && message.slice(0, 43)).join('|'));
+      });
+    `;
     expect(node('-e', script).stdout.trim()).toBe(
       'Node 20.19 or newer is needed, this is v18.|Node 20.19 or newer is needed, this is v20.||',
     );
   });
 
-  it('ends with the shell that npm ran it in', async () => {
-    const script = `import(${JSON.stringify(pathToFileURL(join(root, 'tools/setup/prepare.mjs')).href)}).then(({ runCommand }) => runCommand(() => new Promise(() => { console.log(process.pid); setInterval(() => {}, 1000); })))`;
+  it('exits when the shell that npm started exits', async () => {
+    const script = `
+      import('${pathToFileURL(join(root, 'tools/setup/prepare.mjs')).href}').then(
+        ({ runCommand }) =>
+          runCommand(() => new Promise(() => {
+            console.log(process.pid);
+            setInterval(() => {}, 1000);
+          })),
+      );
+    `;
     const shell = spawn('sh', ['-c', '"$NODE" -e "$SCRIPT"; true'], {
       cwd: root,
       env: { ...process.env, NODE: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },
     });
-    const pid = await new Promise<number>((found) =>
-      shell.stdout.once('data', (text: Buffer) => found(Number(text.toString()))),
+    const pid = await new Promise<number>((resolve) =>
+      shell.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
     );
     shell.kill('SIGTERM');
     await expectGone(pid);
   }, 20_000);
 
-  it('refuses an unknown command in one line', () => {
+  it('rejects an unknown command in one line', () => {
     const { status, stderr } = node('tools/ready.mjs', 'sell');
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr:
-        'There is no command "sell": choose one of baas, sandbox-pay, site, shop, bench, conformance, measure, stress.\n',
+        'Unknown command "sell": choose one of ' +
+        'baas, sandbox-pay, site, shop, bench, conformance, measure, stress.\n',
     });
   });
 });

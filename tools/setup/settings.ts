@@ -3,7 +3,9 @@ import { readEnvironment, StartError, type Environment } from '@shop/service';
 
 export type ServiceName = 'baas' | 'sandbox-pay' | 'site';
 
-/** Port and start file of each service; the services read the same variables when they start alone. */
+/**
+ * Port and start file of each service; the services read the same variables when they start alone.
+ */
 export const services: Record<
   ServiceName,
   { main: string; portVariable: string; defaultPort: number }
@@ -19,18 +21,18 @@ export const services: Record<
 
 export interface Settings {
   ports: Record<ServiceName, number>;
-  /** What the services are started with: everything of ours that was not given is filled in. */
+  /** Environment of the services: the given one with defaults filled in. */
   env: Environment;
 }
 
-/** Reads the environment of `npm start`. StartError with one line for each value that cannot be used. */
+/** Reads the environment of `npm start`. Throws StartError with one line for each invalid value. */
 export function readSettings(env: Environment, root: string): Settings {
   const names = Object.keys(services) as ServiceName[];
-  const ports = readEnvironment(env, (given) =>
+  const ports = readEnvironment(env, (input) =>
     Object.fromEntries(
       names.map((name) => [
         name,
-        given.port(services[name].portVariable, services[name].defaultPort, 1),
+        input.port(services[name].portVariable, services[name].defaultPort, 1),
       ]),
     ),
   ) as Settings['ports'];
@@ -39,7 +41,8 @@ export function readSettings(env: Environment, root: string): Settings {
   );
   if (taken)
     throw new StartError(
-      `${services[taken].portVariable} is ${ports[taken]}, which another service has already: give each its own port.`,
+      `${services[taken].portVariable} is ${ports[taken]}, the port of another service: ` +
+        'give each service its own port.',
     );
   const variables = Object.fromEntries(
     names.map((name) => [services[name].portVariable, String(ports[name])]),

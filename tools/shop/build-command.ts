@@ -3,26 +3,26 @@ import type { Environment } from '@shop/service';
 import { appNames, readApps, repository, type App } from '../webpack-preset/index';
 import { buildApps, Store, withLock, type Built } from '../release/index';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 export const storeOf = (env: Environment) =>
   new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));
 
-/** The apps a command names; all of them when it names none. */
-export function chosen(names: string[]): App[] {
+/** The named apps, or all apps without names. Throws for an unknown name. */
+export function appsNamed(names: string[]): App[] {
   const all = appNames();
-  const stranger = names.find((name) => !all.includes(name));
-  if (stranger) throw new Error(`There is no app "${stranger}": choose from ${all.join(', ')}.`);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`Unknown app "${unknown}": choose from ${all.join(', ')}.`);
   return readApps(names.length ? names : all);
 }
 
-/** How long another build of the same working tree is waited for, in ms. */
-const patience = 600_000;
+/** How long to wait for another build of the same checkout. */
+const lockTimeoutMs = 600_000;
 
-/** Builds what changed; `then` gets each build while nobody else may replace it. */
+/** Builds what changed and calls `then` for each build while the build lock is held. */
 export function build(
   apps: App[],
-  say: Say,
+  print: Print,
   then: (built: Built) => Promise<void> = async () => {},
 ): Promise<void> {
   return withLock(
@@ -31,27 +31,30 @@ export function build(
       const start = Date.now();
       const all = await buildApps(apps);
       for (const { app, build: id, isNew } of all)
-        say(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
-      say(`${((Date.now() - start) / 1000).toFixed(1)} s`);
+        print(`${app.name.padEnd(8)} ${id}  ${isNew ? 'built' : 'unchanged'}`);
+      print(`${((Date.now() - start) / 1000).toFixed(1)} s`);
       for (const built of all) await then(built);
     },
-    patience,
+    lockTimeoutMs,
   );
 }
 
-/** Builds and puts live, whether or not the build was live before. */
-export function publish(apps: App[], store: Store, say: Say): Promise<void> {
-  return build(apps, say, async (built) => {
+/** Builds and publishes, whether or not the build was live before. */
+export function publish(apps: App[], store: Store, print: Print): Promise<void> {
+  return build(apps, print, async (built) => {
     await store.add(built);
     await store.goLive(built);
-    say(`${built.app.name.padEnd(8)} ${built.build}  live`);
+    print(`${built.app.name.padEnd(8)} ${built.build}  live`);
   });
 }
 
-/** Builds what changed and puts live what never was: a build that was rolled back stays so. */
-export function ready(env: Environment, say: Say): Promise<void> {
+/**
+ * Builds what changed and publishes builds that were never live. A rolled-back build stays rolled
+ * back.
+ */
+export function publishNewBuilds(env: Environment, print: Print): Promise<void> {
   const store = storeOf(env);
-  return build(readApps(), say, async (built) => {
+  return build(readApps(), print, async (built) => {
     await store.add(built);
     if (!(await store.wasLive(built))) await store.goLive(built);
   });

@@ -19,11 +19,11 @@ const shop = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-it('says what it can do when it is asked for something else', () => {
+it('prints the usage for an unknown command', () => {
   for (const args of [[], ['sell'], ['toString']]) {
     const { status, stderr } = shop(...args);
     expect(status).toBe(1);
-    for (const words of [
+    for (const line of [
       'build [app…]',
       'publish [app…]',
       'rollback <app>',
@@ -32,25 +32,25 @@ it('says what it can do when it is asked for something else', () => {
       'gallery',
       'types',
     ])
-      expect(stderr).toContain(words);
+      expect(stderr).toContain(line);
   }
 });
 
 it.each([
-  [['build', 'nowhere'], 'There is no app "nowhere"'],
-  [['rollback'], 'Use it like this: npm run shop -- rollback <app>'],
-  [['rollback', 'a', 'b'], 'Use it like this: npm run shop -- rollback <app>'],
-  [['gallery', 'dark'], 'Use it like this: npm run shop -- gallery'],
-  [['rollback', 'home'], 'No app home is published: there is none.'],
-])('refuses %j in one sentence', (args, says) => {
+  [['build', 'nowhere'], 'Unknown app "nowhere"'],
+  [['rollback'], 'Usage: npm run shop -- rollback <app>'],
+  [['rollback', 'a', 'b'], 'Usage: npm run shop -- rollback <app>'],
+  [['gallery', 'dark'], 'Usage: npm run shop -- gallery'],
+  [['rollback', 'home'], 'home is not published. Published apps: none.'],
+])('rejects %j in one sentence', (args, message) => {
   const { status, stdout, stderr } = shop(...args);
   expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({
     status: 1,
     stdout: '',
-    lines: [expect.stringContaining(says)],
+    lines: [expect.stringContaining(message)],
   });
 });
 
-it('lists nothing where nothing is published', () => {
+it('lists no release when none is published', () => {
   expect(shop('releases')).toEqual({ status: 0, stdout: '', stderr: '' });
 });

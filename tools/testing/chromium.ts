@@ -11,23 +11,28 @@ const names = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium to test with: CHROMIUM_PATH, the machine's own, or one fetched now. Null when none can be had. */
+/**
+ * Path of Chromium: CHROMIUM_PATH, an installed one, or one that is installed now. Null without
+ * any.
+ */
 export async function findChromium(root: string): Promise<string | null> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return findProgram([CHROMIUM_PATH]);
-  const present = () => findProgram(names);
-  if (present()) return present();
-  if (await aptInstall(['chromium', 'fonts-noto-cjk'])) return present();
+  const installed = () => findProgram(names);
+  if (installed()) return installed();
+  if (await aptInstall(['chromium', 'fonts-noto-cjk'])) return installed();
   return fromPlaywright(root);
 }
 
 async function fromPlaywright(root: string): Promise<string | null> {
-  const ofStories = createRequire(join(root, 'e2e/package.json'));
-  const { chromium } = ofStories('playwright-core') as { chromium: { executablePath(): string } };
+  const requireFromE2e = createRequire(join(root, 'e2e/package.json'));
+  const { chromium } = requireFromE2e('playwright-core') as {
+    chromium: { executablePath(): string };
+  };
   if (!findProgram([chromium.executablePath()])) {
-    console.log('No Chromium on this machine: Playwright fetches its own ...');
+    console.log('No Chromium on this machine: Playwright downloads one ...');
     await runProgram(process.execPath, [
-      join(dirname(ofStories.resolve('playwright-core/package.json')), 'cli.js'),
+      join(dirname(requireFromE2e.resolve('playwright-core/package.json')), 'cli.js'),
       'install',
       'chromium',
     ]);

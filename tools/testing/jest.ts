@@ -12,7 +12,10 @@ interface JestResult {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Runs jest with `args` and counts its test cases; a file that could not even be loaded is one failure. */
+/**
+ * Runs jest with `args` and counts its test cases. A test file that cannot be loaded is one
+ * failure.
+ */
 export async function runJest(
   root: string,
   args: string[],

@@ -3,22 +3,22 @@ import { findChromium } from './chromium';
 import { runJest } from './jest';
 import { startOwnPostgres, startPostgres } from './postgres';
 import { findProgram, runProgram } from './program';
-import { account, couldNotRun, type Outcome, type Stage } from './stage';
+import { runAll, couldNotRun, type Outcome, type Stage } from './stage';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One check that passes or fails as a whole. */
+/** Runs a program that passes or fails as a whole. */
 async function check(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const isGood =
+  const passed =
     (await runProgram(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })) ===
     0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, notRun: [] };
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, notRun: [] };
 }
 
 async function onPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   if (!postgres)
-    return couldNotRun('no PostgreSQL on this machine; install it or give TEST_DATABASE_URL');
+    return couldNotRun('no PostgreSQL on this machine; install it or set TEST_DATABASE_URL');
   try {
     return await runJest(
       root,
@@ -30,7 +30,7 @@ async function onPostgres(): Promise<Outcome> {
   }
 }
 
-/** Several processes, and a database that goes away or is killed: with a PostgreSQL of its own, behind an nginx, and looked at by an strace. */
+/** Tests with several processes, database outages, nginx in front and strace on the database. */
 async function integration(): Promise<Outcome> {
   const postgres = await startOwnPostgres();
   if (!postgres) return couldNotRun('no PostgreSQL on this machine to stop and start; install it');
@@ -46,12 +46,10 @@ async function integration(): Promise<Outcome> {
       ...(strace && { TEST_STRACE: strace }),
     });
     const notRun = [
-      ...(nginx
-        ? []
-        : ['several services behind one address: no nginx on this machine; install it']),
+      ...(nginx ? [] : ['several services behind nginx: no nginx on this machine; install it']),
       ...(strace
         ? []
-        : ['that the log is on the disk before the answer: no strace on this machine; install it']),
+        : ['write-ahead log is synced before the response: no strace on this machine; install it']),
     ];
     return { ...outcome, notRun: [...outcome.notRun, ...notRun] };
   } finally {
@@ -63,8 +61,7 @@ async function inChromium(
   run: (env: { CHROMIUM_PATH: string }) => Promise<Outcome>,
 ): Promise<Outcome> {
   const chromium = await findChromium(root);
-  if (!chromium)
-    return couldNotRun('no Chromium on this machine; install it or give CHROMIUM_PATH');
+  if (!chromium) return couldNotRun('no Chromium on this machine; install it or set CHROMIUM_PATH');
   console.log(`in ${chromium}`);
   return run({ CHROMIUM_PATH: chromium });
 }
@@ -82,7 +79,7 @@ const stages: Stage[] = [
   },
   { name: 'postgres', run: onPostgres },
   { name: 'integration', run: integration },
-  // The clients of uniCloud apps in a page of another origin.
+  // uniCloud clients in a page of another origin.
   {
     name: 'clients',
     run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)),
@@ -91,20 +88,20 @@ const stages: Stage[] = [
     name: 'browser',
     run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)),
   },
-  // Bytes and requests, never times: they are the same on every machine.
+  // Counts bytes and requests, which are the same on every machine.
   {
     name: 'budget',
     run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)),
   },
 ];
 
-/** Runs the named stages, all of them without a name, and leaves the exit code. */
+/** Runs the named stages, or all without names, and sets the exit code. */
 export async function runStages(names: string[]): Promise<void> {
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown)
     throw new Error(
-      `There is no stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`,
+      `Unknown stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`,
     );
   const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
-  process.exitCode = await account(chosen, (line) => console.log(line));
+  process.exitCode = await runAll(chosen, (line) => console.log(line));
 }

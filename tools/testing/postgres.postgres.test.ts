@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
-it('is handed a server that answers', async () => {
+it('TEST_DATABASE_URL names a server that responds', async () => {
   const { hostname, port } = new URL(process.env.TEST_DATABASE_URL!);
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
       socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])),
     );
@@ -12,5 +12,5 @@ it('is handed a server that answers', async () => {
     });
     socket.once('error', reject);
   });
-  expect(['S', 'N']).toContain(answer);
+  expect(['S', 'N']).toContain(response);
 });

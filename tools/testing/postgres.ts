@@ -18,7 +18,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** One that a test may stop and start, with `pg_ctl` of `bin` on `folder`. */
+/** A server that a test may stop and start with `pg_ctl` in `bin` on `folder`. */
 export interface OwnPostgres extends Postgres {
   bin: string;
   folder: string;
@@ -32,11 +32,11 @@ function binaries(): string | null {
         .map((version) => join(debian, version, 'bin'))
     : [];
   const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin', '/usr/local/bin']);
-  // Beside a link to it the other programs need not stand.
+  // The other programs lie beside the real file, not beside a link to it.
   return initdb && dirname(realpathSync(initdb));
 }
 
-/** PostgreSQL refuses root: as root its own account runs it. */
+/** PostgreSQL does not run as root, so root starts it as the user `postgres`. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -52,35 +52,47 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A fresh PostgreSQL of this machine on a free port, or the one of TEST_DATABASE_URL; null when there is none to be had. */
+/**
+ * Starts a fresh PostgreSQL on a free port, or returns that of TEST_DATABASE_URL. Null if none is
+ * available.
+ */
 export async function startPostgres(): Promise<Postgres | null> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
   const bin = binaries() ?? ((await aptInstall(['postgresql'])) ? binaries() : null);
   return bin ? startFresh(bin) : null;
 }
 
-/** A fresh PostgreSQL even where TEST_DATABASE_URL names another; null when this machine has none. `isDurable`: what it acknowledges is on the disk. */
+/**
+ * Starts a fresh PostgreSQL even if TEST_DATABASE_URL is set. Null if none is installed.
+ * `isDurable` enables fsync.
+ */
 export async function startOwnPostgres(isDurable = false): Promise<OwnPostgres | null> {
   const bin = binaries();
   return bin ? startFresh(bin, isDurable) : null;
 }
 
 async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> {
-  const who = account();
+  const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
-  if (who) chownSync(folder, who.uid, who.gid);
-  const options = { cwd: folder, stdio: 'ignore' as const, ...who };
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, stdio: 'ignore' as const, ...owner };
   const port = String(await freePort());
   execFileSync(
     join(bin, 'initdb'),
     ['-D', folder, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  // The folder lives as long as the tests: mostly nothing has to reach the disk.
+  // The data lives as long as the tests, so most of them need no fsync.
   appendFileSync(
     join(folder, 'postgresql.conf'),
-    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nfsync = ${isDurable ? 'on' : 'off'}\nmax_connections = 200\n`,
+    [
+      `port = ${port}`,
+      "listen_addresses = '127.0.0.1'",
+      "unix_socket_directories = ''",
+      `fsync = ${isDurable ? 'on' : 'off'}`,
+      'max_connections = 200\n',
+    ].join('\n'),
   );
   const server = spawn(join(bin, 'postgres'), ['-D', folder], {
     ...options,
@@ -96,7 +108,7 @@ async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> 
     stop: async () => {
       server.kill('SIGINT');
       await ended;
-      // A test may have started it anew.
+      // A test may have started it again.
       if (existsSync(join(folder, 'postmaster.pid')))
         execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast', '-w'], options);
       rmSync(folder, { recursive: true, force: true });
@@ -107,7 +119,7 @@ async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> 
 function untilReady(server: ChildProcess, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    // Read to the end, or the server would wait for a full pipe.
+    // Keep reading: the server blocks when the pipe is full.
     server.stderr!.on('data', (chunk: Buffer) => {
       if (log.length < 10_000) log += chunk.toString();
       if (log.includes('ready to accept connections')) resolve();

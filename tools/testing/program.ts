@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Runs a program to its end with its output shown; resolves with the exit code, 1 when it cannot start. */
+/** Runs a program with its output shown. Resolves with the exit code, or 1 if it cannot start. */
 export function runProgram(
   file: string,
   args: string[],
@@ -24,16 +24,19 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The first of `names` that is a program: an absolute path, or a name on PATH or in `folders`. */
+/**
+ * Path of the first of `names` that is executable: an absolute path, or a name on PATH or in
+ * `folders`.
+ */
 export function findProgram(names: string[], folders: string[] = []): string | null {
-  const places = [...(process.env.PATH ?? '').split(delimiter), ...folders];
+  const searchPath = [...(process.env.PATH ?? '').split(delimiter), ...folders];
   const paths = names.flatMap((name) =>
-    name.startsWith('/') ? [name] : places.map((place) => join(place, name)),
+    name.startsWith('/') ? [name] : searchPath.map((folder) => join(folder, name)),
   );
   return paths.find(isProgram) ?? null;
 }
 
-/** Installs Debian packages when we may; false where there is no apt or we are not root. */
+/** Installs Debian packages. False without apt or without root. */
 export async function aptInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`apt-get install ${packages.join(' ')} ...`);

@@ -1,4 +1,4 @@
-import { account, couldNotRun, type Outcome } from './stage';
+import { runAll, couldNotRun, type Outcome } from './stage';
 
 async function run(...outcomes: (Outcome | Error)[]) {
   const lines: string[] = [];
@@ -9,39 +9,39 @@ async function run(...outcomes: (Outcome | Error)[]) {
       return outcome;
     },
   }));
-  const code = await account(stages, (line) => lines.push(line));
+  const code = await runAll(stages, (line) => lines.push(line));
   return { code, text: lines.join('\n'), last: lines.at(-1) };
 }
 const outcome = (passed: number, failed: number): Outcome => ({ passed, failed, notRun: [] });
 
-it('adds up what passed and ends with that one line', async () => {
+it('prints the totals as the last line', async () => {
   expect(await run(outcome(3, 0), outcome(1, 0))).toMatchObject({
     code: 0,
     last: '4 passed, 0 failed',
   });
 });
 
-it('fails with a failure, and still runs the stages after it', async () => {
+it('fails after a failed test and still runs the later stages', async () => {
   expect(await run(outcome(1, 2), outcome(4, 0))).toMatchObject({
     code: 1,
     last: '5 passed, 2 failed',
   });
 });
 
-it('fails when nothing ran', async () => {
+it('fails when no test ran', async () => {
   expect(await run(couldNotRun('no browser'))).toMatchObject({
     code: 1,
     last: '0 passed, 0 failed',
   });
 });
 
-it('says what was not run and why', async () => {
+it('lists checks that did not run with the reason', async () => {
   expect((await run(outcome(1, 0), couldNotRun('no browser'))).text).toContain(
     '- stage 1: no browser',
   );
 });
 
-it('counts a stage that breaks as a failure', async () => {
+it('counts a stage that throws as a failure', async () => {
   expect(await run(outcome(1, 0), new Error('disk full'))).toMatchObject({
     code: 1,
     last: '1 passed, 1 failed',

@@ -1,4 +1,4 @@
-/** What a stage came to. `notRun` says what could not be proved here and why: skipped is not passed. */
+/** Result of a stage. `notRun` lists checks that could not run and why: skipped is not passed. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -16,11 +16,14 @@ export const couldNotRun = (reason: string): Outcome => ({
   notRun: [reason],
 });
 
-/** Runs the stages one after another, however they end, and prints the account. Resolves with the exit code. */
-export async function account(stages: Stage[], say: (line: string) => void): Promise<0 | 1> {
+/**
+ * Runs all stages in sequence, even after a failure, and prints a summary. Resolves with the exit
+ * code.
+ */
+export async function runAll(stages: Stage[], print: (line: string) => void): Promise<0 | 1> {
   const total: Outcome = { passed: 0, failed: 0, notRun: [] };
   for (const { name, run } of stages) {
-    say(`\n=== ${name}`);
+    print(`\n=== ${name}`);
     const outcome = await run().catch((error: unknown): Outcome => ({
       passed: 0,
       failed: 1,
@@ -30,11 +33,11 @@ export async function account(stages: Stage[], say: (line: string) => void): Pro
     total.failed += outcome.failed;
     total.notRun.push(...outcome.notRun.map((reason) => `${name}: ${reason}`));
   }
-  say(
+  print(
     total.notRun.length
       ? `\nNot run:\n${total.notRun.map((reason) => `- ${reason}`).join('\n')}`
-      : '\nNot run: nothing, everything was.',
+      : '\nNot run: nothing.',
   );
-  say(`${total.passed} passed, ${total.failed} failed`);
+  print(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

@@ -6,24 +6,24 @@ import * as v from 'valibot';
 export const repository = resolve(import.meta.dirname, '../..');
 
 /**
- * An app as the recipe sees it: a folder with a package.json, and pages when it is a remote. A `page` is neither shell nor
- * remote: it stands at an address of its own and shares nothing with the shop's pages.
+ * An app: a folder with a package.json, and with a pages.json when it is a remote. A `page` is
+ * neither shell nor remote: it has its own address and shares nothing with the shop's pages.
  */
 export interface App {
   name: string;
   folder: string;
   kind: 'shell' | 'remote' | 'page';
   version: string;
-  /** Packages whose code goes into the build. */
+  /** Packages that are bundled. */
   dependencies: string[];
-  /** Packages the shell provides; their code never goes into a remote's build. */
+  /** Packages that the shell provides and a remote never bundles. */
   peers: string[];
-  /** Of a remote; the others have none. */
+  /** Empty unless the app is a remote. */
   pages: PageDeclaration[];
 }
 
-/** Something in an app's folder that nobody can build; the message says what to change. */
-export class AppFault extends Error {}
+/** An app that cannot be built; the message says what to change. */
+export class AppError extends Error {}
 
 interface PackageFile {
   name?: string;
@@ -32,13 +32,15 @@ interface PackageFile {
   peerDependencies?: Record<string, string>;
 }
 
-/** The name becomes a variable of the browser's window, so it is one word. */
+/** The name becomes a global variable in the browser, so it is one word. */
 const nameRule = /^[a-z][a-z0-9]{0,31}$/;
 
 export function readApp(folder: string): App {
   const name = basename(folder);
   if (!nameRule.test(name))
-    throw new AppFault(`${folder}: an app's folder is one lower-case word, letters and digits.`);
+    throw new AppError(
+      `${folder}: the folder of an app must be one word of lower-case letters and digits.`,
+    );
   const file = readJson(join(folder, 'package.json')) as PackageFile;
   const kind = kindOf(folder);
   return {
@@ -52,23 +54,23 @@ export function readApp(folder: string): App {
   };
 }
 
-/** File by which each kind is known; the first that is there decides. */
-const marks = [
+/** The file that identifies each kind; the first that exists decides. */
+const kindFiles = [
   ['remote', 'pages.json'],
   ['shell', 'src/server.tsx'],
   ['page', 'src/index.tsx'],
 ] as const;
 
 const kindOf = (folder: string): App['kind'] =>
-  marks.find(([, file]) => existsSync(join(folder, file)))?.[0] ?? 'shell';
+  kindFiles.find(([, file]) => existsSync(join(folder, file)))?.[0] ?? 'shell';
 
-/** Names of all apps that can be built: the shell, each folder that declares pages, and each that is a page itself. */
+/** Names of all apps that can be built: the shell, the remotes and the pages. */
 export function appNames(apps = join(repository, 'apps')): string[] {
-  const isApp = (name: string) => marks.some(([, file]) => existsSync(join(apps, name, file)));
+  const isApp = (name: string) => kindFiles.some(([, file]) => existsSync(join(apps, name, file)));
   return readdirSync(apps).filter(isApp).sort();
 }
 
-/** All of them, or those of `names`: a team is not stopped by what another has half written. */
+/** Reads only the named apps, so that a broken app of another team does not fail the build. */
 export const readApps = (names = appNames()): App[] =>
   names.map((name) => readApp(join(repository, 'apps', name)));
 
@@ -76,27 +78,29 @@ function readPages(folder: string): PageDeclaration[] {
   const parsed = v.safeParse(pagesSchema, readJson(join(folder, 'pages.json')));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new AppFault(
+    throw new AppError(
       `${join(folder, 'pages.json')}: ${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`,
     );
   }
   for (const page of parsed.output) {
     if (!existsSync(sourceOf(folder, page.module)))
-      throw new AppFault(
-        `${join(folder, 'pages.json')}: ${page.path} names ${page.module}, but ${sourceOf(folder, page.module)} is not there.`,
+      throw new AppError(
+        `${join(folder, 'pages.json')}: ${page.path} names ${page.module}, but ` +
+          `${sourceOf(folder, page.module)} does not exist.`,
       );
   }
   return parsed.output;
 }
 
-/** File of an exposed module: `./pages/home` -> `<folder>/src/pages/home.tsx`. */
+/** Source file of an expose: `./pages/home` -> `<folder>/src/pages/home.tsx`. */
 export const sourceOf = (folder: string, module: string) => join(folder, 'src', `${module}.tsx`);
 
+/** Throws AppError for a file that is missing or not JSON. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new AppFault(`${file} cannot be read as JSON.`, { cause });
+    throw new AppError(`${file} cannot be read as JSON.`, { cause });
   }
 }
 
@@ -106,7 +110,7 @@ export interface InstalledPackage {
   folder: string;
 }
 
-/** The package that `name` means inside `folder`, as Node would find it. */
+/** Resolves a package from `folder` like Node. Throws AppError when it is not installed. */
 export function installedPackage(folder: string, name: string): InstalledPackage {
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, 'node_modules', name, 'package.json');
@@ -117,7 +121,7 @@ export function installedPackage(folder: string, name: string): InstalledPackage
         folder: dirname(file),
       };
     if (at === dirname(at))
-      throw new AppFault(
+      throw new AppError(
         `${folder}: ${name} is declared but not installed. Run npm start, or pnpm install.`,
       );
   }

@@ -5,12 +5,12 @@ import { presetFingerprint } from './fingerprint';
 import { Guard } from './guard';
 import { minimizers } from './minimize';
 import { rulesOf } from './rules';
-import { SameEverywhere } from './same-everywhere';
+import { StableModuleIds } from './stable-module-ids';
 import { assertWebpack } from './webpack-version';
 
 export type Mode = 'production' | 'development';
 
-/** What every build of an app has in common, whether it is federated, standalone or for the server. */
+/** Configuration that all builds of an app share: browser, worker and server. */
 export function baseOf(
   app: App,
   part: 'browser' | 'worker' | 'server',
@@ -37,7 +37,7 @@ export function baseOf(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [new Guard(app, half), new SameEverywhere()],
+    plugins: [new Guard(app, half), new StableModuleIds()],
     performance: false,
     infrastructureLogging: { level: 'error' },
     cache: {

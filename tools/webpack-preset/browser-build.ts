@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { sourceOf, type App } from './app';
 import { baseOf, type Mode } from './base';
-import { laterEntries } from './provided';
+import { lazyEntries } from './provided';
 import { sharingOf } from './sharing';
 
 export interface BuildTarget {
@@ -15,7 +15,10 @@ export interface BuildTarget {
 
 const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
 
-/** The browser's half of an app as it is deployed: the shell or a page with its entry, a remote as the container of its pages. */
+/**
+ * The browser build of an app: the shell or a page with its entry, a remote as a container of its
+ * pages.
+ */
 export function browserBuild(
   app: App,
   { build, folder, mode = 'production' }: BuildTarget,
@@ -27,9 +30,9 @@ export function browserBuild(
     entry: entries[app.kind],
     output: {
       path: folder,
-      // The runtime keeps chunks in a list of this name: builds that share one would be given each other's code.
+      // The name of the chunk list: builds with the same name would receive each other's chunks.
       uniqueName: `${app.name}@${build}`,
-      // The shell lives under any page's address, so its files are addressed from the root.
+      // The shell runs at the address of any page, so its files need absolute paths.
       publicPath: app.kind === 'remote' ? 'auto' : `/${app.name}/${build}/`,
       filename: hashed('js'),
       chunkFilename: hashed('js'),
@@ -60,20 +63,21 @@ const containers = {
 };
 
 /**
- * Everything that is provided in one file: by default each package is a request of its own. Two things stay out of it: what
- * a package or a part of the shell loads later by `import()`, in chunks of its own, and the entries that are provided for later, in one.
+ * Puts all provided packages into one chunk, `shared`; by default each package is a request. Not in
+ * it: modules that a package or the shell loads with `import()`, which keep their own chunks, and
+ * the lazy entries of provided packages, which share the chunk `later`.
  */
 const oneSharedChunk = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
     shared: {
-      test: isNeededAtFirst,
+      test: isLoadedAtStart,
       name: 'shared',
       chunks: (chunk: Chunk) => !chunk.canBeInitial(),
       enforce: true,
     },
-    later: { test: isOfPackage, name: 'later', chunks: isProvidedForLater, enforce: true },
+    later: { test: isOfPackage, name: 'later', chunks: isLazyEntry, enforce: true },
   },
 };
 
@@ -81,37 +85,39 @@ function isOfPackage(module: Module): boolean {
   return /[\\/](?:node_modules|packages|facades)[\\/]/.test(module.nameForCondition() ?? '');
 }
 
-function isNeededAtFirst(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const isFirst = (chunk: Chunk) =>
-    !chunk.canBeInitial() && !isLoadedLater(chunk) && !isProvidedForLater(chunk);
-  return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isFirst);
+function isLoadedAtStart(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const isStartChunk = (chunk: Chunk) =>
+    !chunk.canBeInitial() && !isLazyChunk(chunk) && !isLazyEntry(chunk);
+  return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isStartChunk);
 }
 
-/** Whether every `import()` that asks for the chunk stands in such a module. */
-const isAskedForBy = (chunk: Chunk, is: (module: Module) => boolean) =>
+/** True if every `import()` of the chunk is in a module that satisfies `is`. */
+const isLoadedOnlyBy = (chunk: Chunk, is: (module: Module) => boolean) =>
   [...chunk.groupsIterable]
     .flatMap(({ origins }) => origins)
     .every(({ module }) => module && is(module));
 
-// The shell's entry does nothing but load the shell.
-const later = /[\\/]packages[\\/]|[\\/]apps[\\/]\w+[\\/]src[\\/](?!index\.tsx?$)/;
-const isLoadedLater = (chunk: Chunk) =>
-  isAskedForBy(chunk, (module) => later.test(module.nameForCondition() ?? ''));
+// Without the entry, whose only `import()` loads the shell itself.
+const lazyImporters = /[\\/]packages[\\/]|[\\/]apps[\\/]\w+[\\/]src[\\/](?!index\.tsx?$)/;
+const isLazyChunk = (chunk: Chunk) =>
+  isLoadedOnlyBy(chunk, (module) => lazyImporters.test(module.nameForCondition() ?? ''));
 
-/** What the federation plugin puts between a shared entry and whoever imports it is named after the entry. */
-const forLater = new RegExp(`[ |](?:${laterEntries.join('|')})[@|]`);
-function isProvidedForLater(chunk: Chunk): boolean {
-  return isAskedForBy(chunk, (module) => forLater.test(module.identifier()));
+/**
+ * The federation plugin names its module between an importer and a shared entry after the entry.
+ */
+const lazyEntryModules = new RegExp(`[ |](?:${lazyEntries.join('|')})[@|]`);
+function isLazyEntry(chunk: Chunk): boolean {
+  return isLoadedOnlyBy(chunk, (module) => lazyEntryModules.test(module.identifier()));
 }
 
 function shellContainer(app: App) {
   return new ModuleFederationPlugin({
     name: app.name,
     remotes: {},
-    // The other strategy asks every remote for its version first, and one dead remote is a blank page.
+    // 'version-first' fetches every remote at start, so one remote that is down gives a blank page.
     shareStrategy: 'loaded-first',
     shared: sharingOf(app),
-    // Remotes are loaded straight from their entry: what reads manifests, or runs on Node, stays out.
+    // Remotes are loaded from their entry, so the code for manifests and for Node is not needed.
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
     runtimePlugins: [join(import.meta.dirname, 'runtime/federation-core.ts')],
     manifest: false,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Names that a facade gives, read from its `export { … } from` lines. */
+/** Names that a facade exports, read from its `export { … } from` lines. */
 export function namesOf(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return new Set(

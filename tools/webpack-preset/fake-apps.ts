@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { readApp, repository, type App } from './app';
 
-/** For tests: a copy of the fixture apps that may be changed, where the packages of tools/ are found. */
+/**
+ * A copy of the fixture apps that a test may change. It lies in tools/, so that packages resolve.
+ */
 export class FakeApps {
   readonly folder: string;
 

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installedPackage, readJson, repository, type App } from './app';
 
-/** Of the recipe itself and of everything installed. */
-let ofRecipe: string | undefined;
+let cachedPresetFingerprint: string | undefined;
+
+/** Hash of the preset itself and of everything that is installed. */
 export function presetFingerprint(): string {
-  return (ofRecipe ??= hashOf(
+  return (cachedPresetFingerprint ??= hashOf(
     [
       join(repository, 'tools/webpack-preset'),
       join(repository, 'pnpm-lock.yaml'),
@@ -16,7 +17,7 @@ export function presetFingerprint(): string {
   ));
 }
 
-/** The id of the build these sources give: the same sources have the same id on every machine. */
+/** Content id of an app's build: the same sources have the same id on every machine. */
 export function buildIdOf(app: App): string {
   const own = [
     join(app.folder, 'src'),
@@ -24,16 +25,19 @@ export function buildIdOf(app: App): string {
     join(app.folder, 'package.json'),
   ];
   const bundled = app.dependencies.flatMap((name) => workspaceFolders(app.folder, name));
-  // What the shell provides is not in a remote's build: only the version it asks for is.
-  const promised = app.peers.map((name) => `${name}@${installedPackage(app.folder, name).version}`);
+  // A provided package is not in the build of a remote, only its version range is.
+  const provided = app.peers.map((name) => `${name}@${installedPackage(app.folder, name).version}`);
   return createHash('sha256')
-    .update(`${app.name} ${presetFingerprint()} ${promised.join(' ')} `)
+    .update(`${app.name} ${presetFingerprint()} ${provided.join(' ')} `)
     .update(hashOf([...own, ...new Set(bundled)].flatMap(filesIn), app.folder))
     .digest('hex')
     .slice(0, 12);
 }
 
-/** Source folders of a workspace package and of those it brings along; nothing for what comes from the registry. */
+/**
+ * Sources of a workspace package and of its workspace dependencies; empty for a package of the
+ * registry.
+ */
 function workspaceFolders(from: string, name: string): string[] {
   const folder = realpathSync(installedPackage(from, name).folder);
   if (folder.includes('node_modules')) return [];
@@ -47,7 +51,7 @@ function workspaceFolders(from: string, name: string): string[] {
   ];
 }
 
-const isLeftOut = (name: string) => /^(?:node_modules|dist|fixture)$|\.test\.tsx?$|^\./.test(name);
+const isIgnored = (name: string) => /^(?:node_modules|dist|fixture)$|\.test\.tsx?$|^\./.test(name);
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -60,7 +64,7 @@ function filesIn(path: string): string[] {
   })();
   if (!entries) return [path];
   return entries
-    .filter(({ name }) => !isLeftOut(name))
+    .filter(({ name }) => !isIgnored(name))
     .flatMap((entry) =>
       entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)],
     );

@@ -1,5 +1,5 @@
 export {
-  AppFault,
+  AppError,
   appNames,
   installedPackage,
   readApp,

@@ -2,8 +2,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 /**
- * No `module` option: names at the top of a script must survive, the federation runtime looks a remote up by one.
- * One after the other: the native minimizers bring threads of their own.
+ * No `module` option: the federation runtime finds a remote by its global name, which must survive.
+ * No parallel option: the native minimizers start their own threads.
  */
 export const minimizers = [
   new TerserPlugin({

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 
-/** A package that exists once on the page, brought by the shell. */
+/** A package that the shell provides once to all remotes of a document. */
 interface Provided {
-  /** Entries beside the main one that remotes may import. */
+  /** Further entries that remotes may import. */
   subpaths?: string[];
-  /** Further entries, in a file that no first view fetches: it comes with the first page that imports one. */
-  later?: string[];
-  /** A curated part of the package stands in for the whole of it, in facades/. */
+  /** Further entries in a chunk of their own, which loads with the first page that imports one. */
+  lazy?: string[];
+  /** File in facades/ that exports a part of the package in its place. */
   facade?: string;
-  /** Comes inside another package and is imported from there only. */
+  /** The package whose copy contains this one; remotes import it from there. */
   through?: string;
 }
 
 const facade = (name: string) => join(import.meta.dirname, 'facades', `${name}.ts`);
 
 /**
- * What the shell provides to every remote. A remote takes those it names in `peerDependencies`. Each whole library on
- * this list is paid by the first visit, hence the facades.
+ * Packages that the shell provides. A remote uses those in its `peerDependencies`. The first load
+ * pays for every library on this list, hence the facades.
  */
 export const provided: Record<string, Provided> = {
   '@shop/baas-sdk': {},
   '@shop/shell-contract': {},
   '@shop/i18n': {},
-  '@shop/ui': { later: ['lazy'] },
+  '@shop/ui': { lazy: ['lazy'] },
   '@tanstack/react-query': { facade: facade('react-query') },
   react: { subpaths: ['jsx-runtime'] },
   'react-dom': { subpaths: ['client'] },
@@ -32,12 +32,12 @@ export const provided: Record<string, Provided> = {
   valtio: {},
 };
 
-/** As they are imported. */
-export const laterEntries = Object.entries(provided).flatMap(([name, { later = [] }]) =>
-  later.map((path) => `${name}/${path}`),
+/** Import specifiers of the lazy entries. */
+export const lazyEntries = Object.entries(provided).flatMap(([name, { lazy = [] }]) =>
+  lazy.map((path) => `${name}/${path}`),
 );
 
-/** Facade file of each package that has one. */
+/** Facade file by package name. */
 export const facades = Object.fromEntries(
   Object.entries(provided).flatMap(([name, { facade: file }]) => (file ? [[name, file]] : [])),
 );

@@ -6,7 +6,7 @@ import { repository, type App } from './app';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Class names are equal in the browser's half and the server's, and differ between apps. */
+/** The same in the browser and the server build of an app, different between apps. */
 const classNames = ({ name }: App) => `${name}-[local]-[hash:base64:5]`;
 
 const typescript: RuleSetRule = {
@@ -30,12 +30,15 @@ const catalogues: RuleSetRule = {
 
 const router: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'shakable.cjs'),
+  loader: join(import.meta.dirname, 'tree-shaking.cjs'),
 };
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
 
-/** A remote's own sheets reach nothing but what carries one of its class names: a selector without one fails the build. */
+/**
+ * A selector without a class name in a style sheet of a remote fails the build: it could match
+ * other apps.
+ */
 function moduleRule({ kind, folder }: App) {
   const isOwn = (path: string) => kind === 'remote' && path.startsWith(folder + sep);
   return {

@@ -3,7 +3,10 @@ import type { App } from './app';
 import { baseOf } from './base';
 import type { BuildTarget } from './browser-build';
 
-/** The shell's server half: one CommonJS file that renders the frame of a page, with everything it needs inside. */
+/**
+ * The shell's server build: one CommonJS file without dependencies that renders the frame of a
+ * page.
+ */
 export function serverBuild(app: App, { folder, mode = 'production' }: BuildTarget): Configuration {
   const base = baseOf(app, 'server', mode);
   return {

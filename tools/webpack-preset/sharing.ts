@@ -1,4 +1,4 @@
-import { AppFault, installedPackage, type App } from './app';
+import { AppError, installedPackage, type App } from './app';
 import { provided } from './provided';
 
 interface Share {
@@ -9,7 +9,10 @@ interface Share {
   import?: string | false;
 }
 
-/** The `shared` option of the app: the shell gives, a remote only takes. */
+/**
+ * The `shared` option of the federation plugin: the shell provides packages, a remote consumes
+ * them.
+ */
 export function sharingOf(app: App): Record<string, Share> {
   const names =
     app.kind === 'shell' ? app.dependencies.filter((name) => name in provided) : app.peers;
@@ -19,8 +22,10 @@ export function sharingOf(app: App): Record<string, Share> {
 function entriesOf(app: App, name: string): [string, Share][] {
   const rule = provided[name];
   if (!rule)
-    throw new AppFault(
-      `${app.folder}: package.json has ${name} in peerDependencies, but the shell does not provide it: move it to dependencies, or add it to tools/webpack-preset/provided.ts.`,
+    throw new AppError(
+      `${app.folder}: package.json has ${name} in peerDependencies, ` +
+        'but the shell does not provide it: move it to dependencies, ' +
+        'or add it to tools/webpack-preset/provided.ts.',
     );
   if (rule.through) return [];
   const { version } = installedPackage(app.folder, name);
@@ -28,10 +33,10 @@ function entriesOf(app: App, name: string): [string, Share][] {
   const share: Share =
     app.kind === 'shell'
       ? { ...common, version, ...(rule.facade ? { import: rule.facade } : {}) }
-      : // No copy of its own, and a clear refusal instead of a wrong version.
+      : // No copy of its own, and an error instead of a wrong version.
         { ...common, strictVersion: true, import: false };
   return [
     name,
-    ...[...(rule.subpaths ?? []), ...(rule.later ?? [])].map((path) => `${name}/${path}`),
+    ...[...(rule.subpaths ?? []), ...(rule.lazy ?? [])].map((path) => `${name}/${path}`),
   ].map((key) => [key, share]);
 }

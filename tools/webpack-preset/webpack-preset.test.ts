@@ -25,13 +25,13 @@ const scripts = (folder: string, record = 'release.json') => {
     .join('\n');
 };
 
-it('refuses another webpack in one sentence', () => {
+it('rejects another webpack version in one sentence', () => {
   expect(() => assertWebpack('5.112.2')).toThrow(
-    'The recipe builds with webpack 5.110.3, but 5.112.2 is installed',
+    'The preset requires webpack 5.110.3, but 5.112.2 is installed',
   );
 });
 
-it('builds a remote that brings its page and nothing of what the shell provides', async () => {
+it('builds a remote without the packages that the shell provides', async () => {
   const { folder, build: id } = await build('alpha');
   const text = scripts(folder);
   expect(text).toContain(`alpha@${id}`);
@@ -40,7 +40,7 @@ it('builds a remote that brings its page and nothing of what the shell provides'
   expect(Buffer.byteLength(text)).toBeLessThan(30_000);
 });
 
-it('builds a page that stands by itself: all it needs, whatever the shell provides, and no federation', async () => {
+it('builds a page with all its packages and without federation', async () => {
   const { app, folder } = await build('desk');
   expect(app).toMatchObject({ kind: 'page', pages: [] });
   const text = scripts(folder, 'desk.json');
@@ -50,57 +50,62 @@ it('builds a page that stands by itself: all it needs, whatever the shell provid
   expect(/remoteEntry|federation/i.exec(text)).toBeNull();
 });
 
-it('keeps what a package loads later out of the file that every visit fetches', async () => {
+it('keeps lazy modules of a package out of the shared chunk', async () => {
   mkdirSync(join(apps.folder, 'packages/kit'), { recursive: true });
   writeFileSync(
     join(apps.folder, 'packages/kit/index.ts'),
-    "export const first = () => document.title += 'needed at first';\nexport const later = () => import('./later');\n",
+    "export const first = () => document.title += 'needed at start';\n" +
+      "export const later = () => import('./later');\n",
   );
   writeFileSync(
     join(apps.folder, 'packages/kit/later.ts'),
-    "import { first } from './index';\nexport const show = () => { first(); document.title += 'needed later'; };\n",
+    "import { first } from './index';\n" +
+      "export const show = () => { first(); document.title += 'needed later'; };\n",
   );
   apps.change(
     'shell/src/bootstrap.tsx',
     (text) =>
-      `import { first, later } from '../../packages/kit/index';\nfirst();\nvoid later().then(({ show }) => show());\n${text}`,
+      "import { first, later } from '../../packages/kit/index';\n" +
+      `first();\nvoid later().then(({ show }) => show());\n${text}`,
   );
   const { folder } = await build('shell');
-  const { scripts: firstOnes, files } = JSON.parse(
+  const { scripts: startScripts, files } = JSON.parse(
     readFileSync(join(folder, 'shell.json'), 'utf8'),
   ) as { scripts: string[]; files: Record<string, string> };
-  const holding = (text: string) =>
+  const filesWith = (text: string) =>
     Object.keys(files).filter(
       (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
     );
-  expect(holding('needed at first')).toEqual([expect.stringMatching(/^shared\./)]);
-  expect(holding('needed later')).toEqual([expect.not.stringMatching(/^shared\./)]);
-  expect(firstOnes).not.toContain(holding('needed later')[0]);
+  expect(filesWith('needed at start')).toEqual([expect.stringMatching(/^shared\./)]);
+  expect(filesWith('needed later')).toEqual([expect.not.stringMatching(/^shared\./)]);
+  expect(startScripts).not.toContain(filesWith('needed later')[0]);
 });
 
-it('puts what is provided for later into a file of its own, without a second copy of what is needed at first', async () => {
+it('puts lazy entries into one chunk without a second copy of the shared modules', async () => {
   apps.change('shell/package.json', (text) =>
     text.replace('"react":', '"@shop/ui": "*", "react":'),
   );
   apps.change(
     'shell/src/bootstrap.tsx',
     (text) =>
-      `import { Sheet } from '@shop/ui';\nvoid import('@shop/ui/lazy').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n${text}`,
+      "import { Sheet } from '@shop/ui';\n" +
+      "void import('@shop/ui/lazy').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n" +
+      text,
   );
   const { folder } = await build('shell');
-  const { scripts: firstOnes, files } = JSON.parse(
+  const { scripts: startScripts, files } = JSON.parse(
     readFileSync(join(folder, 'shell.json'), 'utf8'),
   ) as { scripts: string[]; files: Record<string, string> };
-  const holding = (text: string) =>
+  const filesWith = (text: string) =>
     Object.keys(files).filter(
       (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
     );
-  expect(holding('下拉刷新')).toEqual([expect.stringMatching(/^later\./)]);
-  expect(holding('上拉加载更多')).toEqual([expect.stringMatching(/^shared\./)]);
-  expect(firstOnes).not.toContain(holding('下拉刷新')[0]);
+  expect(filesWith('下拉刷新')).toEqual([expect.stringMatching(/^later\./)]);
+  expect(filesWith('上拉加载更多')).toEqual([expect.stringMatching(/^shared\./)]);
+  expect(startScripts).not.toContain(filesWith('下拉刷新')[0]);
 });
 
-it('gives another build another name of its own, so that a swap never replays old chunks', async () => {
+it('gives each build a unique name, so that chunks of two builds never mix', async () => {
   const before = await build('alpha');
   apps.change(page, (text) => text.replace('alpha {width}', 'beta {width}'));
   const after = await build('alpha');
@@ -109,24 +114,24 @@ it('gives another build another name of its own, so that a swap never replays ol
   expect(scripts(after.folder)).not.toContain(before.build);
 });
 
-it('builds only what changed, and a test beside a page is no change', async () => {
+it('builds only what changed, and ignores a changed test', async () => {
   expect((await build('alpha')).isNew).toBe(true);
   writeFileSync(join(apps.folder, 'alpha/src/pages/alpha.test.tsx'), 'export {};');
   expect((await build('alpha')).isNew).toBe(false);
 });
 
-it('has the same id for the same sources in another place', () => {
+it('computes the same build id for the same sources in another folder', () => {
   const other = new FakeApps();
   expect(buildIdOf(other.app('alpha'))).toBe(buildIdOf(apps.app('alpha')));
   other.remove();
 });
 
-/** The module of this number in minified scripts, up to the next one. */
-const moduleOf = (text: string, number: number) =>
-  new RegExp(`[{,]${number}\\(\\w+,\\w+,\\w+\\)\\{((?:(?!\\},\\d+\\().)*)`, 's').exec(text)?.[1];
+/** Code of the module with this id in minified scripts, up to the next one. */
+const moduleOf = (text: string, id: number) =>
+  new RegExp(`[{,]${id}\\(\\w+,\\w+,\\w+\\)\\{((?:(?!\\},\\d+\\().)*)`, 's').exec(text)?.[1];
 
-// The names of these two have the place in them: the others are numbered by what is the same everywhere.
-it('gives what the federation plugin writes the same number wherever it is built', async () => {
+// The names of these two contain the path of the checkout; all others are the same everywhere.
+it('gives the generated modules of the federation plugin fixed ids', async () => {
   const alpha = scripts((await build('alpha')).folder);
   expect(moduleOf(alpha, 1)).toContain('hasAttachShareScopeMap');
   expect(moduleOf(alpha, 2)).toContain('"./pages/alpha"');
@@ -135,8 +140,8 @@ it('gives what the federation plugin writes the same number wherever it is built
   );
 });
 
-describe('refuses', () => {
-  it('what would be missing, or there twice, in the browser', async () => {
+describe('rejects', () => {
+  it('an import that a facade lacks and a second copy of a provided package', async () => {
     const lines = [
       "import { ajaxGet } from 'rxjs';",
       "import * as rx from 'rxjs';",
@@ -144,17 +149,17 @@ describe('refuses', () => {
       'export const use = [ajaxGet, rx, ajax];',
     ];
     apps.change(page, (text) => `${lines.join('\n')}\n${text}`);
-    const fault = await build('alpha').then(
+    const message = await build('alpha').then(
       () => '',
       (error: Error) => error.message,
     );
-    expect(fault).toContain("'rxjs' gives no ajaxGet here");
-    expect(fault).toContain("import the names you need from 'rxjs'");
-    expect(fault).toContain('alpha would bundle rxjs');
+    expect(message).toContain("the shell does not provide ajaxGet of 'rxjs'");
+    expect(message).toContain("import names from 'rxjs', not the namespace");
+    expect(message).toContain('alpha would bundle rxjs');
   });
 
   it.each([':global(a) { color: lime }', '* { letter-spacing: 3px }', ':root { --red: lime }'])(
-    'a sheet of a remote that styles what is not its own: %s',
+    'a style sheet of a remote with a global selector: %s',
     async (rule) => {
       apps.change('alpha/src/pages/alpha.module.css', (text) => `${text}\n${rule}\n`);
       await expect(build('alpha')).rejects.toThrow('is not pure');
@@ -166,12 +171,12 @@ describe('refuses', () => {
     expect(() => buildIdOf(apps.app('alpha'))).toThrow('lodash is declared but not installed');
   });
 
-  it('a page without a file', () => {
+  it('a page without a source file', () => {
     apps.change('alpha/pages.json', (text) => text.replaceAll('./pages/alpha', './pages/gone'));
     expect(() => apps.app('alpha')).toThrow('/ names ./pages/gone');
   });
 
-  it('a page that does not compile, and leaves the last build as it was', async () => {
+  it('a page that does not compile, and keeps the last build', async () => {
     const before = await build('alpha');
     apps.change(page, () => "import './nowhere';\nexport default () => null;\n");
     await expect(build('alpha')).rejects.toThrow("Can't resolve './nowhere'");

@@ -10,7 +10,9 @@ const source = 'src/worker/index.ts';
 export const hasWorker = ({ kind, folder }: Pick<App, 'kind' | 'folder'>) =>
   kind === 'shell' && existsSync(join(folder, source));
 
-/** The shell's service worker: one script with everything it needs inside, to which the site adds the live release. */
+/**
+ * The shell's service worker: one script without imports. The site prepends the live release to it.
+ */
 export function workerBuild(app: App, { folder, mode = 'production' }: BuildTarget): Configuration {
   const base = baseOf(app, 'worker', mode);
   return {

@@ -1,4 +1,4 @@
-/** Made from services/cloud/database/*.schema.json by `npm run shop -- types`. */
+/** Generated from services/cloud/database/*.schema.json by `npm run shop -- types`. */
 
 export interface AccountRow {
   _id: string;
@@ -208,7 +208,7 @@ export interface VoucherPlatformRow {
   status: (typeof voucherPlatformStatus)[number];
 }
 
-/** Rows by the names of their collections. */
+/** Row type by collection name. */
 export interface CollectionRows {
   account: AccountRow;
   audio_track: AudioTrackRow;

@@ -1,28 +1,28 @@
 import { Subject } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 
-const moved = new Subject<void>();
+const moved$ = new Subject<void>();
 
-/** The browser's address as the pretend shell's only route. */
+/** The browser's path and query; the dev host renders the page that it names. */
 export const useAddress = () =>
   useSyncExternalStore(watch, () => location.pathname + location.search);
 
-export function move(address: string, how: 'push' | 'replace'): void {
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+export function move(address: string, mode: 'push' | 'replace'): void {
+  history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', address);
   scrollTo(0, 0);
-  moved.next();
+  moved$.next();
 }
 
-/** The page's own query, in place. */
+/** Changes the query without rendering another page. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
 }
 
-function watch(changed: () => void): () => void {
-  const subscription = moved.subscribe(changed);
-  addEventListener('popstate', changed);
+function watch(onChange: () => void): () => void {
+  const subscription = moved$.subscribe(onChange);
+  addEventListener('popstate', onChange);
   return () => {
     subscription.unsubscribe();
-    removeEventListener('popstate', changed);
+    removeEventListener('popstate', onChange);
   };
 }

@@ -22,7 +22,7 @@ import { devHostTexts } from './texts';
 
 type Modules = Record<string, () => Promise<{ default: ComponentType }>>;
 
-/** The pretend shell: the pages of one remote with real data, and everything of other teams only named. */
+/** Renders the pages of one remote with real data. A page of another remote only shows a toast. */
 export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   const space = JSON.parse(document.getElementById('space')!.textContent) as {
     spaceId: string;
@@ -32,13 +32,18 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   const { feedback, Screen } = createScreen();
   const login = devLogin(baas, feedback);
   const audio = fakeAudio((title) => feedback.toast(devHostTexts.silent(title)));
-  const components = Object.fromEntries(
-    Object.entries(modules).map(([module, load]) => [module, lazy(load)]),
+  const lazyModules = new Map(
+    Object.entries(modules).map(([module, load]) => [module, lazy(load)] as const),
   );
-  const find = (path: string) => pages.find((page) => page.path === path || page.alias === path);
+  const screens = pages.flatMap((declared) => {
+    const Component = lazyModules.get(declared.module);
+    return Component ? [{ declared, Component }] : [];
+  });
+  const find = (path: string) =>
+    screens.find(({ declared }) => declared.path === path || declared.alias === path);
 
-  const go = (how: 'push' | 'replace') => async (address: string) => {
-    if (find(address.replace(/[?#].*$/, ''))) move(address, how);
+  const go = (mode: 'push' | 'replace') => async (address: string) => {
+    if (find(address.replace(/[?#].*$/, ''))) move(address, mode);
     else feedback.toast(devHostTexts.elsewhere(address));
   };
   const navigator: Navigator = {
@@ -51,28 +56,28 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
     replaceQuery: (query) => replaceAddress(url(location.pathname, query)),
   };
 
-  function Shown({ address }: { address: string }) {
+  function CurrentPage({ address }: { address: string }) {
     const path = address.replace(/\?.*$/, '');
-    const declared = find(path);
-    const [lived] = useState(fakeLifecycle);
-    const [own, setTitle] = useState('');
-    const title = own || (declared?.title ?? path);
+    const screen = find(path);
+    const declared = screen?.declared;
+    const [life] = useState(fakeLifecycle);
+    const [ownTitle, setTitle] = useState('');
+    const title = ownTitle || (declared?.title ?? path);
     useEffect(() => {
       document.title = title;
     }, [title]);
     useEffect(() => {
-      lived.emit('onShow', { cause: 'load' });
-      return watchBottom(() => lived.emit('onReachBottom'));
-    }, [lived]);
-    if (!declared) return <p>{devHostTexts.noPage(path)}</p>;
-    const Component = components[declared.module]!;
+      life.emit('onShow', { cause: 'load' });
+      return watchBottom(() => life.emit('onReachBottom'));
+    }, [life]);
+    if (!screen || !declared) return <p>{devHostTexts.noPage(path)}</p>;
     const page: Page = {
       path: declared.path,
       title: declared.title,
       setTitle,
       isActive: () => location.pathname === path,
       query: parseQuery(address.slice(path.length)),
-      lifecycle: lived.lifecycle,
+      lifecycle: life.lifecycle,
       navigator,
       feedback,
       login,
@@ -86,7 +91,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
           <PageHeader title={title} colour={declared.header.colour} />
         )}
         <Suspense fallback={<Skeleton kind={declared.skeleton} />}>
-          <Component />
+          <screen.Component />
         </Suspense>
       </PageProvider>
     );
@@ -96,8 +101,8 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
     const address = useAddress();
     return (
       <AppFrame>
-        <Who login={login} />
-        <Shown key={address} address={address} />
+        <SessionBanner login={login} />
+        <CurrentPage key={address} address={address} />
         <Screen />
       </AppFrame>
     );
@@ -121,7 +126,7 @@ export function startDevHost(pages: PageDeclaration[], modules: Modules): void {
   );
 }
 
-function Who({ login }: { login: Login }) {
+function SessionBanner({ login }: { login: Login }) {
   const uid = useStore((state) => state.uid);
   if (uid === null) return <DemoBanner>{devHostTexts.guest}</DemoBanner>;
   return (
@@ -134,16 +139,16 @@ function Who({ login }: { login: Login }) {
   );
 }
 
-/** As near to the end as the shell counts it. */
-const near = 50;
+/** Distance to the end, in px, at which the shell raises `onReachBottom`. */
+const bottomDistance = 50;
 
-function watchBottom(reached: () => void): () => void {
+function watchBottom(onReach: () => void): () => void {
   let wasNear = false;
-  const look = () => {
-    const isNear = innerHeight + scrollY >= document.documentElement.scrollHeight - near;
-    if (isNear && !wasNear) reached();
+  const check = () => {
+    const isNear = innerHeight + scrollY >= document.documentElement.scrollHeight - bottomDistance;
+    if (isNear && !wasNear) onReach();
     wasNear = isNear;
   };
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
+  addEventListener('scroll', check, { passive: true });
+  return () => removeEventListener('scroll', check);
 }

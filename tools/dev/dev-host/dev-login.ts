@@ -2,11 +2,11 @@ import type { Baas } from '@shop/baas-sdk';
 import { setUid, type Feedback, type Login } from '@shop/shell-contract';
 import { devHostTexts } from './texts';
 
-/** Whoever has to log in becomes a new member of the team's own backend, for real and without a form. */
+/** Registers a new member in the team's own backend whenever a page requires a login. No form. */
 export function devLogin(baas: Baas, feedback: Feedback): Login {
-  const mirror = () => setUid(baas.session.loggedIn ? baas.session.user.uid : null);
-  baas.session.changes$.subscribe(mirror);
-  mirror();
+  const copyUid = () => setUid(baas.session.loggedIn ? baas.session.user.uid : null);
+  baas.session.changes$.subscribe(copyUid);
+  copyUid();
   return {
     async ensure() {
       if (baas.session.loggedIn) return true;

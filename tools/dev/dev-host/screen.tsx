@@ -6,24 +6,24 @@ import { useEffect, useState } from 'react';
 interface Notice {
   content: string;
   options: NonNullable<Parameters<Feedback['notice']>[1]>;
-  answer: (confirmed: boolean) => void;
+  close: (confirmed: boolean) => void;
 }
-interface Asked {
+interface Sheet {
   title: string;
   actions: readonly SheetAction[];
   hint?: string;
-  answer: (key: string | null) => void;
+  close: (key: string | null) => void;
 }
-interface Shown {
+interface Overlays {
   toast?: { message: string; icon?: 'success' | 'none' };
   loading?: string;
   notice?: Notice;
-  sheet?: Asked;
+  sheet?: Sheet;
 }
 
-/** Toast, loading box, notice and action sheet of the pretend shell: what a page says is shown, one of each at a time. */
+/** Toast, loading box, notice and action sheet of the dev host, one of each at a time. */
 export function createScreen(): { feedback: Feedback; Screen: () => React.ReactNode } {
-  let show: (part: Shown) => void = () => {};
+  let show: (part: Overlays) => void = () => {};
   const feedback: Feedback = {
     toast: (message, options) => show({ toast: { message, ...options } }),
     loading(message) {
@@ -36,7 +36,7 @@ export function createScreen(): { feedback: Feedback; Screen: () => React.ReactN
           notice: {
             content,
             options,
-            answer: (confirmed) => {
+            close: (confirmed) => {
               show({ notice: undefined });
               resolve(confirmed);
             },
@@ -54,7 +54,7 @@ export function createScreen(): { feedback: Feedback; Screen: () => React.ReactN
             title,
             actions,
             hint,
-            answer: (key) => {
+            close: (key) => {
               show({ sheet: undefined });
               resolve(actions.find((action) => action.key === key)?.key ?? null);
             },
@@ -63,18 +63,18 @@ export function createScreen(): { feedback: Feedback; Screen: () => React.ReactN
       }),
   };
   function Screen() {
-    const [shown, setShown] = useState<Shown>({});
+    const [overlays, setOverlays] = useState<Overlays>({});
     useEffect(() => {
-      show = (part) => setShown((before) => ({ ...before, ...part }));
+      show = (part) => setOverlays((before) => ({ ...before, ...part }));
     }, []);
     useEffect(() => {
       const timer = setTimeout(
-        () => setShown((before) => ({ ...before, toast: undefined })),
+        () => setOverlays((before) => ({ ...before, toast: undefined })),
         durations.toast,
       );
       return () => clearTimeout(timer);
-    }, [shown.toast]);
-    const { notice, sheet, toast, loading } = shown;
+    }, [overlays.toast]);
+    const { notice, sheet, toast, loading } = overlays;
     return (
       <>
         <Toast {...toast} />
@@ -84,8 +84,8 @@ export function createScreen(): { feedback: Feedback; Screen: () => React.ReactN
             open
             content={notice.content}
             {...notice.options}
-            onConfirm={() => notice.answer(true)}
-            onCancel={() => notice.answer(false)}
+            onConfirm={() => notice.close(true)}
+            onCancel={() => notice.close(false)}
           />
         )}
         {sheet && (
@@ -94,8 +94,8 @@ export function createScreen(): { feedback: Feedback; Screen: () => React.ReactN
             title={sheet.title}
             actions={sheet.actions}
             hint={sheet.hint}
-            onChoose={sheet.answer}
-            onClose={() => sheet.answer(null)}
+            onChoose={sheet.close}
+            onClose={() => sheet.close(null)}
           />
         )}
       </>

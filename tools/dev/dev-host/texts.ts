@@ -1,4 +1,4 @@
-/** What the pretend shell says; feature teams read it, shoppers never do. */
+/** Messages of the dev host for feature teams. Shoppers never see them. */
 export const devHostTexts = {
   elsewhere: (address: string) => `这个页面属于另一个 remote：${address}`,
   noPage: (path: string) => `这个 remote 没有页面 ${path}`,

@@ -4,20 +4,20 @@ import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
 
 const code = '8K3M Q7TA 2XNE 5R9C';
-/** A device that allows nothing. */
-const closed = { document };
-const refusing = {
+/** A device without a clipboard API, and one that rejects the copy command. */
+const withoutClipboard = { document };
+const rejecting = {
   document: { addEventListener: () => {}, removeEventListener: () => {}, execCommand: () => false },
 };
 
-/** The clipboard's three sentences, as a shopper meets them: the client copies and says how it went. */
+/** The three messages of the clipboard: copied, cannot copy, cannot read. */
 export function ClipboardTrial() {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setMessage(undefined), durations.toast);
     return () => clearTimeout(timer);
   }, [message]);
-  const told = (work: () => Promise<string>) => () =>
+  const showResult = (work: () => Promise<string>) => () =>
     void work().catch(userMessage).then(setMessage);
   return (
     <Group id="clipboard" title="剪贴板">
@@ -25,7 +25,7 @@ export function ClipboardTrial() {
         <Button
           kind="ink-line"
           data-opens
-          onClick={told(async () => {
+          onClick={showResult(async () => {
             await copyText(code);
             return getMessage('copied');
           })}
@@ -35,14 +35,14 @@ export function ClipboardTrial() {
         <Button
           kind="ink-line"
           data-opens
-          onClick={told(async () => {
-            await copyText(code, refusing);
+          onClick={showResult(async () => {
+            await copyText(code, rejecting);
             return getMessage('copied');
           })}
         >
           复制不了
         </Button>
-        <Button kind="ink-line" data-opens onClick={told(() => pasteText(closed))}>
+        <Button kind="ink-line" data-opens onClick={showResult(() => pasteText(withoutClipboard))}>
           读取不了
         </Button>
       </Line>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { repository, type App } from '../../webpack-preset/index';
 import { plainBuild } from '../dev-build';
-import { devServer, startServer } from '../dev-server';
-import { devPort, told } from '../stay';
+import { stopSignal } from '../../setup/stop-signal';
+import { devPort, devServer, startServer } from '../dev-server';
 import { pictureServer } from './picture-server';
 
-/** What the recipe has to know of the gallery, which is no app: it is never built for a shop. */
+/** The gallery as an app of the webpack preset. It is only served for development. */
 const gallery: App = {
   name: 'gallery',
   folder: join(repository, 'packages/ui'),
@@ -16,9 +16,9 @@ const gallery: App = {
   pages: [],
 };
 
-/** Opens every component of `@shop/ui` in every state; stays until it is told to stop. */
+/** Serves every component of `@shop/ui` in every state, until a stop signal arrives. */
 export async function startGallery(): Promise<void> {
-  const toldToStop = told();
+  const stopped = stopSignal();
   const server = devServer(plainBuild(gallery, join(import.meta.dirname, 'entry.tsx')), {
     port: devPort(),
     title: '组件',
@@ -28,7 +28,7 @@ export async function startGallery(): Promise<void> {
   });
   await startServer(server);
   console.log(`组件画廊 / gallery: http://localhost:${String(server.options.port)}/`);
-  await toldToStop;
+  await stopped;
   await server.stop();
   process.exit();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pictureServer } from './picture-server';
 
-it('answers a picture by its name, whatever its content is, and nothing else of the folder', async () => {
+it('serves a picture by its name without the content hash, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures '));
   mkdirSync(join(folder, 'cards'));
   writeFileSync(join(folder, 'cards/backpack.navy-oat.0a1b2c3d.webp'), 'a picture');
@@ -14,7 +14,7 @@ it('answers a picture by its name, whatever its content is, and nothing else of 
     middleware: (request: IncomingMessage, response: ServerResponse) => void;
   };
   const server = createServer(middleware).listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
+  await new Promise((resolve) => server.once('listening', resolve));
   const get = async (path: string) => {
     const response = await fetch(
       `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
@@ -24,6 +24,6 @@ it('answers a picture by its name, whatever its content is, and nothing else of 
   expect(await get('/cards/backpack.navy-oat')).toEqual([200, 'image/webp', 'a picture']);
   for (const path of ['/cards/art.json', '/cards/backpack.navy-oat.0a1b2c3d.webp', '/none', '/'])
     expect((await get(path))[0]).toBe(404);
-  await new Promise((closed) => server.close(closed));
+  await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true });
 });

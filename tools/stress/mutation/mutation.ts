@@ -43,7 +43,9 @@ export interface MutatedFile {
   text: string;
 }
 
-/** The mutated text of the file. Throws with the possible sites when the mutation does not resolve. */
+/**
+ * The mutated text of the file. Throws with the possible sites when the mutation does not resolve.
+ */
 export function applyMutation(root: string, mutation: Mutation): MutatedFile {
   const paths = filesOf(join(root, mutation.package))
     .filter((path) => isSource(path) && !isTest(path))
@@ -79,8 +81,10 @@ function unresolved(
   matches: { file: string }[],
   candidates: Candidate[],
 ): string {
-  if (matches.length > 1)
-    return `Mutation "${title}": ${matches.map((match) => match.file).join(' and ')} both have ${at}.`;
+  if (matches.length > 1) {
+    const files = matches.map((match) => match.file).join(' and ');
+    return `Mutation "${title}": ${files} both have ${at}.`;
+  }
   const rows = candidates.flatMap(({ file: path, text, sites }) =>
     sites.map(({ at: other, line, edit }) => {
       const original = text.slice(edit.start, edit.end).replace(/\s+/g, ' ').slice(0, 70);

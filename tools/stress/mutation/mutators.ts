@@ -7,7 +7,10 @@ export interface Edit {
   text: string;
 }
 
-/** A kind of code change. It never names an identifier of the product, so that renames do not break it. */
+/**
+ * A kind of code change. It never names an identifier of the product, so that renames do not break
+ * it.
+ */
 export interface Mutator {
   name: string;
   /** The changes it can make at this node; none for most nodes. */

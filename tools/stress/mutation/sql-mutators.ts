@@ -6,7 +6,10 @@ const isText = (node: ts.Node): boolean =>
 
 const isPlainTemplate = (node: ts.Node) => ts.isNoSubstitutionTemplateLiteral(node);
 
-/** Changes of SQL in strings and templates. They look for words of SQL, never for names of the product. */
+/**
+ * Changes of SQL in strings and templates. They look for words of SQL, never for names of the
+ * product.
+ */
 const inSql = (name: string, edits: (sql: string, start: number) => Edit[]): Mutator => ({
   name,
   edits: (node, source) => {

@@ -1,6 +1,6 @@
 /**
- * The part of the query library this product uses. By its file, because an import of '@tanstack/react-query' here would
- * lead back to this facade. Missing something? Add it: the build fails for a name that is not here.
+ * The part of the query library that the shop uses. It is imported by path, because
+ * '@tanstack/react-query' resolves to this facade. The build fails for a missing name: add it here.
  */
 export {
   QueryClient,

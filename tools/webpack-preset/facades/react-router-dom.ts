@@ -1,6 +1,6 @@
 /**
- * The part of the router this product uses, and what a remote may read of its address; all of it is ten times as large.
- * Links are @shop/ui's. Missing something? Add it: the build fails for a name that is not here.
+ * The part of the router that the shop uses; the whole is ten times as large. Links are in
+ * @shop/ui. The build fails for a missing name: add it here.
  */
 export {
   Router,

@@ -1,7 +1,7 @@
 /**
- * The part of rxjs this product uses: the whole is twice as large, and a shared package cannot be shaken. Each name
- * comes from its own file, because an import of 'rxjs' here would lead back to this facade. Missing something? Add it:
- * the build fails for a name that is not here.
+ * The part of rxjs that the shop uses: the whole is twice as large, and a shared package cannot be
+ * tree-shaken. Names are imported by path, because 'rxjs' resolves to this facade. The build fails
+ * for a missing name: add it here.
  */
 export { BehaviorSubject } from 'rxjs/internal/BehaviorSubject';
 export { Observable } from 'rxjs/internal/Observable';

@@ -1,15 +1,15 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 import plugin from './federation-core';
 
-/** A page of the federation runtime, and what it shares as the network allows. */
-function page(name: string, plugins = [plugin()]) {
-  const network = { isUp: false, asked: 0 };
+/** A federation host with one shared package, which loads only while the network is up. */
+function host(name: string, plugins = [plugin()]) {
+  const network = { isUp: false, requestCount: 0 };
   const get = async () => {
-    network.asked += 1;
-    if (!network.isUp) throw new Error('the chunk did not come');
+    network.requestCount += 1;
+    if (!network.isUp) throw new Error('the chunk failed to load');
     return () => 'parts';
   };
-  const host = new ModuleFederation({
+  const runtime = new ModuleFederation({
     name,
     remotes: [],
     plugins,
@@ -24,7 +24,7 @@ function page(name: string, plugins = [plugin()]) {
     },
   });
   const load = () =>
-    host.loadShare(`${name}/later`).then(
+    runtime.loadShare(`${name}/later`).then(
       (factory) => (factory as () => string)(),
       (error: Error) => error.message,
     );
@@ -33,11 +33,11 @@ function page(name: string, plugins = [plugin()]) {
 
 it.each([
   ['the shell', 'shell', [plugin()]],
-  ['a remote, which was not told of the plugin', 'remote', []],
-])('what is shared and did not come is asked for again by %s', async (_, name, plugins) => {
-  const { network, load } = page(name, plugins);
-  expect(await load()).toContain('did not come');
-  expect(await load()).toContain('did not come');
+  ['a remote, which has no plugin of its own', 'remote', []],
+])('%s requests a shared package again after it failed to load', async (_, name, plugins) => {
+  const { network, load } = host(name, plugins);
+  expect(await load()).toContain('failed to load');
+  expect(await load()).toContain('failed to load');
   network.isUp = true;
-  expect([await load(), await load(), network.asked]).toEqual(['parts', 'parts', 3]);
+  expect([await load(), await load(), network.requestCount]).toEqual(['parts', 'parts', 3]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EdgeTable } from './edges';
-import type { Fault } from './files';
+import type { Finding } from './files';
 
 const file = 'ARCHITECTURE.md';
 const [begin, end] = [
@@ -9,8 +9,8 @@ const [begin, end] = [
   '<!-- /edges -->',
 ];
 
-/** The table of allowed edges as the page shows it. */
-export function draw({ parts, edges, outside }: EdgeTable): string {
+/** The table of allowed imports for ARCHITECTURE.md. */
+export function renderEdges({ parts, edges, outside }: EdgeTable): string {
   const width = Math.max(...Object.values(parts).map((folder) => folder.length));
   const rows = edges.map(({ from, to, tests }) => {
     const limits = outside
@@ -22,29 +22,33 @@ export function draw({ parts, edges, outside }: EdgeTable): string {
     ]
       .filter(Boolean)
       .join('; ');
-    return `${parts[from]!.padEnd(width)}  ->  ${to.join(', ') || 'nothing of ours'}${notes ? `   (${notes})` : ''}`;
+    const folder = (parts[from] ?? from).padEnd(width);
+    const targets = to.join(', ') || 'nothing of ours';
+    return `${folder}  ->  ${targets}${notes ? `   (${notes})` : ''}`;
   });
   return ['```', ...rows, '```'].join('\n');
 }
 
-/** The page shows the table as it is; `write` puts it right. */
-export function checkPicture(root: string, table: EdgeTable, write: boolean): Fault[] {
+/** Compares the table in ARCHITECTURE.md with edges.json; `write` updates it. */
+export function checkDiagram(root: string, table: EdgeTable, write: boolean): Finding[] {
   const path = join(root, file);
   const page = readFileSync(path, 'utf8');
   const [before, rest = ''] = page.split(begin);
   const after = rest.split(end)[1];
   if (after === undefined)
-    return [{ file, line: 1, says: 'the marks around the picture of the edges are gone' }];
-  const wanted = `${before}${begin}\n\n${draw(table)}\n\n${end}${after}`;
-  if (page === wanted) return [];
-  if (write) writeFileSync(path, wanted);
+    return [{ file, line: 1, message: 'the comments around the table of edges are missing' }];
+  const expected = `${before}${begin}\n\n${renderEdges(table)}\n\n${end}${after}`;
+  if (page === expected) return [];
+  if (write) writeFileSync(path, expected);
   return write
     ? []
     : [
         {
           file,
           line: 1,
-          says: 'the picture of the edges is not the table of tools/lint/edges.json: run `npm run check:lint -- --write`',
+          message:
+            'the table of edges differs from tools/lint/edges.json: ' +
+            'run `npm run check:lint -- --write`',
         },
       ];
 }

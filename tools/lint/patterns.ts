@@ -1,72 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSource, isTest, type Fault } from './files';
+import { isSource, isTest, type Finding } from './files';
 
-interface Mark {
+interface Pattern {
   pattern: RegExp;
-  says: string;
-  in: (file: string) => boolean;
+  message: string;
+  appliesTo: (file: string) => boolean;
 }
 
 const isText = (file: string) =>
   isSource(file) || /\.(?:json|md|css|html|ya?ml|tsv|sh)$/.test(file) || file === '.ci/run';
 const isCode = (file: string) => isSource(file) || file.endsWith('.css');
 
-/** What no file may hold, and why. The rules themselves have to name it, so their folder is left out. */
-const marks: Mark[] = [
+/** Patterns that no file may contain. tools/lint is exempt, because the rules name them. */
+const forbidden: Pattern[] = [
   {
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/,
-    says: 'work left undone belongs in an issue',
-    in: isCode,
+    message: 'unfinished work belongs in an issue',
+    appliesTo: isCode,
   },
   {
     pattern: /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint)-disable/,
-    says: 'a check is switched off instead of satisfied',
-    in: isCode,
+    message: 'a check is disabled instead of satisfied',
+    appliesTo: isCode,
   },
   {
     pattern: /\b(?:it|test|describe)\.(?:skip|only|todo)\b|\b(?:xit|fit|xdescribe|fdescribe)\(/,
-    says: 'a test is skipped or runs alone',
-    in: isTest,
+    message: 'a test is skipped or runs alone',
+    appliesTo: isTest,
   },
   {
     pattern:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write\(/,
-    says: 'HTML is made from data',
-    in: isSource,
+    message: 'HTML is built from data',
+    appliesTo: isSource,
   },
   {
     pattern: /(?:^|[\s'"`=(:])\/(?:work|tmp|root)\/|[A-Z]:\\Users\\/,
-    says: 'a path of one machine',
-    in: isText,
+    message: 'a machine-specific path',
+    appliesTo: isText,
   },
   {
     pattern: /jest\.mock\(/,
-    says: 'a fake is a value passed in, not a replaced module',
-    in: isSource,
+    message: 'module mock: pass a fake as a parameter instead',
+    appliesTo: isSource,
   },
 ];
 
-export function checkMarks(root: string, files: string[]): Fault[] {
+export function checkPatterns(root: string, files: string[]): Finding[] {
   return files
     .filter((file) => isText(file) && !file.startsWith('tools/lint/') && file !== 'pnpm-lock.yaml')
     .flatMap((file) => {
-      const wanted = marks.filter((mark) => mark.in(file));
+      const patterns = forbidden.filter(({ appliesTo }) => appliesTo(file));
       return readFileSync(join(root, file), 'utf8')
         .split('\n')
         .flatMap((text, at) =>
-          wanted
+          patterns
             .filter(({ pattern }) => pattern.test(text))
-            .map(({ says }) => ({
+            .map(({ message }) => ({
               file,
               line: at + 1,
-              says: `${says}: ${text.trim().slice(0, 80)}`,
+              message: `${message}: ${text.trim().slice(0, 80)}`,
             })),
         );
     });
 }
 
-const emptyNames = [
+const meaninglessNames = [
   'utils',
   'util',
   'common',
@@ -79,7 +79,7 @@ const emptyNames = [
 ];
 
 /** Folders must be named after what they hold. */
-export function checkFolderNames(files: string[]): Fault[] {
+export function checkFolderNames(files: string[]): Finding[] {
   const folders = new Set(
     files.flatMap((file) =>
       file
@@ -89,10 +89,10 @@ export function checkFolderNames(files: string[]): Fault[] {
     ),
   );
   return [...folders]
-    .filter((folder) => emptyNames.includes(folder.split('/').at(-1)!))
+    .filter((folder) => meaninglessNames.includes(folder.slice(folder.lastIndexOf('/') + 1)))
     .map((folder) => ({
       file: folder,
       line: 1,
-      says: 'a folder name that says nothing: name it after what it holds',
+      message: 'a meaningless folder name: name it after its content',
     }));
 }
