@@ -12,7 +12,7 @@ import { day, fromNow, hour, type FromNow, type Seed } from './moment';
 import { chanceOf, idOf } from './stable';
 import type { LeafKey, TopKey } from './words/categories';
 import { platforms } from './words/platforms';
-import { voucherWords, type VoucherWords } from './words/vouchers';
+import { voucherSummary, type VoucherWords } from './words/vouchers';
 
 export type VoucherRow = Seed<Omit<Voucher, 'valid'>, 'claimFrom' | 'claimTo'> & {
   valid: { type: 'range'; from: FromNow; to: FromNow } | { type: 'days'; n: number };
@@ -35,7 +35,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
   }));
 
 export const vouchers = (): VoucherRow[] =>
-  voucherWords.map((words): VoucherRow => {
+  voucherSummary.map((words): VoucherRow => {
     const code = words.when.startsWith('code:') ? words.when.slice(5) : null;
     const searchText = toSearchText(
       words.zh,
@@ -70,7 +70,7 @@ export function reductionFor(category: LeafKey, priceCents: number): number {
     `category:${category}`,
     `category:${leaves.get(category)!.top}`,
   ]);
-  const fits = voucherWords.filter(
+  const fits = voucherSummary.filter(
     (words) =>
       words.platform === 'self' &&
       words.when === 'now' &&

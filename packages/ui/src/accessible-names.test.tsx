@@ -16,7 +16,7 @@ it.each([
     '¥239, was ¥299',
   ],
 ] as const)(
-  'what is seen as two things is read out as one, as %s joins it',
+  'a label and its number have one accessible name in %s',
   async (language, counted, price) => {
     await switchLanguage(language);
     render(

@@ -98,7 +98,7 @@ export {
   voucherStateText,
   voucherThreshold,
   voucherValue,
-  voucherWords,
+  voucherSummary,
   type VoucherValue,
 } from './commerce/voucher-text';
 export * as icons from './primitives/icons';

@@ -26,8 +26,8 @@ function ratio(one: string, other: string): number {
   return (bright! + 0.05) / (dark! + 0.05);
 }
 
-describe('values the specification fixes', () => {
-  it('[9.08] tab bar: 50px high, label 10px, text #999, chosen #F7761F, ground #F8F8F8', () => {
+describe('values fixed by the specification', () => {
+  it('[9.08] tab bar: 50px high, label 10px, text #999, selected #F7761F, background #F8F8F8', () => {
     expect(light).toMatchObject({
       'tab-height': '50px',
       'tab-idle': '#999',
@@ -36,14 +36,14 @@ describe('values the specification fixes', () => {
     });
     expect(light['type-tab']).toMatch(/^0?\.625rem\//);
     const bar = read('navigation/tab-bar.module.css');
-    for (const used of [
+    for (const declaration of [
       'var(--tab-height)',
       'color: var(--tab-idle)',
       'color: var(--tab-selected)',
       'background: var(--tab-bg)',
       'font: var(--type-tab)',
     ])
-      expect(bar).toContain(used);
+      expect(bar).toContain(declaration);
   });
 
   it('[9.09] header colours: red #FD0114, orange #F6761F, white', () => {
@@ -75,7 +75,7 @@ describe('values the specification fixes', () => {
     expect(durations).toMatchObject({ longPress: 350, toast: 1500, carousel: 5000 });
   });
 
-  it('times the style sheets repeat are the same times', () => {
+  it('durations in the style sheet equal those in the code', () => {
     const names = {
       press: 'press-time',
       fade: 'fade',
@@ -90,7 +90,7 @@ describe('values the specification fixes', () => {
 });
 
 describe('contrast', () => {
-  it('a reader whose system asks for more contrast gets the high theme, unless switched off by hand', () => {
+  it('the system preference for more contrast selects the high theme unless it is switched off', () => {
     expect(valuesOf(block(":root:not([data-contrast='normal']) {"))).toEqual(
       valuesOf(block(":root[data-contrast='high'] {")),
     );
@@ -115,12 +115,12 @@ describe('contrast', () => {
   it.each([
     ['light', light],
     ['high', high],
-  ])('all text of the %s theme reaches 4.5', (_, theme) => {
+  ])('all text of the %s theme has a contrast of at least 4.5', (_, theme) => {
     for (const [on, ground] of text)
       expect([on, ground, ratio(theme[on]!, theme[ground]!) >= 4.5]).toEqual([on, ground, true]);
   });
 
-  it('large prices and graphic parts reach 3', () => {
+  it('large prices and graphics have a contrast of at least 3', () => {
     for (const [on, ground] of [
       ['price-large', 'card'],
       ['rating-on', 'card'],
@@ -131,7 +131,7 @@ describe('contrast', () => {
       expect(ratio(light[on]!, light[ground]!)).toBeGreaterThanOrEqual(3);
   });
 
-  it('the high theme mends the bars, whose customer colours fail in the light one', () => {
+  it('the high theme fixes the bars, whose specified colours lack contrast in the light theme', () => {
     for (const [on, ground] of [
       ['tab-selected', 'tab-bg'],
       ['tab-idle', 'tab-bg'],

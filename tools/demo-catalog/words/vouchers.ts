@@ -46,7 +46,7 @@ const of = (platform: PlatformCode, rows: Row[]): VoucherWords[] =>
     when,
   }));
 
-export const voucherWords: VoucherWords[] = [
+export const voucherSummary: VoucherWords[] = [
   ...of('self', [
     [
       'outdoor-40',

@@ -9,7 +9,7 @@ import {
   VoucherTag,
   voucherThreshold,
   voucherValue,
-  voucherWords,
+  voucherSummary,
 } from '@shop/ui';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
@@ -23,7 +23,7 @@ export function VoucherRow({ vouchers, onOpen }: { vouchers: Voucher[]; onOpen: 
   if (vouchers.length === 0) return null;
   const tags = vouchers.slice(0, mostTags).map((voucher) => (
     <VoucherTag key={voucher._id} tone={toTone(voucher.tone)}>
-      {voucherWords(voucher)}
+      {voucherSummary(voucher)}
     </VoucherTag>
   ));
   return (

@@ -11,13 +11,16 @@ export interface BannerProps {
   href: string;
   title: string;
   text?: string;
-  /** 去看看 */ action?: string;
-  /** Ground and objects, no words in it; 732x272. */ image: string;
-  /** Its wide cut, from 1100px on. */ imageWide?: string;
+  /** Label at the end, such as 去看看. */
+  action?: string;
+  /** A picture of 732x272 without text. */
+  image: string;
+  /** The wide crop, from 1100px on. */
+  imageWide?: string;
   eager?: boolean;
 }
 
-/** 136 high (172 wide): ink words on the left 60% of a light ground. */
+/** A promotion with text on the left 60% of a picture. */
 export function Banner({ href, title, text, action, image, imageWide, eager }: BannerProps) {
   return (
     <Link href={href} className={css.banner} draggable={false}>
@@ -47,8 +50,8 @@ export function Banner({ href, title, text, action, image, imageWide, eager }: B
   );
 }
 
-/** Class that rounds a carousel of banners. */
-export const bannerFrame = css.frame!;
+/** Class name that gives a carousel of banners rounded corners. */
+export const bannerFrame = css.frame ?? '';
 
 export interface CategoryTileProps {
   href: string;
@@ -68,7 +71,7 @@ export function CategoryTile({ href, label, image, tone }: CategoryTileProps) {
   );
 }
 
-/** Rows of five; one row of ten from 1100px on. */
+/** Rows of five tiles; one row of ten from 1100px on. */
 export function CategoryGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={css.grid}>
@@ -87,10 +90,10 @@ export interface PlatformTileProps {
   onClick?: () => void;
 }
 
-/** A round tile; the chosen one wears an ink ring. */
+/** A round tile; the selected one has a ring. */
 export function PlatformTile({ label, image, icon, tone, on, href, onClick }: PlatformTileProps) {
   const name = cx(css.tile, tone && toneClass(tone), on && css.chosen);
-  const face = (
+  const content = (
     <>
       <span className={cx(css.thing, css.round)}>
         {image ? <img src={image} alt="" width={32} height={32} {...pictureEvents} /> : icon}
@@ -101,12 +104,12 @@ export function PlatformTile({ label, image, icon, tone, on, href, onClick }: Pl
   if (href !== undefined)
     return (
       <Link href={href} className={name} aria-current={on ? 'true' : undefined}>
-        {face}
+        {content}
       </Link>
     );
   return (
     <button type="button" className={name} aria-pressed={Boolean(on)} onClick={onClick}>
-      {face}
+      {content}
     </button>
   );
 }

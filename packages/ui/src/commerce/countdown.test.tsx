@@ -14,41 +14,41 @@ function show(seconds: number, onEnd?: () => void) {
     />,
   );
   return {
-    face: () =>
+    digits: () =>
       [...screen.getByRole('timer').querySelectorAll('.tile')]
         .map((tile) => tile.textContent)
         .join(':'),
-    spoken: () => document.querySelector('[aria-live]')!.textContent,
+    announcement: () => document.querySelector('[aria-live]')!.textContent,
   };
 }
-const pass = (seconds: number) =>
+const advance = (seconds: number) =>
   act(() => {
     jest.advanceTimersByTime(seconds * 1000);
   });
 
 describe('Countdown', () => {
-  it('runs on the server’s clock, with hours only when there are any', () => {
-    expect(show(867).face()).toBe('14:27');
+  it('counts by the server’s clock and hides zero hours', () => {
+    expect(show(867).digits()).toBe('14:27');
   });
 
-  it('counts to the end and says so once', () => {
+  it('calls onEnd once at the end', () => {
     const end = jest.fn();
-    const { face } = show(2, end);
-    pass(1);
-    expect(face()).toBe('00:01');
-    pass(5);
-    expect(face()).toBe('00:00');
+    const { digits } = show(2, end);
+    advance(1);
+    expect(digits()).toBe('00:01');
+    advance(5);
+    expect(digits()).toBe('00:00');
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks at five minutes and at one, and is silent between', () => {
-    const { spoken } = show(302);
-    expect(spoken()).toBe('');
-    pass(2);
-    expect(spoken()).toBe('剩余 5 分钟');
-    pass(60);
-    expect(spoken()).toBe('');
-    pass(180);
-    expect(spoken()).toBe('剩余 1 分钟');
+  it('announces five minutes and one minute only', () => {
+    const { announcement } = show(302);
+    expect(announcement()).toBe('');
+    advance(2);
+    expect(announcement()).toBe('剩余 5 分钟');
+    advance(60);
+    expect(announcement()).toBe('');
+    advance(180);
+    expect(announcement()).toBe('剩余 1 分钟');
   });
 });

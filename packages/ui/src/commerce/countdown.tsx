@@ -5,10 +5,13 @@ import css from './countdown.module.css';
 import { useT } from '../messages';
 
 const second = 1000;
-/** Minutes left that are said aloud; every second would drown the rest. */
-const spokenMinutes = [5, 1];
+/** Remaining minutes that screen readers announce; every second would be too much. */
+const announcedMinutes = [5, 1];
 
-/** Milliseconds until `until`, told once a second; null before the first look, so that a server and a browser paint the same. */
+/**
+ * Milliseconds until `until`, updated every second. It is null during the first render, so that
+ * server and browser render the same.
+ */
 export function useTimeLeft(until: number, now: () => number, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const latest = useRef({ now, onEnd });
@@ -16,32 +19,32 @@ export function useTimeLeft(until: number, now: () => number, onEnd?: () => void
     latest.current = { now, onEnd };
   });
   useEffect(() => {
-    const look = () => {
-      const rest = Math.max(0, until - latest.current.now());
-      setLeft(rest);
-      if (rest > 0) return;
+    const update = () => {
+      const remaining = Math.max(0, until - latest.current.now());
+      setLeft(remaining);
+      if (remaining > 0) return;
       clearInterval(timer);
       latest.current.onEnd?.();
     };
-    const timer = setInterval(look, second);
-    look();
+    const timer = setInterval(update, second);
+    update();
     return () => clearInterval(timer);
   }, [until]);
   return left;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 function tilesOf(left: number | null): string[] {
   if (left === null) return ['--', '--'];
   const seconds = Math.ceil(left / second);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return h > 0 ? [two(h), two(m), two(s)] : [two(m), two(s)];
+  return h > 0 ? [twoDigits(h), twoDigits(m), twoDigits(s)] : [twoDigits(m), twoDigits(s)];
 }
 
 export interface CountdownProps {
   /** Epoch ms, server time. */
   until: number;
-  /** The server's clock as the page knows it. */
+  /** The server's clock as estimated by the page, epoch ms. */
   now?: () => number;
   size?: 's' | 'l';
   label?: string;
@@ -68,7 +71,7 @@ export function Countdown({
         </Fragment>
       ))}
       <VisuallyHidden aria-live="polite">
-        {minutes !== undefined && spokenMinutes.includes(minutes)
+        {minutes !== undefined && announcedMinutes.includes(minutes)
           ? t('minutesLeft', { minutes })
           : ''}
       </VisuallyHidden>

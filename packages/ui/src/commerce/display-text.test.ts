@@ -1,11 +1,11 @@
 import { setLanguage } from '@shop/i18n';
 import { createTranslator } from '@shop/i18n/create-translator';
 import { countText } from './count-text';
-import { voucherThreshold, voucherValue, voucherWords } from './voucher-text';
-import english from '../messages/en';
+import { voucherThreshold, voucherValue, voucherSummary } from './voucher-text';
+import englishMessages from '../messages/en';
 import { provide } from '../messages';
 
-beforeAll(() => provide('en', createTranslator('en', english)));
+beforeAll(() => provide('en', createTranslator('en', englishMessages)));
 afterEach(() => setLanguage('zh-CN'));
 
 it.each([
@@ -15,10 +15,10 @@ it.each([
   [10_000, '1万', '10K'],
   [18_999, '1.8万', '18.9K'],
   [340_000, '34万', '340K'],
-])('%d is written %s, and %s in English', (count, chinese, words) => {
+])('countText(%d) returns %s, or %s in English', (count, chinese, english) => {
   expect(countText(count)).toBe(chinese);
   setLanguage('en');
-  expect(countText(count)).toBe(words);
+  expect(countText(count)).toBe(english);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['percent', 1550, '满¥15.5可用'],
   ['shipping', 0, '无门槛'],
   ['exchange', 0, '到店出示'],
-] as const)('%s from %d is %s', (kind, minSpendCents, text) => {
+] as const)('voucherThreshold() of %s from %d is %s', (kind, minSpendCents, text) => {
   expect(voucherThreshold({ kind, minSpendCents })).toBe(text);
 });
 
@@ -37,13 +37,13 @@ it.each([
   [{ kind: 'percent', percentBp: 8500, minSpendCents: 0 }, '8.5折', '15% off'],
   [{ kind: 'shipping', minSpendCents: 0 }, '免邮', 'Ships free'],
   [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Redeem'],
-] as const)('a voucher in one word: %j', (voucher, chinese, words) => {
-  expect(voucherWords(voucher)).toBe(chinese);
+] as const)('voucherSummary(%j)', (voucher, chinese, english) => {
+  expect(voucherSummary(voucher)).toBe(chinese);
   setLanguage('en');
-  expect(voucherWords(voucher)).toBe(words);
+  expect(voucherSummary(voucher)).toBe(english);
 });
 
-it('Chinese says the share that is kept, English the share that is off', () => {
+it('voucherValue() is the share to pay in Chinese and the share saved in English', () => {
   expect(voucherValue({ kind: 'percent', percentBp: 8500 })).toEqual({
     number: '8.5',
     unitAfter: '折',

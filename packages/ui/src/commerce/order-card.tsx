@@ -13,12 +13,13 @@ export interface OrderLineProps {
   title: string;
   sub?: string;
   priceCents?: number;
-  /** ×1, 共 2 件 */ count?: string;
+  /** Quantity: ×1, 共 2 件. */
+  count?: string;
   size?: 64 | 72 | 76;
   href?: string;
 }
 
-/** Picture, title, choice, price: one bought thing. */
+/** One ordered product: picture, title, variant and price. */
 export function OrderLine({
   image,
   title,
@@ -28,7 +29,7 @@ export function OrderLine({
   size = 72,
   href,
 }: OrderLineProps) {
-  const face = (
+  const content = (
     <>
       <img src={image} alt="" width={size} height={size} loading="lazy" decoding="async" />
       <span className={css.text}>
@@ -44,26 +45,26 @@ export function OrderLine({
     </>
   );
   return href === undefined ? (
-    <div className={css.line}>{face}</div>
+    <div className={css.line}>{content}</div>
   ) : (
     <Link href={href} className={css.line}>
-      {face}
+      {content}
     </Link>
   );
 }
 
 export interface OrderCardProps {
   number: string;
-  /** The state in words and its tone. */
   status: string;
+  /** Colour of the status. */
   tone: Tone;
   /** `OrderLine`s. */
   children: ReactNode;
-  /** A `NoticeLine`, full width above the buttons. */
+  /** A `NoticeLine` above the buttons. */
   notice?: ReactNode;
-  /** Left of the buttons: what is left to pay in. */
+  /** Content left of the buttons, such as the time left to pay. */
   aside?: ReactNode;
-  /** `Button`s of size s, two at most. */
+  /** At most two `Button`s of size s. */
   actions?: ReactNode;
 }
 
@@ -95,7 +96,7 @@ export function OrderCard({
   );
 }
 
-/** A tinted line with an icon: where the parcel is, what a voucher saves. */
+/** A tinted line with an icon, for delivery status or a saving. */
 export function NoticeLine({
   tone = 'blue',
   icon,
@@ -110,7 +111,7 @@ export function NoticeLine({
   href?: string;
 }) {
   const name = cx(css.notice, toneClass(tone));
-  const face = (
+  const content = (
     <>
       {icon}
       <span className={css.grow}>{children}</span>
@@ -118,15 +119,15 @@ export function NoticeLine({
     </>
   );
   return href === undefined ? (
-    <div className={name}>{face}</div>
+    <div className={name}>{content}</div>
   ) : (
     <Link href={href} className={name}>
-      {face}
+      {content}
     </Link>
   );
 }
 
-/** Bar of the steps of an order, filled a little past `current`. */
+/** Progress bar of an order, filled a little past the current step. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <div className={css.progress}>

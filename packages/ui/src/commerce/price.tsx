@@ -4,18 +4,18 @@ import { formatPrice, priceParts } from './price-text';
 import { useT } from '../messages';
 
 export interface PriceProps {
-  /** Integer cents, as the server sent them. */
+  /** Integer cents. */
   cents: number;
   size?: 's' | 'm' | 'l' | 'xl' | 'hero';
-  /** Cents before the reduction, struck. */
+  /** Previous price in cents, shown struck through. */
   was?: number | null;
   tone?: 'price' | 'ink' | 'inherit';
-  /** `.00` stays: totals that are paid. */
+  /** Keeps `.00`, for totals. */
   keepZeros?: boolean;
   className?: string;
 }
 
-/** Split for the eye, one name for the ear. */
+/** A price in differently sized parts with one accessible name. */
 export function Price({
   cents,
   size = 'm',
@@ -26,12 +26,14 @@ export function Price({
 }: PriceProps) {
   const t = useT();
   const { sign, symbol, integer, decimals } = priceParts(cents, keepZeros);
-  const now = formatPrice(cents, keepZeros);
-  const said = was ? t('was', { now, before: formatPrice(was) }) : now;
+  const currentPrice = formatPrice(cents, keepZeros);
+  const accessibleName = was
+    ? t('was', { now: currentPrice, before: formatPrice(was) })
+    : currentPrice;
   return (
     <span
       role="img"
-      aria-label={said}
+      aria-label={accessibleName}
       className={cx(css.price, css[size], tone !== 'price' && css[tone], className)}
     >
       <span className={css.now}>

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LinkProvider } from '../primitives/link';
 import { ProductCard } from './product-card';
 
-const followed: string[] = [];
+const navigations: string[] = [];
 function show(onLongPress?: () => void) {
-  followed.length = 0;
+  navigations.length = 0;
   render(
-    <LinkProvider onNavigate={(href) => followed.push(href)}>
+    <LinkProvider onNavigate={(href) => navigations.push(href)}>
       <ProductCard
         href="/p"
         title="山月集 耳机"
@@ -20,7 +20,7 @@ function show(onLongPress?: () => void) {
   );
   return screen.getByRole('link');
 }
-const hold = (ms: number) =>
+const advance = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
@@ -29,75 +29,75 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('ProductCard', () => {
-  it('is one link named by title and price, with two badges at most', () => {
+  it('is one link with title and price as its name and at most two badges', () => {
     const card = show();
     expect(card.getAttribute('aria-label')).toBe('山月集 耳机 ¥399');
     expect(screen.queryByText('三')).toBeNull();
     fireEvent.click(card);
-    expect(followed).toEqual(['/p']);
+    expect(navigations).toEqual(['/p']);
   });
 
-  it('a picture that does not come leaves its ground, and is tried again when the network is back', () => {
+  it('a picture that fails is hidden and is loaded again when the network returns', () => {
     const picture = show().querySelector('img')!;
     fireEvent.error(picture);
     expect(picture.style.visibility).toBe('hidden');
-    const asked = jest.spyOn(picture, 'src', 'set');
+    const setSrc = jest.spyOn(picture, 'src', 'set');
     window.dispatchEvent(new Event('online'));
-    expect(asked).toHaveBeenCalledWith('/1.webp');
+    expect(setSrc).toHaveBeenCalledWith('/1.webp');
     fireEvent.load(picture);
     expect(picture.style.visibility).toBe('');
   });
 
-  it('[9.13] a press of 350 ms asks for the menu and the click of its release goes nowhere', () => {
+  it('[9.13] a press of 350 ms opens the menu, and the click on release is suppressed', () => {
     const menu = jest.fn();
     const card = show(menu);
     fireEvent.pointerDown(card);
-    hold(349);
+    advance(349);
     expect(menu).not.toHaveBeenCalled();
-    hold(1);
+    advance(1);
     expect(menu).toHaveBeenCalledTimes(1);
     fireEvent.pointerUp(card);
     fireEvent.click(card, { detail: 1 });
-    expect(followed).toEqual([]);
+    expect(navigations).toEqual([]);
     fireEvent.pointerDown(card);
     fireEvent.pointerUp(card);
     fireEvent.click(card);
-    expect(followed).toEqual(['/p']);
+    expect(navigations).toEqual(['/p']);
   });
 
   it.each([
     [{ clientX: 8, clientY: 8 }, 0],
     [{ clientX: 6, clientY: 6 }, 1],
-  ])('[9.13] a move of more than 10px is no long press: %j', (to, asked) => {
+  ])('[9.13] a move of more than 10px cancels the long press: %j', (to, calls) => {
     const menu = jest.fn();
     const card = show(menu);
-    // jsdom has no pointer events with places; mouse events of the same name carry them.
+    // jsdom has no pointer events with coordinates; mouse events of the same name have them.
     card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 0, clientY: 0 }));
     card.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, ...to }));
-    hold(350);
-    expect(menu).toHaveBeenCalledTimes(asked);
+    advance(350);
+    expect(menu).toHaveBeenCalledTimes(calls);
   });
 
-  it('the context menu of mouse and keyboard is a way too', () => {
+  it('the context menu event opens the menu too', () => {
     const menu = jest.fn();
     expect(fireEvent.contextMenu(show(menu))).toBe(false);
     expect(menu).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, (card: HTMLElement) => void]>([
-    ['its key', (card) => fireEvent.contextMenu(card)],
+    ['the context menu key', (card) => fireEvent.contextMenu(card)],
     [
-      'a finger that was lifted over it',
+      'a long press',
       (card) => {
         fireEvent.pointerDown(card);
-        hold(350);
+        advance(350);
       },
     ],
-  ])('Enter opens the product after the menu was asked for by %s', (_how, ask) => {
+  ])('Enter opens the product after the menu was opened by %s', (_case, openMenu) => {
     const card = show(() => {});
-    ask(card);
-    // As a key clicks: no button of a mouse is counted.
+    openMenu(card);
+    // A click by keyboard has `detail` 0.
     fireEvent.click(card, { detail: 0 });
-    expect(followed).toEqual(['/p']);
+    expect(navigations).toEqual(['/p']);
   });
 });

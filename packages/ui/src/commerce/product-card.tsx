@@ -13,25 +13,25 @@ import { useT } from '../messages';
 export interface ProductCardProps {
   href: string;
   title: string;
-  /** Address of a square picture. */
+  /** URL of a square picture. */
   image: string;
   priceCents: number;
   wasCents?: number | null;
-  /** Pieces; nothing is said of none. */
+  /** Units sold; hidden for 0. */
   sold?: number;
-  /** Two at most are drawn. */
+  /** Only the first two are shown. */
   badges?: readonly { text: string; tone?: BadgeProps['tone']; look?: BadgeProps['look'] }[];
-  /** One line in the place of the badges. */
+  /** One line of text instead of badges. */
   sub?: string;
-  /** White capsule on the picture. */
+  /** Label on the picture. */
   tag?: string;
   soldOut?: boolean;
   onLongPress?: () => void;
-  /** The picture is on the first screen: fetched at once. */
+  /** Loads the picture with high priority, for the first screen. */
   eager?: boolean;
 }
 
-/** One link named by title and price. */
+/** A product as one link with title and price as accessible name. */
 export function ProductCard({
   href,
   title,
@@ -85,12 +85,12 @@ export function ProductCard({
   );
 }
 
-/** Something else among the products, as wide as all columns. */
+/** A row of other content between the products, as wide as all columns. */
 export function GridRow({ children }: { children: ReactNode }) {
   return <div className={css.across}>{children}</div>;
 }
 
-/** Two columns, four from 1100px on. */
+/** Two columns of products, four from 1100px on. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={css.grid}>

@@ -1,7 +1,7 @@
 import { language, type Language } from '@shop/i18n';
 import { t } from '../messages';
 
-/** What stands large on a ticket: `¥40`, `7.5折` or a word. */
+/** The large text of a voucher: `¥40`, `7.5折` or a word. */
 export type VoucherValue =
   { unitBefore?: string; number: string; unitAfter?: string } | { word: string };
 
@@ -14,18 +14,18 @@ interface VoucherCondition {
   minSpendCents: number;
 }
 
-/** Chinese says the share that is kept, 8500 = 8.5折; English the share that is off, 8500 = 15% off. */
-const percentOf: Record<Language, (keptBp: number) => number> = {
-  'zh-CN': (kept) => kept / 1000,
-  en: (kept) => (10_000 - kept) / 100,
+/** 8500 is 8.5折 in Chinese (the share to pay) and 15% off in English (the share saved). */
+const displayedPercent: Record<Language, (paidBp: number) => number> = {
+  'zh-CN': (paidBp) => paidBp / 1000,
+  en: (paidBp) => (10_000 - paidBp) / 100,
 };
 const yuan = (cents: number) => String(cents / 100);
 
-/** Money off, share kept (8500 = 8.5折), free shipping or a thing to fetch -> the large words of its ticket. */
+/** The value of a voucher: an amount, a percentage, free shipping or an exchange. */
 export function voucherValue({ kind, amountCents, percentBp }: VoucherFigures): VoucherValue {
   if (kind === 'shipping') return { word: t('freeShipping') };
   if (kind === 'percent' && percentBp)
-    return { number: String(percentOf[language()](percentBp)), unitAfter: t('discount') };
+    return { number: String(displayedPercent[language()](percentBp)), unitAfter: t('discount') };
   if (kind === 'reduce' && amountCents) return { unitBefore: '¥', number: yuan(amountCents) };
   return { word: t('exchange') };
 }
@@ -33,7 +33,7 @@ export function voucherValue({ kind, amountCents, percentBp }: VoucherFigures): 
 const valueText = (value: VoucherValue): string =>
   'word' in value ? value.word : `${value.unitBefore ?? ''}${value.number}${value.unitAfter ?? ''}`;
 
-/** Under the value of a ticket: money conditions are written closed. */
+/** The condition of a voucher, shown below its value. */
 export function voucherThreshold({
   kind,
   minSpendCents,
@@ -42,8 +42,8 @@ export function voucherThreshold({
   return t(kind === 'exchange' ? 'showInShop' : 'noThreshold');
 }
 
-/** A voucher in one short word of its ticket: 满299减40, 满99享8.5折, 免邮. */
-export function voucherWords(voucher: VoucherFigures & VoucherCondition): string {
+/** A voucher in one short phrase: 满299减40, 满99享8.5折, 免邮. */
+export function voucherSummary(voucher: VoucherFigures & VoucherCondition): string {
   const { kind, amountCents, minSpendCents } = voucher;
   const [value, amount, least] = [
     valueText(voucherValue(voucher)),
@@ -55,7 +55,7 @@ export function voucherWords(voucher: VoucherFigures & VoucherCondition): string
   return t(kind === 'percent' ? 'shareFrom' : 'from', { least, value });
 }
 
-/** The server's word about a voucher, for a reader. */
+/** The text for a voucher state of the server. */
 export const voucherStateText = (
   state: 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended',
 ): string => t(`voucher.${state}`);

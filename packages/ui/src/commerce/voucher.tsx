@@ -8,7 +8,7 @@ import type { Tone } from '../primitives/tones';
 import css from './voucher.module.css';
 import type { VoucherValue } from './voucher-text';
 
-function Face({ value }: { value: VoucherValue }) {
+function Value({ value }: { value: VoucherValue }) {
   if ('word' in value) return <span className={cx(css.face, css.word)}>{value.word}</span>;
   const { unitBefore, number, unitAfter } = value;
   return (
@@ -23,26 +23,26 @@ function Face({ value }: { value: VoucherValue }) {
 export interface VoucherCardProps {
   tone: Tone;
   value: VoucherValue;
-  /** Under the value: 满¥299可用, 到店出示. */
+  /** Text below the value: 满¥299可用, 到店出示. */
   threshold: string;
   platform: { name: string; image?: string };
   badge?: ReactNode;
   title: string;
-  /** The title leads here. */
+  /** Makes the title a link. */
   href?: string;
   scope?: string;
   claimedPercent?: number;
-  /** In the place of the claimed bar: validity, start. */
+  /** Validity or start, instead of the claimed bar. */
   validity?: string;
   /** A `Button` of size s. */
   action?: ReactNode;
-  /** Nothing can be done with it any more: grey stub and title. */
+  /** No longer usable: grey. */
   ended?: boolean;
-  /** Just claimed: the stub stamps once. */
+  /** Just claimed: plays the stamp animation once. */
   stamped?: boolean;
 }
 
-/** One ticket, 102 high: tinted stub, punched seam, two notches. */
+/** A voucher that looks like a ticket with a tinted stub. */
 export function VoucherCard({
   tone,
   value,
@@ -69,7 +69,7 @@ export function VoucherCard({
       )}
     >
       <div className={css.stub}>
-        <Face value={value} />
+        <Value value={value} />
         <span>{threshold}</span>
       </div>
       <div className={css.main}>
@@ -104,11 +104,11 @@ export interface VoucherMiniProps {
   value: VoucherValue;
   threshold?: string;
   name: string;
-  /** The whole ticket leads here. */
+  /** Makes the ticket a link. */
   href?: string;
-  /** A `VoucherMiniAction`; left out for a plain ticket. */
+  /** A `VoucherMiniAction`. */
   action?: ReactNode;
-  /** `auto`: upright on phones, a row from 1100px on. */
+  /** `auto`: vertical on phones, a row from 1100px on. */
   layout?: 'auto' | 'row';
 }
 
@@ -124,7 +124,7 @@ export function VoucherMini({
   return (
     <article className={cx(css.mini, toneClass(tone), css[layout])}>
       <div className={css.miniTop}>
-        <Face value={value} />
+        <Value value={value} />
         {threshold && <span className={css.threshold}>{threshold}</span>}
       </div>
       <div className={css.miniFoot}>
@@ -138,7 +138,7 @@ export function VoucherMini({
   );
 }
 
-/** The 22px button of a mini voucher, 44 high to the finger; without `onClick` it is a finished state in words. */
+/** The small button of a `VoucherMini`; without `onClick` a text that shows the final state. */
 export function VoucherMiniAction({
   children,
   onClick,
@@ -165,7 +165,7 @@ export function VoucherMiniAction({
   );
 }
 
-/** Three beside each other; at 320px they scroll inside their own region. */
+/** Three vouchers in a row, which scrolls horizontally on narrow screens. */
 export function VoucherStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.strip} aria-label={label}>
@@ -174,7 +174,7 @@ export function VoucherStrip({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A ticket of 24px inside a line. */
+/** A voucher of 24px inside a line of text. */
 export function VoucherTag({ tone = 'red', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx(css.tag, toneClass(tone))}>{children}</span>;
 }

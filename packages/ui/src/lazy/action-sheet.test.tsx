@@ -8,38 +8,38 @@ const actions = [
 ] as const;
 
 function show() {
-  const said: string[] = [];
+  const calls: string[] = [];
   render(
     <ActionSheet
       open
       title="更换头像"
       actions={actions}
       hint="裁成方形"
-      onChoose={(key) => said.push(key)}
-      onClose={() => said.push('closed')}
+      onChoose={(key) => calls.push(key)}
+      onClose={() => calls.push('closed')}
     />,
   );
-  return said;
+  return calls;
 }
 
 describe('ActionSheet', () => {
-  it('is a dialog of buttons, the first of which has the focus', () => {
+  it('is a dialog of buttons that focuses the first one', () => {
     show();
     expect(screen.getByRole('dialog', { name: '更换头像' }).textContent).toContain('裁成方形');
     expect(document.activeElement?.textContent).toBe('拍照');
   });
 
-  it('tells which one is taken', () => {
-    const said = show();
+  it('reports the chosen action', () => {
+    const calls = show();
     fireEvent.click(screen.getByRole('button', { name: '恢复默认' }));
-    expect(said).toEqual(['reset']);
+    expect(calls).toEqual(['reset']);
   });
 
-  it('says why one cannot be taken, and does not take it', () => {
-    const said = show();
+  it('shows why an action is disabled and does not choose it', () => {
+    const calls = show();
     const button = screen.getByRole('button', { name: /使用平台头像/ });
     fireEvent.click(button);
-    expect([said, button.textContent, button.getAttribute('aria-disabled')]).toEqual([
+    expect([calls, button.textContent, button.getAttribute('aria-disabled')]).toEqual([
       [],
       '使用平台头像还没有绑定平台',
       'true',
@@ -47,12 +47,12 @@ describe('ActionSheet', () => {
   });
 
   it.each([
-    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: '关闭' }))],
+    ['the close button', () => fireEvent.click(screen.getByRole('button', { name: '关闭' }))],
     ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-    ['the ground beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('%s takes none', (_, leave) => {
-    const said = show();
+    ['a press on the backdrop', () => fireEvent.click(screen.getByRole('dialog'))],
+  ])('%s closes it without a choice', (_, leave) => {
+    const calls = show();
     leave();
-    expect(said).toEqual(['closed']);
+    expect(calls).toEqual(['closed']);
   });
 });

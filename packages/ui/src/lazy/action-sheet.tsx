@@ -5,11 +5,11 @@ import css from './action-sheet.module.css';
 export interface Action<Key extends string = string> {
   key: Key;
   label: string;
-  /** A line icon of 22. */
+  /** A 22px line icon. */
   icon?: ReactNode;
-  /** Deletes or gives up something: red. */
+  /** Makes a destructive action red. */
   danger?: boolean;
-  /** Why it cannot be done now; said below the label. */
+  /** Disables the action; shown below the label. */
   reason?: string;
 }
 
@@ -17,14 +17,14 @@ export interface ActionSheetProps<Key extends string = string> {
   open: boolean;
   title: string;
   actions: readonly Action<Key>[];
-  /** Below the actions: what a picture may be, what happens next. */
+  /** Text below the actions. */
   hint?: string;
   onChoose: (key: Key) => void;
-  /** The cross, Esc, the ground beside it. */
+  /** Called for the close button, Esc and a press on the backdrop. */
   onClose: () => void;
 }
 
-/** A few things to do, one of which is taken. */
+/** A sheet with a list of actions. */
 export function ActionSheet<Key extends string>({
   open,
   title,

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { dateRange, dateRules, dayOf, parseDate, placesOf, type DateFields } from './date-value';
+import { dateRange, dateRules, dateOf, parseDate, unitCounts, type DateFields } from './date-value';
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 
 export interface DatePickerProps extends DateTimeFieldProps {
-  /** Down to where a date is chosen; its value is `2026-11-21`, `2026-11` or `2026`. */
+  /** The smallest unit; the value is `2026-11-21`, `2026-11` or `2026`. */
   fields?: DateFields;
-  /** First and last that can be chosen, in any of these forms: the current year and 150 years each way unless told. */
+  /** First and last selectable date, by default 150 years before and after the current year. */
   start?: string;
   end?: string;
   /** The clock, epoch ms. */
@@ -22,8 +22,8 @@ export function DatePicker({
   now = Date.now,
   ...field
 }: DatePickerProps) {
-  const count = placesOf[fields];
-  const { from, to } = dateRange(start, end, dayOf(now())[0]!);
+  const count = unitCounts[fields];
+  const { from, to } = dateRange(start, end, dateOf(now())[0]);
   const range = { from: from.slice(0, count), to: to.slice(0, count) };
   return (
     <DateTimeField
@@ -32,11 +32,11 @@ export function DatePicker({
         icon: <CalendarDays size={20} />,
         units: units.slice(0, count),
         widths,
-        between: '-',
+        separator: '-',
         rules: dateRules,
         range,
         parse: parseDate,
-        now: () => dayOf(now()),
+        now: () => dateOf(now()),
       }}
     />
   );

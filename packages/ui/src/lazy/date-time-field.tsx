@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button, FieldFrame, Sheet } from '../index';
 import {
-  isWithin,
-  settle,
-  written,
-  type PlaceRule,
-  type Places,
+  clampParts,
+  formatParts,
+  isInRange,
+  type Parts,
   type Range,
+  type UnitRule,
 } from './date-time-range';
 import { useT } from './messages';
 import { Wheel, type Unit } from './wheel';
@@ -14,30 +14,31 @@ import css from './wheels.module.css';
 
 export interface DateTimeFieldProps {
   label: string;
-  /** '' for none; one that cannot be read counts as none chosen yet. */
+  /** Empty for no value; an invalid value is treated as empty. */
   value: string;
   onChange: (value: string) => void;
   error?: string;
   hint?: ReactNode;
   placeholder?: string;
   disabled?: boolean;
-  /** Of the value in the form around it. */
+  /** Name of the value in the surrounding form. */
   name?: string;
 }
 
-/** How a kind of moment is read, written and turned. */
+/** What distinguishes a date field from a time field. */
 export interface DateTimeKind {
   icon: ReactNode;
   units: readonly Unit[];
+  /** Number of digits of each unit. */
   widths: readonly number[];
-  between: string;
-  rules: readonly PlaceRule[];
+  separator: string;
+  rules: readonly UnitRule[];
   range: Range;
-  parse: (text: string) => Places | null;
-  now: () => Places;
+  parse: (text: string) => Parts | null;
+  now: () => Parts;
 }
 
-/** A field that opens a sheet with one wheel for each place; the value changes when 完成 is pressed. */
+/** A field that opens a sheet with one wheel per unit. The value changes when 完成 is pressed. */
 export function DateTimeField({
   kind,
   label,
@@ -50,38 +51,40 @@ export function DateTimeField({
   hint,
 }: DateTimeFieldProps & { kind: DateTimeKind }) {
   const t = useT();
-  const [turned, setTurned] = useState<Places | null>(null);
-  const given = readValue(value, kind);
-  const shown = given ? written(given, kind.widths, kind.between) : (placeholder ?? t('choose'));
-  const close = () => setTurned(null);
-  const done = () => {
+  /** The parts that the open sheet shows; null while it is closed. */
+  const [draft, setDraft] = useState<Parts | null>(null);
+  const format = (parts: Parts) => formatParts(parts, kind.widths, kind.separator);
+  const parts = parseValue(value, kind);
+  const text = parts ? format(parts) : (placeholder ?? t('choose'));
+  const close = () => setDraft(null);
+  const confirm = () => {
     close();
-    onChange(written(turned!, kind.widths, kind.between));
+    if (draft) onChange(format(draft));
   };
   return (
     <FieldFrame {...{ label, error, hint }}>
-      {(tied) => (
+      {(attributes) => (
         <>
           <button
             type="button"
-            {...tied}
-            className={given ? css.value : `${css.value} ${css.empty}`}
-            aria-label={`${label} ${shown}`}
+            {...attributes}
+            className={parts ? css.value : `${css.value} ${css.empty}`}
+            aria-label={`${label} ${text}`}
             aria-haspopup="dialog"
             aria-disabled={disabled || undefined}
-            onClick={() => !disabled && setTurned(firstShown(value, kind))}
+            onClick={() => !disabled && setDraft(initialParts(value, kind))}
           >
-            {shown}
+            {text}
             {kind.icon}
           </button>
-          {name && <input type="hidden" name={name} value={given ? shown : ''} />}
+          {name && <input type="hidden" name={name} value={parts ? text : ''} />}
           <Sheet
-            open={turned !== null}
+            open={draft !== null}
             onClose={close}
             title={label}
-            footer={<Buttons onCancel={close} onDone={done} />}
+            footer={<Buttons onCancel={close} onDone={confirm} />}
           >
-            {turned && <Wheels kind={kind} turned={turned} onTurn={setTurned} />}
+            {draft && <Wheels kind={kind} parts={draft} onChange={setDraft} />}
           </Sheet>
         </>
       )}
@@ -105,50 +108,49 @@ function Buttons({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
 
 function Wheels({
   kind: { units, widths, range, rules },
-  turned,
-  onTurn,
+  parts,
+  onChange,
 }: {
   kind: DateTimeKind;
-  turned: Places;
-  onTurn: (moment: Places) => void;
+  parts: Parts;
+  onChange: (parts: Parts) => void;
 }) {
-  const { spans } = settle(turned, range, rules);
-  const turn = (at: number) => (value: number) =>
-    onTurn(
-      settle(
-        turned.map((before, place) => (place === at ? value : before)),
-        range,
-        rules,
-      ).moment,
-    );
+  const { bounds } = clampParts(parts, range, rules);
+  const changePart = (changedAt: number, value: number) => {
+    const changed = parts.map((part, at) => (at === changedAt ? value : part));
+    onChange(clampParts(changed, range, rules).parts);
+  };
   return (
     <div className={css.wheels}>
-      {units.map((unit, at) => (
-        <Wheel
-          key={unit}
-          unit={unit}
-          width={widths[at]!}
-          span={spans[at]!}
-          value={turned[at]!}
-          onChange={turn(at)}
-          first={at === 0}
-        />
-      ))}
+      {bounds.map((unitBounds, at) => {
+        const [unit, value] = [units[at], parts[at]];
+        if (unit === undefined || value === undefined) return null;
+        return (
+          <Wheel
+            key={unit}
+            unit={unit}
+            width={widths[at] ?? 2}
+            bounds={unitBounds}
+            value={value}
+            onChange={(next) => changePart(at, next)}
+            first={at === 0}
+          />
+        );
+      })}
     </div>
   );
 }
 
-/** The value in as many places as the field has; null for none, for one of another form, and for one out of the range. */
-function readValue(value: string, { units, parse, range }: DateTimeKind): Places | null {
-  const places = parse(value)?.slice(0, units.length);
-  return places?.length === units.length && isWithin(places, range) ? places : null;
+/** Parses the units of the field; null for an empty, incomplete or out-of-range value. */
+function parseValue(value: string, { units, parse, range }: DateTimeKind): Parts | null {
+  const parts = parse(value)?.slice(0, units.length);
+  return parts?.length === units.length && isInRange(parts, range) ? parts : null;
 }
 
-/** Where the wheels stand first: at the value; without one at this moment; at the start where the value is none of the range. */
-function firstShown(value: string, kind: DateTimeKind): Places {
+/** The value; without one the current date or time; for an invalid value the start of the range. */
+function initialParts(value: string, kind: DateTimeKind): Parts {
   const { range, rules, now, units } = kind;
-  return (
-    readValue(value, kind) ??
-    (value ? range.from : settle(now().slice(0, units.length), range, rules).moment)
-  );
+  const parts = parseValue(value, kind);
+  if (parts) return parts;
+  return value ? range.from : clampParts(now().slice(0, units.length), range, rules).parts;
 }

@@ -1,50 +1,61 @@
-/** The numbers of a moment from the largest place down: year, month, day, or hour and minute. */
-export type Places = readonly number[];
+/** A date or time as numbers, largest unit first: year, month, day, or hour and minute. */
+export type Parts = readonly number[];
 
 export interface Range {
-  from: Places;
-  to: Places;
+  from: Parts;
+  to: Parts;
 }
 
-/** What a place may hold as such; `most` may depend on the places before it. */
-export type PlaceRule = { least: number; most: (before: Places) => number };
-
-export interface Span {
-  least: number;
-  most: number;
+export interface Bounds {
+  min: number;
+  max: number;
 }
 
-/** The moment moved into the range, and what each of its places may be while those before it stay. */
-export function settle(
-  moment: Places,
+/** Bounds of one unit regardless of the range; `max` may depend on the larger units. */
+export interface UnitRule {
+  min: number;
+  max: (larger: Parts) => number;
+}
+
+/**
+ * Moves `parts` into the range. Also returns the bounds of each unit, given the units before it.
+ * Units without a rule are dropped.
+ */
+export function clampParts(
+  parts: Parts,
   { from, to }: Range,
-  rules: readonly PlaceRule[],
-): { moment: Places; spans: Span[] } {
-  const fitted: number[] = [];
-  const spans: Span[] = [];
-  let isFirst = true;
-  let isLast = true;
-  for (const [at, wanted] of moment.entries()) {
-    const { least, most } = rules[at]!;
-    const span = { least: isFirst ? from[at]! : least, most: isLast ? to[at]! : most(fitted) };
-    const value = Math.min(Math.max(wanted, span.least), span.most);
-    isFirst &&= value === from[at];
-    isLast &&= value === to[at];
-    fitted.push(value);
-    spans.push(span);
+  rules: readonly UnitRule[],
+): { parts: Parts; bounds: Bounds[] } {
+  const clamped: number[] = [];
+  const bounds: Bounds[] = [];
+  let isAtStart = true;
+  let isAtEnd = true;
+  for (const [at, part] of parts.entries()) {
+    const rule = rules[at];
+    if (!rule) break;
+    const min = (isAtStart ? from[at] : undefined) ?? rule.min;
+    const max = (isAtEnd ? to[at] : undefined) ?? rule.max(clamped);
+    const value = Math.min(Math.max(part, min), max);
+    isAtStart &&= value === from[at];
+    isAtEnd &&= value === to[at];
+    clamped.push(value);
+    bounds.push({ min, max });
   }
-  return { moment: fitted, spans };
+  return { parts: clamped, bounds };
 }
 
-/** Below 0 when `one` is before `other`, 0 when they are the same as far as both go. */
-export function compare(one: Places, other: Places): number {
-  const at = one.findIndex((value, place) => other[place] !== undefined && value !== other[place]);
-  return at < 0 ? 0 : one[at]! - other[at]!;
+/** Negative if `one` is before `other`; 0 if they are equal in the units that both have. */
+export function compareParts(one: Parts, other: Parts): number {
+  for (const [at, value] of one.entries()) {
+    const difference = value - (other[at] ?? value);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
-export const isWithin = (moment: Places, { from, to }: Range) =>
-  compare(moment, from) >= 0 && compare(moment, to) <= 0;
+export const isInRange = (parts: Parts, { from, to }: Range): boolean =>
+  compareParts(parts, from) >= 0 && compareParts(parts, to) <= 0;
 
-/** `2026-01-05`: the places in figures, as wide as they are always written. */
-export const written = (moment: Places, widths: readonly number[], between: string) =>
-  moment.map((value, at) => String(value).padStart(widths[at]!, '0')).join(between);
+/** `2026-01-05`: joins the parts, padded with zeros to the width of each unit. */
+export const formatParts = (parts: Parts, widths: readonly number[], separator: string): string =>
+  parts.map((value, at) => String(value).padStart(widths[at] ?? 0, '0')).join(separator);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { dateRange, dateRules, parseDate } from './date-value';
-import { isWithin, settle, written } from './date-time-range';
+import { clampParts, formatParts, isInRange } from './date-time-range';
 import { parseTime, timeRange, timeRules } from './time-value';
 
-const dateText = (places: readonly number[]) => written(places, [4, 2, 2], '-');
+const formatDate = (parts: readonly number[]) => formatParts(parts, [4, 2, 2], '-');
 
-describe('a date', () => {
+describe('parseDate and dateRange', () => {
   it.each([
     ['2026-11-21', [2026, 11, 21]],
     ['2026-11', [2026, 11]],
@@ -24,11 +24,11 @@ describe('a date', () => {
     [' 2026', null],
     ['', null],
     ['今天', null],
-  ])('%j reads as %j', (text, places) => {
-    expect(parseDate(text)).toEqual(places);
+  ])('parses %j as %j', (text, parts) => {
+    expect(parseDate(text)).toEqual(parts);
   });
 
-  it('[5.07] spans 150 years each way of the current one by default', () => {
+  it('[5.07] the default range is 150 years before and after the current one', () => {
     expect(dateRange(undefined, undefined, 2026)).toEqual({
       from: [1876, 1, 1],
       to: [2176, 12, 31],
@@ -40,12 +40,12 @@ describe('a date', () => {
     ['2020', '2024-02', [2020, 1, 1], [2024, 2, 29]],
     ['soon', '2026-02-30', [1876, 1, 1], [2176, 12, 31]],
     ['2030', '2020', [2030, 1, 1], [2030, 1, 1]],
-  ])('[5.07] a page may say otherwise: %s to %s', (start, end, from, to) => {
+  ])('[5.07] a page can set the range: %s to %s', (start, end, from, to) => {
     expect(dateRange(start, end, 2026)).toEqual({ from, to });
   });
 });
 
-describe('a time', () => {
+describe('parseTime and timeRange', () => {
   it.each([
     ['08:30', [8, 30]],
     ['00:00', [0, 0]],
@@ -55,11 +55,11 @@ describe('a time', () => {
     ['8:30', null],
     ['08:30:00', null],
     ['', null],
-  ])('%j reads as %j', (text, places) => {
-    expect(parseTime(text)).toEqual(places);
+  ])('parses %j as %j', (text, parts) => {
+    expect(parseTime(text)).toEqual(parts);
   });
 
-  it('[5.08] spans 00:00 to 23:59 by default', () => {
+  it('[5.08] the default range is 00:00 to 23:59', () => {
     expect(timeRange(undefined, undefined)).toEqual({ from: [0, 0], to: [23, 59] });
     expect(timeRange('25:00', 'x')).toEqual({ from: [0, 0], to: [23, 59] });
   });
@@ -68,12 +68,12 @@ describe('a time', () => {
     ['09:30', undefined, [9, 30], [23, 59]],
     [undefined, '18:00', [0, 0], [18, 0]],
     ['18:00', '09:00', [18, 0], [18, 0]],
-  ])('[5.08] a page may say otherwise: %s to %s', (start, end, from, to) => {
+  ])('[5.08] a page can set the range: %s to %s', (start, end, from, to) => {
     expect(timeRange(start, end)).toEqual({ from, to });
   });
 });
 
-describe('settle', () => {
+describe('clampParts', () => {
   const aYear = { from: [2026, 3, 15], to: [2027, 2, 10] };
 
   it.each([
@@ -113,49 +113,49 @@ describe('settle', () => {
         [1, 10],
       ],
     ],
-  ])('%j becomes %j and may become %j', (wanted, moment, spans) => {
-    const fitted = settle(wanted, aYear, dateRules);
-    expect(fitted.moment).toEqual(moment);
-    expect(fitted.spans.map(({ least, most }) => [least, most])).toEqual(spans);
+  ])('moves %j to %j with the bounds %j', (input, expected, bounds) => {
+    const clamped = clampParts(input, aYear, dateRules);
+    expect(clamped.parts).toEqual(expected);
+    expect(clamped.bounds.map(({ min, max }) => [min, max])).toEqual(bounds);
   });
 
-  it('always answers a date of the calendar within the range, and leaves one that is so as it is', () => {
+  it('returns a valid date in the range and keeps a valid input', () => {
     const date = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
-    const wanted = fc.tuple(
+    const input = fc.tuple(
       fc.integer({ min: 1850, max: 2150 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 31 }),
     );
     fc.assert(
-      fc.property(date, date, wanted, (start, end, places) => {
+      fc.property(date, date, input, (start, end, parts) => {
         const range = dateRange(start, end, 2026);
-        const { moment } = settle(places, range, dateRules);
-        expect(parseDate(dateText(moment))).toEqual(moment);
-        expect(isWithin(moment, range)).toBe(true);
-        expect(settle(moment, range, dateRules).moment).toEqual(moment);
-        if (parseDate(dateText(places)) && isWithin(places, range)) expect(moment).toEqual(places);
+        const { parts: clamped } = clampParts(parts, range, dateRules);
+        expect(parseDate(formatDate(clamped))).toEqual(clamped);
+        expect(isInRange(clamped, range)).toBe(true);
+        expect(clampParts(clamped, range, dateRules).parts).toEqual(clamped);
+        if (parseDate(formatDate(parts)) && isInRange(parts, range)) expect(clamped).toEqual(parts);
       }),
     );
   });
 
-  it('of a time holds the minutes of the first and the last hour', () => {
+  it('limits the minutes of the first and the last hour', () => {
     const range = timeRange('09:30', '18:15');
-    expect(settle([9, 0], range, timeRules)).toEqual({
-      moment: [9, 30],
-      spans: [
-        { least: 9, most: 18 },
-        { least: 30, most: 59 },
+    expect(clampParts([9, 0], range, timeRules)).toEqual({
+      parts: [9, 30],
+      bounds: [
+        { min: 9, max: 18 },
+        { min: 30, max: 59 },
       ],
     });
-    expect(settle([18, 40], range, timeRules)).toEqual({
-      moment: [18, 15],
-      spans: [
-        { least: 9, most: 18 },
-        { least: 0, most: 15 },
+    expect(clampParts([18, 40], range, timeRules)).toEqual({
+      parts: [18, 15],
+      bounds: [
+        { min: 9, max: 18 },
+        { min: 0, max: 15 },
       ],
     });
-    expect(settle([12, 40], range, timeRules).moment).toEqual([12, 40]);
+    expect(clampParts([12, 40], range, timeRules).parts).toEqual([12, 40]);
   });
 });

@@ -1,47 +1,54 @@
-import { compare, type PlaceRule, type Places, type Range } from './date-time-range';
+import { compareParts, type Parts, type Range, type UnitRule } from './date-time-range';
 
 export type DateFields = 'year' | 'month' | 'day';
 
-/** How far the range goes each way of the current year unless a page says otherwise. */
+/** Years before and after the current one in the default range. */
 export const defaultYears = 150;
 
-const daysIn = ([year = 1, month = 1]: Places) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Number of units down to the field. */
+export const unitCounts: Record<DateFields, number> = { year: 1, month: 2, day: 3 };
 
-/** Year, month, day. */
-export const dateRules: readonly PlaceRule[] = [
-  { least: 1, most: () => 9999 },
-  { least: 1, most: () => 12 },
-  { least: 1, most: daysIn },
+const daysInMonth = ([year = 1, month = 1]: Parts) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Bounds of year, month and day. */
+export const dateRules: readonly UnitRule[] = [
+  { min: 1, max: () => 9999 },
+  { min: 1, max: () => 12 },
+  { min: 1, max: daysInMonth },
 ];
 
-export const placesOf: Record<DateFields, number> = { year: 1, month: 2, day: 3 };
-
-/** `2026`, `2026-11` or `2026-11-21` in its places; null for anything else, and for a day that no calendar has. */
-export function parseDate(text: string): Places | null {
-  const found = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
-  const places = found?.slice(1).flatMap((part) => (part === undefined ? [] : [Number(part)]));
-  return places?.every(
-    (value, at) => value >= dateRules[at]!.least && value <= dateRules[at]!.most(places),
-  )
-    ? places
-    : null;
+/** Parses `2026`, `2026-11` or `2026-11-21`; null for any other text and for impossible dates. */
+export function parseDate(text: string): Parts | null {
+  const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
+  if (!match) return null;
+  const parts = match.slice(1).flatMap((digits?: string) => (digits ? [Number(digits)] : []));
+  const isValid = dateRules.every(({ min, max }, at) => {
+    const part = parts[at];
+    return part === undefined || (part >= min && part <= max(parts));
+  });
+  return isValid ? parts : null;
 }
 
-/** From the first day of `start` to the last one of `end`; whichever is missing or no date is 150 years away. */
+/**
+ * The range from the first day of `start` to the last day of `end`. A missing or invalid bound is
+ * {@link defaultYears} away from `thisYear`.
+ */
 export function dateRange(
   start: string | undefined,
   end: string | undefined,
   thisYear: number,
 ): Range {
-  const [year, month = 1, day = 1] = parseDate(start ?? '') ?? [thisYear - defaultYears];
-  const from = [year!, month, day];
-  const [lastYear, lastMonth = 12, lastDay] = parseDate(end ?? '') ?? [thisYear + defaultYears];
-  const to = [lastYear!, lastMonth, lastDay ?? daysIn([lastYear!, lastMonth])];
-  return { from, to: compare(to, from) < 0 ? from : to };
+  const [firstYear = thisYear - defaultYears, firstMonth = 1, firstDay = 1] =
+    parseDate(start ?? '') ?? [];
+  const [lastYear = thisYear + defaultYears, lastMonth = 12, lastDay] = parseDate(end ?? '') ?? [];
+  const from = [firstYear, firstMonth, firstDay];
+  const to = [lastYear, lastMonth, lastDay ?? daysInMonth([lastYear, lastMonth])];
+  return { from, to: compareParts(to, from) < 0 ? from : to };
 }
 
-/** The day it is on this device. */
-export function dayOf(now: number): Places {
+/** The date in the device's time zone. */
+export function dateOf(now: number): [year: number, month: number, day: number] {
   const date = new Date(now);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 }

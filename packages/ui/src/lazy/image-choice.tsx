@@ -2,16 +2,16 @@ import { Camera, RotateCcw, X } from 'lucide-react';
 import css from './image-choice.module.css';
 import { useT } from './messages';
 
-/** How many pictures are chosen at most unless a page says otherwise. */
-export const mostImages = 9;
+/** Maximum number of pictures unless the page sets another one. */
+export const maxImages = 9;
 
 export interface ChosenImage {
   key: string;
-  /** Where it is shown from: a `blob:` address before the upload. */
+  /** URL of the picture; a `blob:` URL before the upload. */
   src: string;
-  /** How much of it is sent, 0 to 100; left out once it is there. */
+  /** Upload progress, 0 to 100; undefined when uploaded. */
   percent?: number;
-  /** It could not be sent. */
+  /** The upload failed. */
   failed?: boolean;
 }
 
@@ -19,21 +19,21 @@ export interface ImageChoiceProps {
   label: string;
   images: readonly ChosenImage[];
   most?: number;
-  /** How many more were chosen than there was room for. */
+  /** Number of chosen pictures that exceeded the maximum. */
   dropped?: number;
   hint?: string;
-  /** Opens the chooser, in the moment of the press. */
+  /** Opens the file chooser; called during the press, as browsers require. */
   onAdd: () => void;
   onRemove: (key: string) => void;
-  /** Sends a failed one again. */
+  /** Retries a failed upload. */
   onRetry: (key: string) => void;
 }
 
-/** Small squares of what was chosen, and one to choose more. */
+/** Thumbnails of the chosen pictures, with a button to add more. */
 export function ImageChoice({
   label,
   images,
-  most = mostImages,
+  most = maxImages,
   dropped = 0,
   hint,
   onAdd,

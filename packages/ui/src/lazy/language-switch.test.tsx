@@ -10,7 +10,7 @@ const pictures = [
 
 afterEach(() => act(() => setLanguage('zh-CN')));
 
-it('what is fetched later is read in English as well, named and unnamed', async () => {
+it('lazy components have English texts and accessible names', async () => {
   await switchLanguage('en');
   const { container } = render(
     <>
@@ -50,7 +50,7 @@ it('what is fetched later is read in English as well, named and unnamed', async 
   expect(container.innerHTML).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('a finger is told in English what letting go does', async () => {
+it('pull-to-refresh shows its hint in English', async () => {
   await switchLanguage('en');
   render(
     <PullToRefresh onRefresh={async () => {}}>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MiniAudio } from './mini-audio';
 
-const face = {
+const props = {
   title: '山里的傍晚 · 购物电台',
   cover: '/c.webp',
   clock: '00:01:24',
@@ -9,15 +9,15 @@ const face = {
   percent: 42,
 };
 
-it('says what is played and where it is, and each button does one thing', () => {
-  const done: string[] = [];
+it('shows title and position, and each button calls its handler', () => {
+  const calls: string[] = [];
   const { rerender } = render(
     <MiniAudio
-      {...face}
+      {...props}
       playing
-      onToggle={() => done.push('toggle')}
-      onNext={() => done.push('next')}
-      onClose={() => done.push('close')}
+      onToggle={() => calls.push('toggle')}
+      onNext={() => calls.push('next')}
+      onClose={() => calls.push('close')}
     />,
   );
   expect(screen.getByRole('region', { name: '正在播放' }).textContent).toBe(
@@ -25,10 +25,10 @@ it('says what is played and where it is, and each button does one thing', () => 
   );
   for (const name of ['暂停', '下一首', '关闭播放器'])
     fireEvent.click(screen.getByRole('button', { name }));
-  expect(done).toEqual(['toggle', 'next', 'close']);
+  expect(calls).toEqual(['toggle', 'next', 'close']);
   rerender(
     <MiniAudio
-      {...face}
+      {...props}
       playing={false}
       onToggle={() => {}}
       onNext={() => {}}

@@ -6,10 +6,10 @@ import { useT } from './messages';
 export interface MiniAudioProps {
   title: string;
   cover: string;
-  /** Where it is, and how long all of it is: `00:01:24`. */
+  /** Playback position and length: `00:01:24`. */
   clock: string;
   length: string;
-  /** 0 to 100 */
+  /** Playback position, 0 to 100. */
   percent: number;
   playing: boolean;
   onToggle: () => void;
@@ -17,7 +17,7 @@ export interface MiniAudioProps {
   onClose: () => void;
 }
 
-/** A bar of 56 above the tab bar, with what is played. */
+/** An audio player in a bar above the tab bar. */
 export function MiniAudio({
   title,
   cover,

@@ -41,42 +41,42 @@ const key = (name: string, ...keys: string[]) => {
   for (const pressed of keys) fireEvent.keyDown(wheel(name), { key: pressed });
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const sent = (container: HTMLElement) =>
+const submitted = (container: HTMLElement) =>
   new FormData(container.querySelector('form')!).get('picked');
 
 describe('DatePicker', () => {
-  it('[5.07] offers the current year and 150 years each way, and stands at today', () => {
+  it('[5.07] offers 150 years before and after the current one and starts at today', () => {
     date();
     open();
     expect(offered('年')).toEqual(['1876年', '2176年']);
     expect([chosen('年'), chosen('月'), chosen('日')]).toEqual(['2026年', '11月', '21日']);
   });
 
-  it('[5.07] changes only when 完成 is pressed, and gives back YYYY-MM-DD', () => {
+  it('[5.07] changes only when 完成 is pressed and returns YYYY-MM-DD', () => {
     const container = date({ value: '2024-02-29' });
     expect(field().textContent).toBe('2024-02-29');
     open();
     key('年', 'ArrowDown');
     expect([chosen('月'), chosen('日'), offered('日')[1]]).toEqual(['02月', '28日', '28日']);
-    expect(sent(container)).toBe('2024-02-29');
+    expect(submitted(container)).toBe('2024-02-29');
     press('完成');
-    expect(sent(container)).toBe('2025-02-28');
+    expect(submitted(container)).toBe('2025-02-28');
     expect(field().getAttribute('aria-label')).toBe('出生日期 2025-02-28');
     expect(document.activeElement).toBe(field());
   });
 
   it.each([
     ['取消', () => press('取消')],
-    ['the cross', () => press('关闭')],
+    ['the close button', () => press('关闭')],
     ['Esc', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-    ['the ground beside it', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('%s changes nothing', (_, leave) => {
+    ['a press on the backdrop', () => fireEvent.click(screen.getByRole('dialog'))],
+  ])('%s changes nothing', (_, dismiss) => {
     const container = date({ value: '2024-02-29' });
     const dialog = open();
     key('日', 'Home');
-    leave();
+    dismiss();
     expect(dialog.open).toBe(false);
-    expect(sent(container)).toBe('2024-02-29');
+    expect(submitted(container)).toBe('2024-02-29');
     open();
     expect(chosen('日')).toBe('29日');
   });
@@ -85,17 +85,17 @@ describe('DatePicker', () => {
     ['year', '2030', '2030', ['年']],
     ['month', '2030-04', '2030-04', ['年', '月']],
     ['day', '2030-04-05', '2030-04-05', ['年', '月', '日']],
-  ] as const)('[5.07] down to the %s', (fields, value, back, wheels) => {
+  ] as const)('[5.07] has wheels down to the %s', (fields, value, back, wheels) => {
     const container = date({ fields, value });
     open();
     expect(screen.getAllByRole('listbox').map((one) => one.getAttribute('aria-label'))).toEqual(
       wheels,
     );
     press('完成');
-    expect(sent(container)).toBe(back);
+    expect(submitted(container)).toBe(back);
   });
 
-  it('[5.07] keeps to the start and the end a page gives', () => {
+  it('[5.07] limits the wheels to start and end', () => {
     date({ value: '2026-05-01', start: '2026-03-15', end: '2027-02-10' });
     open();
     expect([offered('年'), offered('月'), offered('日')]).toEqual([
@@ -115,11 +115,11 @@ describe('DatePicker', () => {
   });
 
   it.each(['2025-12-31', '2026-02-30', 'tomorrow'])(
-    'a value that is none of the range (%s) shows 请选择, and the wheels stand at the start',
+    'a value outside the range (%s) shows 请选择 and the wheels start at the first date',
     (value) => {
       const container = date({ value, start: '2026-01-02', end: '2026-12-30' });
       expect(field().textContent).toBe('请选择');
-      expect(sent(container)).toBe('');
+      expect(submitted(container)).toBe('');
       open();
       expect([chosen('年'), chosen('月'), chosen('日')]).toEqual(['2026年', '01月', '02日']);
     },
@@ -127,7 +127,7 @@ describe('DatePicker', () => {
 });
 
 describe('TimePicker', () => {
-  it('[5.08] offers 00:00 to 23:59, and stands at this moment', () => {
+  it('[5.08] offers 00:00 to 23:59 and starts at the current time', () => {
     time();
     open();
     expect([offered('时'), offered('分')]).toEqual([
@@ -137,18 +137,18 @@ describe('TimePicker', () => {
     expect([chosen('时'), chosen('分')]).toEqual(['12时', '05分']);
   });
 
-  it('[5.08] keeps to the start and the end a page gives, and gives back HH:MM', () => {
+  it('[5.08] limits the wheels to start and end and returns HH:MM', () => {
     const container = time({ value: '10:00', start: '09:30', end: '18:15' });
     open();
     key('时', 'Home');
     expect([chosen('时'), offered('分'), chosen('分')]).toEqual(['09时', ['30分', '59分'], '30分']);
     press('完成');
-    expect(sent(container)).toBe('09:30');
+    expect(submitted(container)).toBe('09:30');
   });
 });
 
-describe('a wheel', () => {
-  it('is a listbox that says which option is active; the first one has the focus', () => {
+describe('Wheel', () => {
+  it('is a listbox with an active option; the first wheel has the focus', () => {
     date({ value: '2026-11-21' });
     open();
     expect(document.activeElement).toBe(wheel('年'));
@@ -169,14 +169,14 @@ describe('a wheel', () => {
     [['9'], '09月'],
     [['0', '8'], '08月'],
     [['a'], '11月'],
-  ])('turns by %j to %s', (keys, month) => {
+  ])('%j selects %s', (keys, month) => {
     date({ value: '2026-11-21' });
     open();
     key('月', ...keys);
     expect(chosen('月')).toBe(month);
   });
 
-  it('a year is found while it is typed', () => {
+  it('typed digits select a year', () => {
     date({ value: '2026-11-21' });
     open();
     const seen = [...'1998'].map((digit) => {
@@ -186,7 +186,7 @@ describe('a wheel', () => {
     expect(seen).toEqual(['1876年', '1900年', '1990年', '1998年']);
   });
 
-  it('turns by a tap, and by the row that is scrolled to the middle', () => {
+  it('a tap and scrolling select a row', () => {
     date({ value: '2026-11-21' });
     open();
     fireEvent.click(within(wheel('月')).getByText('03月'));
@@ -204,7 +204,7 @@ describe('a wheel', () => {
     expect(rows.scrollTop).toBe(0);
   });
 
-  it('leaves every other key to the dialog', () => {
+  it('ignores other keys', () => {
     date({ value: '2026-11-21' });
     open();
     for (const pressed of ['Tab', 'Escape', 'Enter'])
@@ -212,8 +212,8 @@ describe('a wheel', () => {
   });
 });
 
-describe('the field', () => {
-  it('says what is wrong, and nothing opens while it is off', () => {
+describe('DateTimeField', () => {
+  it('shows the error and does not open while disabled', () => {
     date({ error: '请选择出生日期', disabled: true });
     expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe(
       '请选择出生日期',

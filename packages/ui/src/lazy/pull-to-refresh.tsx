@@ -6,54 +6,63 @@ import css from './pull-to-refresh.module.css';
 import { useT } from './messages';
 
 export interface PullToRefreshProps {
-  /** The sign stays until it settles. A refusal is the page's to tell. */
+  /** Starts a refresh. The indicator stays until it settles; the page reports errors itself. */
   onRefresh: () => Promise<unknown>;
   children?: ReactNode;
-  /** What is pulled when it is not the children: the sign then stands at the top of the nearest positioned element around it. */
+  /**
+   * The element to pull, instead of the children. The indicator is then at the top of the nearest
+   * positioned ancestor.
+   */
   area?: RefObject<HTMLElement | null>;
 }
 
 type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
 
-/** Around what is pulled: a sign comes down with the finger, the content itself stays. By touch only: the page has a button that does the same. */
+/**
+ * Shows an indicator while the user pulls the content down. Works by touch only; pages have a button
+ * that does the same.
+ */
 export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps) {
-  const own = useRef<HTMLDivElement>(null);
-  if (area) return <PullSign area={area} onRefresh={onRefresh} />;
+  const wrapper = useRef<HTMLDivElement>(null);
+  if (area) return <PullIndicator area={area} onRefresh={onRefresh} />;
   return (
-    <div ref={own} className={css.area}>
-      <PullSign area={own} onRefresh={onRefresh} />
+    <div ref={wrapper} className={css.area}>
+      <PullIndicator area={wrapper} onRefresh={onRefresh} />
       {children}
     </div>
   );
 }
 
-function PullSign({ area, onRefresh }: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
+function PullIndicator({
+  area,
+  onRefresh,
+}: Required<Pick<PullToRefreshProps, 'area' | 'onRefresh'>>) {
   const t = useT();
-  const sign = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
-  const place = (px: number) => {
-    if (sign.current) sign.current.style.transform = px > 0 ? `translateY(${px}px)` : '';
+  const moveTo = (px: number) => {
+    if (indicator.current) indicator.current.style.transform = px > 0 ? `translateY(${px}px)` : '';
   };
-  const rest = () => {
-    place(0);
+  const reset = () => {
+    moveTo(0);
     setPhase('idle');
   };
   usePullGesture(area, {
     onPull(px) {
       if (phase === 'refreshing') return;
-      place(px);
+      moveTo(px);
       setPhase(px === 0 ? 'idle' : px < pullThreshold ? 'pull' : 'release');
     },
     onRelease() {
       if (phase === 'refreshing') return;
-      place(pullThreshold);
+      moveTo(pullThreshold);
       setPhase('refreshing');
-      onRefresh().then(rest, rest);
+      onRefresh().then(reset, reset);
     },
   });
   return (
     <div
-      ref={sign}
+      ref={indicator}
       role="status"
       aria-busy={phase === 'refreshing' || undefined}
       className={`${css.sign} ${css[phase]}`}

@@ -3,7 +3,7 @@ import { countText, Meter } from '../index';
 import css from './rating.module.css';
 import { useT } from './messages';
 
-/** Five stars; the value stands beside them in figures wherever it is not whole. */
+/** Five stars, rounded to whole ones; pages show the exact value beside them. */
 export function Rating({ value, size = 14 }: { value: number; size?: number }) {
   const t = useT();
   return (
@@ -15,7 +15,7 @@ export function Rating({ value, size = 14 }: { value: number; size?: number }) {
   );
 }
 
-/** `percents`: shares of 5, 4, 3, 2 and 1 stars. */
+/** Average and distribution; `percents` are the shares of 5, 4, 3, 2 and 1 stars. */
 export function RatingSummary({
   average,
   count,

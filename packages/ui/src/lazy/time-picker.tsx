@@ -3,7 +3,7 @@ import { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 import { parseTime, timeOf, timeRange, timeRules } from './time-value';
 
 export interface TimePickerProps extends DateTimeFieldProps {
-  /** First and last that can be chosen, `08:30`: the whole day, 00:00 to 23:59, unless told. */
+  /** First and last selectable time, `08:30`; by default 00:00 and 23:59. */
   start?: string;
   end?: string;
   /** The clock, epoch ms. */
@@ -13,7 +13,7 @@ export interface TimePickerProps extends DateTimeFieldProps {
 const units = ['hour', 'minute'] as const;
 const widths = [2, 2];
 
-/** Its value is `08:30`. */
+/** A field for a time of day; the value is `08:30`. */
 export function TimePicker({ start, end, now = Date.now, ...field }: TimePickerProps) {
   return (
     <DateTimeField
@@ -22,7 +22,7 @@ export function TimePicker({ start, end, now = Date.now, ...field }: TimePickerP
         icon: <Clock size={20} />,
         units,
         widths,
-        between: ':',
+        separator: ':',
         rules: timeRules,
         range: timeRange(start, end),
         parse: parseTime,

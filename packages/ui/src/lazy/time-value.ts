@@ -1,29 +1,30 @@
-import { compare, type PlaceRule, type Places, type Range } from './date-time-range';
+import { compareParts, type Parts, type Range, type UnitRule } from './date-time-range';
 
-/** Hour, minute. */
-export const timeRules: readonly PlaceRule[] = [
-  { least: 0, most: () => 23 },
-  { least: 0, most: () => 59 },
+/** Bounds of hour and minute. */
+export const timeRules: readonly UnitRule[] = [
+  { min: 0, max: () => 23 },
+  { min: 0, max: () => 59 },
 ];
 
-/** What a day holds, unless a page says otherwise. */
-const day = { from: [0, 0], to: [23, 59] };
+const wholeDay: Range = { from: [0, 0], to: [23, 59] };
 
-/** `08:30` in its places; null for anything else, and for a time that no clock shows. */
-export function parseTime(text: string): Places | null {
-  const places = /^(\d\d):(\d\d)$/.exec(text)?.slice(1).map(Number);
-  return places?.every((value, at) => value <= timeRules[at]!.most(places)) ? places : null;
+/** Parses `08:30`; null for any other text and for impossible times. */
+export function parseTime(text: string): Parts | null {
+  const match = /^(\d\d):(\d\d)$/.exec(text);
+  if (!match) return null;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  return hour <= 23 && minute <= 59 ? [hour, minute] : null;
 }
 
-/** From 00:00 to 23:59 as far as `start` and `end` do not say otherwise. */
+/** The range from `start` to `end`; by default the whole day. */
 export function timeRange(start: string | undefined, end: string | undefined): Range {
-  const from = parseTime(start ?? '') ?? day.from;
-  const to = parseTime(end ?? '') ?? day.to;
-  return { from, to: compare(to, from) < 0 ? from : to };
+  const from = parseTime(start ?? '') ?? wholeDay.from;
+  const to = parseTime(end ?? '') ?? wholeDay.to;
+  return { from, to: compareParts(to, from) < 0 ? from : to };
 }
 
-/** The time it is on this device. */
-export function timeOf(now: number): Places {
+/** The time of day in the device's time zone. */
+export function timeOf(now: number): Parts {
   const date = new Date(now);
   return [date.getHours(), date.getMinutes()];
 }

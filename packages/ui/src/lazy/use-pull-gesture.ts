@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far the sign has to come down, px; it follows the finger at half its way. */
+/** Distance of the indicator, px, that triggers a refresh; it moves at half the finger's distance. */
 export const pullThreshold = 60;
-const farthest = 96;
+const maxDistance = 96;
 
 export interface PullEvents {
-  /** px the sign is down; 0 when it was let go too early. */
+  /** The distance of the indicator, px; 0 after an early release. */
   onPull: (px: number) => void;
-  /** Let go beyond the threshold. */
+  /** Called for a release beyond the threshold. */
   onRelease: () => void;
 }
 
@@ -17,7 +17,10 @@ interface Start {
   isPull: boolean | null;
 }
 
-/** One finger drawn down where the page is at its top. What is scrolled itself, or lies in a dialog, keeps its own gestures. */
+/**
+ * Recognizes a pull with one finger while the page is scrolled to the top. Ignores touches in
+ * scrolled elements and in dialogs.
+ */
 export function usePullGesture(area: RefObject<HTMLElement | null>, events: PullEvents): void {
   const latest = useRef(events);
   useEffect(() => {
@@ -29,16 +32,16 @@ export function usePullGesture(area: RefObject<HTMLElement | null>, events: Pull
     const listening = new AbortController();
     const { signal } = listening;
     let start: Start | null = null;
-    let down = 0;
+    let distance = 0;
     const pull = (px: number) => {
-      down = px;
+      distance = px;
       latest.current.onPull(px);
     };
     const end = () => {
-      if (start?.isPull && down >= pullThreshold) latest.current.onRelease();
-      else if (down > 0) pull(0);
+      if (start?.isPull && distance >= pullThreshold) latest.current.onRelease();
+      else if (distance > 0) pull(0);
       start = null;
-      down = 0;
+      distance = 0;
     };
     element.addEventListener(
       'touchstart',
@@ -51,7 +54,7 @@ export function usePullGesture(area: RefObject<HTMLElement | null>, events: Pull
       },
       { signal, passive: true },
     );
-    // Not passive: the browser's own way of pulling a page is held back while ours goes on.
+    // Not passive, because it prevents the browser's own pull-to-refresh.
     element.addEventListener(
       'touchmove',
       (event) => {
@@ -64,7 +67,7 @@ export function usePullGesture(area: RefObject<HTMLElement | null>, events: Pull
           return;
         }
         if (event.cancelable) event.preventDefault();
-        pull(Math.min(farthest, Math.max(0, along / 2)));
+        pull(Math.min(maxDistance, Math.max(0, along / 2)));
       },
       { signal, passive: false },
     );
@@ -72,15 +75,15 @@ export function usePullGesture(area: RefObject<HTMLElement | null>, events: Pull
     element.addEventListener(
       'touchcancel',
       () => {
-        down = Math.min(down, pullThreshold - 1);
+        distance = Math.min(distance, pullThreshold - 1);
         end();
       },
       { signal },
     );
     return () => {
       listening.abort();
-      // Its page is left with the finger on it.
-      if (down > 0) pull(0);
+      // The page was hidden during a pull.
+      if (distance > 0) pull(0);
     };
   }, [area]);
 }

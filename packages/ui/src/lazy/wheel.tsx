@@ -1,19 +1,18 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { Span } from './date-time-range';
+import type { Bounds } from './date-time-range';
 import { useT } from './messages';
 import css from './wheels.module.css';
 
-/** What the numbers of a wheel count. */
 export type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
 export interface WheelProps {
   unit: Unit;
-  /** Digits a number is written with. */
+  /** Number of digits. */
   width: number;
-  span: Span;
+  bounds: Bounds;
   value: number;
   onChange: (value: number) => void;
-  /** Focused first when the dialog opens. */
+  /** Receives the focus when the dialog opens. */
   first?: boolean;
 }
 
@@ -26,29 +25,30 @@ const steps: Record<string, number> = {
   Home: -Infinity,
 };
 
-/** A column of numbers to turn by finger or wheel, to tap, to step through by keys or to type into: a listbox. */
-export function Wheel({ unit, width, span: { least, most }, value, onChange, first }: WheelProps) {
+/** A listbox of numbers: scroll, tap, use the arrow keys or type digits to select one. */
+export function Wheel({ unit, width, bounds: { min, max }, value, onChange, first }: WheelProps) {
   const t = useT();
   const id = useId();
   const column = useRef<HTMLDivElement>(null);
-  const typed = useTyped();
-  const turn = (to: number) => {
-    const next = Math.min(Math.max(to, least), most);
+  const appendDigit = useTypedDigits();
+  const select = (to: number) => {
+    const next = Math.min(Math.max(to, min), max);
     if (next !== value) onChange(next);
   };
   useEffect(() => {
-    if (column.current) bringToMiddle(column.current, value - least);
-  }, [value, least, most]);
-  const press = (event: KeyboardEvent) => {
+    if (column.current) scrollToMiddle(column.current, value - min);
+  }, [value, min, max]);
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const isDigit = /^\d$/.test(event.key);
-    if (step === undefined && !isDigit) return;
+    if (isDigit) select(completeNumber(appendDigit(event.key, width), width));
+    else if (step !== undefined) select(value + step);
+    else return;
     event.preventDefault();
-    turn(isDigit ? completed(typed(event.key, width), width) : value + step!);
   };
-  const scrolled = () => {
+  const handleScroll = () => {
     const row = column.current && rowInMiddle(column.current);
-    if (typeof row === 'number') turn(least + row);
+    if (typeof row === 'number') select(min + row);
   };
   return (
     <div
@@ -59,17 +59,17 @@ export function Wheel({ unit, width, span: { least, most }, value, onChange, fir
       aria-activedescendant={`${id}${value}`}
       data-focus={first}
       className={css.wheel}
-      onKeyDown={press}
-      onScroll={scrolled}
+      onKeyDown={handleKeyDown}
+      onScroll={handleScroll}
     >
-      {Array.from({ length: most - least + 1 }, (_, at) => least + at).map((number) => (
+      {Array.from({ length: max - min + 1 }, (_, at) => min + at).map((number) => (
         <div
           key={number}
           id={`${id}${number}`}
           role="option"
           aria-selected={number === value}
           className={css.number}
-          onClick={() => turn(number)}
+          onClick={() => select(number)}
         >
           {t(`row.${unit}`, { number: String(number).padStart(width, '0') })}
         </div>
@@ -78,34 +78,37 @@ export function Wheel({ unit, width, span: { least, most }, value, onChange, fir
   );
 }
 
-/** Digits typed one soon after the other belong together, as many as a number has. */
-const togetherMs = 1000;
+/** Digits typed within this time form one number. */
+const typingTimeoutMs = 1000;
 
-function useTyped() {
+function useTypedDigits() {
   const last = useRef({ digits: '', at: 0 });
   return (digit: string, width: number) => {
     const { digits, at } = last.current;
     const now = Date.now();
-    const goesOn = now - at < togetherMs && digits.length < width;
-    last.current = { digits: (goesOn ? digits : '') + digit, at: now };
+    const isContinued = now - at < typingTimeoutMs && digits.length < width;
+    last.current = { digits: (isContinued ? digits : '') + digit, at: now };
     return last.current.digits;
   };
 }
 
-/** A year is found from its first digits on, `19` is 1900; whatever is shorter is the number itself. */
-const completed = (digits: string, width: number) =>
+/** Pads an incomplete year with zeros, `19` is 1900; shorter numbers stay as typed. */
+const completeNumber = (digits: string, width: number) =>
   Number(width > 2 ? digits.padEnd(width, '0') : digits);
 
-/** px from one row to the next; 0 where nothing is laid out. */
-const pitchOf = (column: HTMLElement) =>
+/** Height of a row, px; 0 without a layout. */
+const rowHeightOf = (column: HTMLElement) =>
   (column.scrollHeight - column.clientHeight) / Math.max(1, column.childElementCount - 1);
 
 function rowInMiddle(column: HTMLElement): number | null {
-  const pitch = pitchOf(column);
-  return pitch > 0 ? Math.round(column.scrollTop / pitch) : null;
+  const rowHeight = rowHeightOf(column);
+  return rowHeight > 0 ? Math.round(column.scrollTop / rowHeight) : null;
 }
 
-/** At once, never gliding: keys would outrun it. Where the finger already has brought it the wheel is left alone. */
-function bringToMiddle(column: HTMLElement, row: number): void {
-  if (rowInMiddle(column) !== row) column.scrollTop = row * pitchOf(column);
+/**
+ * Scrolls a row to the middle, without an animation because keys would outrun it. Does nothing if
+ * the user has already scrolled there.
+ */
+function scrollToMiddle(column: HTMLElement, row: number): void {
+  if (rowInMiddle(column) !== row) column.scrollTop = row * rowHeightOf(column);
 }

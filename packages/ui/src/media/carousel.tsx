@@ -17,7 +17,7 @@ export interface CarouselProps {
 
 /**
  * Advances automatically. It pauses while it is hovered, touched or focused, while the document is
- * isPageHidden, after the pause button, and for users who prefer reduced motion. A single slide has no
+ * hidden, after the pause button, and for users who prefer reduced motion. A single slide has no
  * controls.
  */
 export function Carousel({

@@ -17,7 +17,7 @@ export interface PageHeaderProps {
   panel?: boolean;
   /** A row below the bar that scrolls away, such as the search box. */
   children?: ReactNode;
-  /** Replaces the row inside the bar once the row has isScrolled away. */
+  /** Replaces the row inside the bar once the row has scrolled away. */
   compact?: ReactNode;
   /** Hides the row from 768px on, where the top window has the search box. */
   rowOnPhoneOnly?: boolean;
