@@ -10,21 +10,21 @@ beforeAll(async () => {
 afterAll(() => engine?.stop());
 
 it.each(['guest', 'member'])(
-  '[7.25] what the SDK reports of a %s, the engine counts whole',
+  '[7.25] the engine counts all analytics that the SDK reports for a %s',
   async (who) => {
     const { baas } = who === 'guest' ? shopper(engine.endpoint) : await member(engine.endpoint);
-    const answers: Promise<unknown>[] = [];
+    const responses: Promise<unknown>[] = [];
     const callObject: Baas['callObject'] = (...call) => {
-      const answer = baas.callObject<never>(...call);
-      answers.push(answer);
-      return answer;
+      const response = baas.callObject<never>(...call);
+      responses.push(response);
+      return response;
     };
     let changed = () => {};
     let hidden = false;
     const visibility = {
       isHidden: () => hidden,
-      follow: (told: () => void) => {
-        changed = told;
+      follow: (listener: () => void) => {
+        changed = listener;
         return () => {};
       },
     };
@@ -42,7 +42,7 @@ it.each(['guest', 'member'])(
     analytics.error({ remote: 'orders', stage: 'load', code: 5 });
     hidden = true;
     changed();
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(responses)).toEqual([
       { errCode: 0, counted: 1 },
       { errCode: 0, counted: 4 },
     ]);

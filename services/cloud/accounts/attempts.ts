@@ -1,55 +1,64 @@
-/** Counters of tries, kept in the database so that they hold across processes and restarts. */
-import { refuse } from '../refuse';
+/** Attempt counters in the database, so that they hold across processes and restarts. */
+import { failWith } from '../errors';
 import type { CloudContext } from '@shop/baas/cloud';
 
 export interface Limit {
   key: string;
-  most: number;
+  /** Attempts per window. */
+  max: number;
   windowMs: number;
 }
 
 /**
- * Counts a try against each limit in turn, before anything is looked at, so that parallel tries cannot slip through between a look and a
- * count. RATE_LIMIT with the minutes to wait at the first that is used up; those behind it do not count the refused try.
+ * Counts an attempt against each limit in turn. Call it before the check, so that parallel attempts
+ * cannot pass between check and count. Fails with RATE_LIMIT and the minutes to wait at the first
+ * exceeded limit; later limits do not count the attempt.
  */
 export async function countAttempt(context: CloudContext, limits: readonly Limit[]): Promise<void> {
   const now = context.clock.now();
   for (const limit of limits) {
     const { count, expiresAt } = await countOne(context, limit, now);
-    if (count > limit.most)
-      refuse(context, 'RATE_LIMIT', { minutes: Math.ceil((expiresAt - now) / 60_000) });
+    if (count > limit.max)
+      failWith(context, 'RATE_LIMIT', { minutes: Math.ceil((expiresAt - now) / 60_000) });
   }
 }
 
-/** The wait runs from the last try that was let in; refused ones do not make it longer. */
+/** The window runs from the last accepted attempt; rejected ones do not extend it. */
 async function countOne(
   { database }: CloudContext,
-  { key, most, windowMs }: Limit,
+  { key, max, windowMs }: Limit,
   now: number,
 ): Promise<{ count: number; expiresAt: number }> {
   const { rows } = await database.query<{ count: number; expiresAt: number }>(
-    `insert into "login_attempt" as kept ("_id", "count", "expiresAt") values ($1, 1, $2)
+    `insert into "login_attempt" as stored ("_id", "count", "expiresAt") values ($1, 1, $2)
      on conflict ("_id") do update set
-       "count" = case when kept."expiresAt" <= $3 then 1 else kept."count" + 1 end,
-       "expiresAt" = case when kept."expiresAt" <= $3 or kept."count" < $4 then excluded."expiresAt" else kept."expiresAt" end
+       "count" = case when stored."expiresAt" <= $3 then 1 else stored."count" + 1 end,
+       "expiresAt" = case
+         when stored."expiresAt" <= $3 or stored."count" < $4 then excluded."expiresAt"
+         else stored."expiresAt" end
      returning "count", "expiresAt"`,
-    [key, now + windowMs, now, most],
+    [key, now + windowMs, now, max],
   );
-  return rows[0]!;
+  const [counter] = rows;
+  if (!counter) throw new Error('counting a login attempt returned no row');
+  return counter;
 }
 
-/** After a good try: forgets some counters, gives one back to others, and clears away a few that ran out. */
-export async function forgiveAttempt(
+/** After a successful attempt. Also deletes up to 20 expired counters. */
+export async function clearAttempts(
   context: CloudContext,
-  forget: readonly string[],
-  giveBack: readonly string[],
+  { reset, decrement }: { reset: readonly string[]; decrement: readonly string[] },
 ): Promise<void> {
   await context.database.query(
-    `update "login_attempt" set "count" = case when "_id" = any($1::text[]) then 0 else greatest("count" - 1, 0) end where "_id" = any($2::text[])`,
-    [forget, [...forget, ...giveBack]],
+    `update "login_attempt"
+     set "count" = case when "_id" = any($1::text[]) then 0 else greatest("count" - 1, 0) end
+     where "_id" = any($2::text[])`,
+    [reset, [...reset, ...decrement]],
   );
   await context.database.query(
-    `delete from "login_attempt" where "_id" in (select "_id" from "login_attempt" where "expiresAt" <= $1 order by "expiresAt" limit 20 for update skip locked)`,
+    `delete from "login_attempt" where "_id" in (
+       select "_id" from "login_attempt" where "expiresAt" <= $1
+       order by "expiresAt" limit 20 for update skip locked)`,
     [context.clock.now()],
   );
 }

@@ -13,6 +13,6 @@ export const avatars = avatarNames.map((name) => ({ name, url: urlByName[name] }
  * The URL of an avatar; null for the default one. An account stores the name, because the URL
  * changes when the pictures are drawn again.
  */
-export function avatarAddress(name: string | null): string | null {
+export function avatarUrl(name: string | null): string | null {
   return avatars.find((avatar) => avatar.name === name)?.url ?? null;
 }

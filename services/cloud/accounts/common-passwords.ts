@@ -1,4 +1,4 @@
-/** The first things a guesser tries, among those that are long enough to be typed here. */
+/** Common passwords of at least 8 characters, the first guesses of an attacker. */
 const common = new Set(
   `
 12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11111111 111111111 1111111111 22222222 66666666 88888888 888888888
@@ -15,7 +15,7 @@ weixin123 shop1234 shopping
     .split(/\s+/),
 );
 
-/** Listed, one character repeated, or no more than the name again. */
+/** A common password, one repeated character, or the user name with fewer than 4 others. */
 export function isWeakPassword(password: string, username: string): boolean {
   const plain = password.toLowerCase();
   return (

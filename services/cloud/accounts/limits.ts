@@ -4,32 +4,35 @@ import { networkOf } from './network';
 const quarter = 15 * 60_000;
 const hour = 60 * 60_000;
 
-const pair = (username: string, address: string) => `login:${username}@${networkOf(address)}`;
-const account = (username: string) => `login:${username}`;
-const place = (address: string) => `login@${networkOf(address)}`;
+const nameAndNetwork = (username: string, address: string) =>
+  `login:${username}@${networkOf(address)}`;
+const nameOnly = (username: string) => `login:${username}`;
+const networkOnly = (address: string) => `login@${networkOf(address)}`;
 
 /**
- * Five wrong tries of one name from one address. A name may be tried a little more from everywhere together, so that a stranger cannot
- * lock its owner out with five tries; an address more again, because a whole office or a mobile carrier may stand behind it.
+ * Five attempts per name and address. A name allows more over all addresses, so that a stranger
+ * cannot lock its owner out with five attempts; an address allows more over all names, because an
+ * office or a mobile carrier can share it.
  */
 export const loginLimits = (username: string, address: string): Limit[] => [
-  { key: place(address), most: 30, windowMs: quarter },
-  { key: pair(username, address), most: 5, windowMs: quarter },
-  { key: account(username), most: 10, windowMs: quarter },
+  { key: networkOnly(address), max: 30, windowMs: quarter },
+  { key: nameAndNetwork(username, address), max: 5, windowMs: quarter },
+  { key: nameOnly(username), max: 10, windowMs: quarter },
 ];
 
-export const forgivenByLogin = (username: string, address: string) => ({
-  forget: [pair(username, address), account(username)],
-  giveBack: [place(address)],
+/** Counters that a successful login resets, and those that it decrements by its own attempt. */
+export const countersAfterLogin = (username: string, address: string) => ({
+  reset: [nameAndNetwork(username, address), nameOnly(username)],
+  decrement: [networkOnly(address)],
 });
 
-/** `settings.REGISTRATIONS_PER_HOUR` of one address; 100 when it is not given. */
+/** `perHour`: `settings.REGISTRATIONS_PER_HOUR` per address, 100 when unset or not positive. */
 export function registrationLimits(address: string, perHour: string | undefined): Limit[] {
-  const most = Number(perHour);
+  const max = Number(perHour);
   return [
     {
       key: `register@${networkOf(address)}`,
-      most: Number.isInteger(most) && most > 0 ? most : 100,
+      max: Number.isInteger(max) && max > 0 ? max : 100,
       windowMs: hour,
     },
   ];

@@ -12,11 +12,11 @@ it.each([
   ['::', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
   ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('whoever has a network of addresses has the tries of one', () => {
+it('limits count all addresses of an IPv6 network together', () => {
   for (const limits of [
     (address: string) => loginLimits('ann', address),
     (address: string) => registrationLimits(address, undefined),

@@ -1,6 +1,6 @@
 /**
- * What limits count as one caller: an IPv4 address, and of IPv6 the first 64 bits (`2001:db8:0:7::/64`), for whoever has one address of
- * such a network has all 2^64 of them.
+ * The network that rate limits count as one caller: an IPv4 address, or the first 64 bits of an
+ * IPv6 address (`2001:db8:0:7::/64`), because one subscriber usually has all 2^64 of them.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -18,6 +18,6 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** An IPv4 address at the end stands for two groups, whose value is beyond the first 64 bits. */
+/** A trailing IPv4 address counts as two groups; their value is outside the first 64 bits. */
 const groups = (text: string): string[] =>
   text ? text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group])) : [];

@@ -1,7 +1,7 @@
-/** The staff's account: what the operator's settings OPS_USERNAME and OPS_PASSWORD say, and none without them. */
+/** The staff account, defined by the settings OPS_USERNAME and OPS_PASSWORD; none without them. */
 import { check, credentials } from '@shop/domain';
 import { ulid } from 'ulid';
-import { refuse } from '../refuse';
+import { failWith } from '../errors';
 import { isWeakPassword } from './common-passwords';
 import { hashPassword, passwordMatches } from './passwords';
 import { readAccount } from './profile';
@@ -11,16 +11,16 @@ import type { AccountRow, Credentials } from '@shop/domain';
 const opsRole = 'ops';
 const isOps = ({ role }: Pick<AccountRow, 'role'>) => role.includes(opsRole);
 
-/** A shift, not a week. */
-export const sessionRules = (account: AccountRow) =>
+/** A staff session lasts a shift instead of a week. */
+export const sessionOptions = (account: AccountRow) =>
   isOps(account) ? { ttlSeconds: 12 * 60 * 60 } : {};
 
-/** The operator's name is nobody else's to register. */
+/** Whether the name is reserved for the staff. */
 export const isOpsName = ({ settings }: CloudContext, username: string) =>
   settings.OPS_USERNAME?.trim().toLowerCase() === username;
 
-/** The account that signs in under a name. One that was the staff's under former settings is nobody's. */
-export async function accountFor(
+/** The account for a login. A staff account of former settings cannot sign in. */
+export async function accountForLogin(
   context: CloudContext,
   username: string,
 ): Promise<AccountRow | undefined> {
@@ -29,45 +29,48 @@ export async function accountFor(
   return account && isOps(account) ? undefined : account;
 }
 
-/** Whoever calls is the staff, by the settings as they are now; or the call ends. */
+/** Ends the call with PERMISSION_ERROR unless the caller is the staff under the current settings. */
 export async function requireOps(context: CloudContext): Promise<void> {
   const { uid, role } = context.requireSession();
   const account = isOps({ role }) ? await readAccount(context.database, { _id: uid }) : undefined;
   const { OPS_PASSWORD: password } = context.settings;
-  const holds =
+  const isCurrent =
     account &&
     password &&
     isOps(account) &&
     isOpsName(context, account.username) &&
     (await isHashOf(password, account.passwordHash));
-  if (!holds) refuse(context, 'PERMISSION_ERROR', {});
+  if (!isCurrent) failWith(context, 'PERMISSION_ERROR', {});
 }
 
-/** Made at its first login, and again when the password was changed: sessions under the former one end. */
+/** Created at the first login. A changed password setting ends the sessions of the former one. */
 async function opsAccount(context: CloudContext): Promise<AccountRow | undefined> {
   const { username, password } = readOpsSettings(context);
-  const known = await readAccount(context.database, { username });
-  if (known && !isOps(known)) {
+  const account = await readAccount(context.database, { username });
+  if (account && !isOps(account)) {
     context.log.error(
       {},
-      'CLOUD_OPS_USERNAME is the name of a member, who keeps it: choose another for the staff.',
+      'CLOUD_OPS_USERNAME is the name of a member: choose another name for the staff.',
     );
-    return known;
+    return account;
   }
-  if (known && (await isHashOf(password, known.passwordHash))) return known;
-  if (known) await context.sessions.revokeAll(known._id);
-  return write(context, username, await hashPassword(password));
+  if (account && (await isHashOf(password, account.passwordHash))) return account;
+  if (account) await context.sessions.revokeAll(account._id);
+  return upsertAccount(context, username, await hashPassword(password));
 }
 
-async function write(
+async function upsertAccount(
   { database, clock }: CloudContext,
   username: string,
   passwordHash: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await database.query<AccountRow>(
-    `insert into "account" as kept ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
+    `insert into "account" as stored
+       ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
      values ($1, $2, $3, $2, $4, $5, $5)
-     on conflict ("username") do update set "passwordHash" = excluded."passwordHash" where kept."role" @> $4 returning *`,
+     on conflict ("username") do update set "passwordHash" = excluded."passwordHash"
+       where stored."role" @> $4
+     returning *`,
     [ulid(), username, passwordHash, [opsRole], clock.now()],
   );
   return rows[0];
@@ -80,17 +83,18 @@ function readOpsSettings(context: CloudContext): Credentials {
     return checked.value;
   context.log.error(
     {},
-    'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: a name of 4-20 letters, digits or _, and a password of 8 characters or more that is hard to guess.',
+    'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: set a name of 4-20 letters, ' +
+      'digits or _, and a password of at least 8 characters that is hard to guess.',
   );
-  return refuse(context, 'OPS_SETTINGS', {});
+  return failWith(context, 'OPS_SETTINGS', {});
 }
 
-/** The last pair that was right: settings stay while a process runs, and each call would cost a derivation. */
-let proven: { password: string; hash: string } | null = null;
+/** The last matching pair: saves a key derivation per staff call. Settings do not change at run time. */
+let matched: { password: string; hash: string } | null = null;
 
 async function isHashOf(password: string, hash: string): Promise<boolean> {
-  if (proven?.password === password && proven.hash === hash) return true;
+  if (matched?.password === password && matched.hash === hash) return true;
   if (!(await passwordMatches(password, hash))) return false;
-  proven = { password, hash };
+  matched = { password, hash };
   return true;
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isWeakPassword } from './common-passwords';
 import { hashPassword, passwordMatches, type Derive } from './passwords';
 
-it('knows a password by its hash, and the same password has a hash of its own each time', async () => {
+it('hashes a password with a new salt each time and verifies it', async () => {
   const [one, other] = await Promise.all([
     hashPassword('correct horse'),
     hashPassword('correct horse'),
@@ -15,28 +15,29 @@ it('knows a password by its hash, and the same password has a hash of its own ea
   expect(await passwordMatches('correct house', one)).toBe(false);
 });
 
-it('a name that nobody has costs a guesser the same work', async () => {
+it('an unknown name costs as much work as a known one', async () => {
   const hash = await hashPassword('correct horse');
-  const done: unknown[] = [];
+  const derivations: unknown[] = [];
   const keyOf: Derive = async (password, salt, cost) => {
-    done.push([password, salt.length, cost]);
+    derivations.push([password, salt.length, cost]);
     return Buffer.alloc(32);
   };
   expect(await passwordMatches('a guess', hash, keyOf)).toBe(false);
   expect(await passwordMatches('a guess', null, keyOf)).toBe(false);
-  expect(done).toEqual(Array(2).fill(['a guess', 16, { N: 32_768, r: 8, p: 1 }]));
+  expect(derivations).toEqual(Array(2).fill(['a guess', 16, { N: 32_768, r: 8, p: 1 }]));
   expect(await passwordMatches('', null)).toBe(false);
 });
 
-it('twenty logins at once keep neither the loop nor the reading of files waiting', async () => {
+it('twenty concurrent logins delay neither the event loop nor file reads', async () => {
   const hash = await hashPassword('correct horse');
   const loop = monitorEventLoopDelay({ resolution: 1 });
-  let [longestRead, goesOn] = [0, true];
+  let longestReadMs = 0;
+  let isRunning = true;
   const read = async () => {
-    while (goesOn) {
-      const asked = performance.now();
+    while (isRunning) {
+      const started = performance.now();
       await readFile(__filename);
-      longestRead = Math.max(longestRead, performance.now() - asked);
+      longestReadMs = Math.max(longestReadMs, performance.now() - started);
       await wait(5);
     }
   };
@@ -46,24 +47,24 @@ it('twenty logins at once keep neither the loop nor the reading of files waiting
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => passwordMatches('a guess', at % 2 ? hash : null)),
   );
-  const whole = performance.now() - began;
-  goesOn = false;
+  const totalMs = performance.now() - began;
+  isRunning = false;
   await reading;
   loop.disable();
-  // Where one has to wait for all of them it is nearly the whole.
-  expect({ loop: loop.max / 1e6 < whole / 3, files: longestRead < whole / 3 }).toEqual({
+  // A blocked loop or read would wait for nearly the total time.
+  expect({ loop: loop.max / 1e6 < totalMs / 3, files: longestReadMs < totalMs / 3 }).toEqual({
     loop: true,
     files: true,
   });
 });
 
 it.each([['password123'], ['PASSWORD'], ['aaaaaaaa'], ['shopper1'], ['shoppershopper']])(
-  '%s is too easily guessed by who knows the name "shopper"',
+  '%s is a weak password for the user "shopper"',
   (password) => {
     expect(isWeakPassword(password, 'shopper')).toBe(true);
   },
 );
 
-it('takes an ordinary sentence', () => {
+it('an ordinary phrase is not weak', () => {
   expect(isWeakPassword('three blue teapots', 'shopper')).toBe(false);
 });

@@ -1,22 +1,25 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { lanes } from './lanes';
+import { boundedLimiter } from './limiter';
 
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
-/** Of a password and its salt, the key. */
+/** Derives the key of a password. */
 export type Derive = (password: string, salt: Buffer, cost: Cost) => Promise<Buffer>;
 
-/** 32 MB and some 80 ms a try: costly to guess, and done in the thread pool. */
+/** 32 MB and 80 ms per derivation, in the thread pool: expensive to guess. */
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
-// At once half of the pool: files are read and hosts looked up there too, and would wait for every login before them. And no more than are done in some 5 s.
-const enter = lanes(2, 100);
+/**
+ * Half of the thread pool, because file reads and DNS lookups share it; and no more tasks than
+ * finish within 5 s.
+ */
+const limit = boundedLimiter(2, 100);
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
 
-/** `scrypt$N$r$p$salt$key`, so that a dearer cost later still reads the old ones. */
+/** Returns `scrypt$N$r$p$salt$key`: hashes stay valid when the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -30,23 +33,26 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/** Takes as long for a name nobody has (`hash` null) as for a known one, so that time does not tell which names exist. */
+/**
+ * Whether the password has this hash. An unknown user (`hash` null) takes as long as a known one,
+ * so that the time does not reveal which names exist.
+ */
 export async function passwordMatches(
   password: string,
   hash: string | null,
   keyOf: Derive = derive,
 ): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const expected = Buffer.from(key, 'base64url');
-  const found = await keyOf(password, Buffer.from(salt, 'base64url'), {
+  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
   });
-  return timingSafeEqual(found, expected) && hash !== null;
+  return timingSafeEqual(actual, expected) && hash !== null;
 }
 
-const nobody = [
+const dummyHash = [
   'scrypt',
   cost.N,
   cost.r,
@@ -56,7 +62,7 @@ const nobody = [
 ].join('$');
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return enter(
+  return limit(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem }, (error, key) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '@shop/baas/cloud';
 import type { AccountRow, Profile, ProfileChange } from '@shop/domain';
-import { avatarAddress } from './avatars';
+import { avatarUrl } from './avatars';
 
 export async function readAccount(
   database: Queryable,
@@ -14,19 +14,21 @@ export async function readAccount(
   return rows[0];
 }
 
-/** What an account's owner is told of it; the hash stays behind. */
+/** The owner's view of an account, without the password hash. */
 export function profileOf({ _id, username, nickname, avatar, createdAt }: AccountRow): Profile {
-  return { uid: _id, username, nickname, avatar: avatarAddress(avatar), createdAt };
+  return { uid: _id, username, nickname, avatar: avatarUrl(avatar), createdAt };
 }
 
-/** Undefined when the account is gone. */
+/** Undefined when the account was deleted. */
 export async function changeAccount(
   database: Queryable,
   uid: string,
   { nickname, avatar }: ProfileChange,
 ): Promise<AccountRow | undefined> {
   const { rows } = await database.query<AccountRow>(
-    `update "account" set "nickname" = coalesce($2, "nickname"), "avatar" = case when $3 then $4 else "avatar" end where "_id" = $1 returning *`,
+    `update "account" set "nickname" = coalesce($2, "nickname"),
+       "avatar" = case when $3 then $4 else "avatar" end
+     where "_id" = $1 returning *`,
     [uid, nickname ?? null, avatar !== undefined, avatar ?? null],
   );
   return rows[0];

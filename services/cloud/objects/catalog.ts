@@ -1,14 +1,14 @@
-import { readFeed } from '../shelf/feed';
-import { readBanners, readCategories, readHotWords, readTiles } from '../shelf/front-page';
-import { readProductPage } from '../shelf/product';
-import { search } from '../shelf/search';
-import { readPlatforms, topVouchers } from '../shelf/vouchers';
+import { readFeed } from '../catalog/feed';
+import { readBanners, readCategories, readHotWords, readTiles } from '../catalog/home';
+import { readProductPage } from '../catalog/product';
+import { search } from '../catalog/search';
+import { readPlatforms, topVouchers } from '../catalog/vouchers';
 import type { Implementation } from '@shop/baas/cloud';
 import type { CatalogObject } from '@shop/domain';
 
 const catalog: Implementation<CatalogObject> = {
   async home({ database, clock }) {
-    const [banners, tiles, vouchers, platforms, feed, [hottest]] = await Promise.all([
+    const [banners, tiles, vouchers, platforms, feed, [hotWord]] = await Promise.all([
       readBanners(database),
       readTiles(database),
       topVouchers(database, clock.now()),
@@ -22,8 +22,8 @@ const catalog: Implementation<CatalogObject> = {
       vouchers,
       platforms,
       feed,
-      hotWord: hottest?.nameZh ?? '',
-      hotWordEn: hottest?.nameEn ?? '',
+      hotWord: hotWord?.nameZh ?? '',
+      hotWordEn: hotWord?.nameEn ?? '',
     };
   },
 
@@ -32,7 +32,7 @@ const catalog: Implementation<CatalogObject> = {
   search: (context, query, page) => search(context, query, page),
 
   async discover({ database }) {
-    const [platforms, categories, hottest] = await Promise.all([
+    const [platforms, categories, hotWords] = await Promise.all([
       readPlatforms(database),
       readCategories(database),
       readHotWords(database, 10),
@@ -40,8 +40,8 @@ const catalog: Implementation<CatalogObject> = {
     return {
       platforms,
       categories,
-      hotWords: hottest.map(({ nameZh }) => nameZh),
-      hotWordsEn: hottest.map(({ nameEn }) => nameEn),
+      hotWords: hotWords.map(({ nameZh }) => nameZh),
+      hotWordsEn: hotWords.map(({ nameEn }) => nameEn),
     };
   },
 

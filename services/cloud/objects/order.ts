@@ -1,75 +1,79 @@
 import { cancelReason, quoteInput } from '@shop/domain';
-import { cancelOrder, releaseDueOrders } from '../orders/close';
-import { quoteOf, readOffer, requireAvailable } from '../orders/offer';
+import { checkInput, failWith } from '../errors';
+import { cancelOrder, closeOverdueOrders } from '../orders/close';
+import { quoteOf, readOfferForQuote, requireAvailable } from '../orders/offer';
+import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place';
 import { countOrders, listOrders, readOrder, readOrderId, readTab } from '../orders/read';
-import { readWish } from '../orders/wish';
-import { accept, refuse } from '../refuse';
-import type { CloudContext, Implementation } from '@shop/baas/cloud';
+import type { CloudContext, Implementation, MethodCall } from '@shop/baas/cloud';
 import type { Order, OrderObject } from '@shop/domain';
 
-const order: Implementation<OrderObject> & { _timing(context: CloudContext): Promise<void> } = {
-  /** Frees what unpaid orders hold also while nobody calls. */
+interface Hooks {
+  _before(context: CloudContext, call: MethodCall): Promise<void>;
+  _timing(context: CloudContext): Promise<void>;
+}
+
+const order: Implementation<OrderObject> & Hooks = {
+  /** Every method needs a session. A new order can use the units of overdue orders. */
+  async _before(context, { method }) {
+    context.requireSession();
+    if (method === 'create') await closeOverdueOrders(context);
+  },
+
+  /** The scheduled job of `order.triggers.json`. */
   async _timing(context) {
-    let closed: number;
-    do closed = await releaseDueOrders(context);
-    while (closed > 0);
+    let closedCount: number;
+    do closedCount = await closeOverdueOrders(context);
+    while (closedCount > 0);
   },
 
   async quote(context, input) {
     const { uid } = context.requireSession();
-    const wish = accept(context, quoteInput, input);
-    await releaseDueOrders(context);
-    const offer = await readOffer(context, context.database, wish.skuId);
-    await requireAvailable(context, context.database, uid, offer, wish);
-    return { quote: quoteOf(offer, wish.qty) };
+    const request = checkInput(context, quoteInput, input);
+    const offer = await readOfferForQuote(context, request.skuId);
+    await requireAvailable(context, context.database, uid, offer, request);
+    return { quote: quoteOf(offer, request.qty) };
   },
 
   async create(context, input) {
     const { uid } = context.requireSession();
-    const wish = readWish(context, input);
-    await releaseDueOrders(context);
-    const id = await context.database.transaction((tx) => placeOrder(context, tx, uid, wish));
-    return { order: await own(context, uid, id) };
+    const request = readOrderRequest(context, input);
+    const id = await context.database.transaction((tx) => placeOrder(context, tx, uid, request));
+    return { order: await readOwnOrder(context, id, context.clock.now()) };
   },
 
   async list(context, tab, page) {
     const { uid } = context.requireSession();
-    await releaseDueOrders(context);
-    return {
-      ...(await listOrders(context.database, uid, readTab(tab), page)),
-      serverNow: context.clock.now(),
-    };
+    const serverNow = context.clock.now();
+    const orders = await listOrders(context.database, uid, readTab(tab), page, serverNow);
+    return { ...orders, serverNow };
   },
 
   async counts(context) {
     const { uid } = context.requireSession();
-    await releaseDueOrders(context);
-    return { counts: await countOrders(context.database, uid) };
+    return { counts: await countOrders(context.database, uid, context.clock.now()) };
   },
 
   async detail(context, id) {
-    const { uid } = context.requireSession();
-    await releaseDueOrders(context);
-    return { order: await own(context, uid, id), serverNow: context.clock.now() };
+    const serverNow = context.clock.now();
+    return { order: await readOwnOrder(context, id, serverNow), serverNow };
   },
 
   async cancel(context, id, reason) {
     const { uid } = context.requireSession();
-    const why = accept(context, cancelReason, reason);
+    const checkedReason = checkInput(context, cancelReason, reason);
     const orderId = readOrderId(context, id);
-    await releaseDueOrders(context);
     await context.database.transaction((tx) =>
-      cancelOrder(context, tx, { id: orderId, buyer: uid, reason: why }),
+      cancelOrder(context, tx, { id: orderId, buyer: uid, reason: checkedReason }),
     );
-    return { order: await own(context, uid, orderId) };
+    return { order: await readOwnOrder(context, orderId, context.clock.now()) };
   },
 };
 export default order;
 
-async function own(context: CloudContext, uid: string, id: unknown): Promise<Order> {
-  return (
-    (await readOrder(context.database, uid, readOrderId(context, id))) ??
-    refuse(context, 'ORDER_NOT_FOUND', {})
-  );
+async function readOwnOrder(context: CloudContext, id: unknown, now: number): Promise<Order> {
+  const { uid } = context.requireSession();
+  const orderId = readOrderId(context, id);
+  const order = await readOrder(context.database, uid, orderId, now);
+  return order ?? failWith(context, 'ORDER_NOT_FOUND', {});
 }

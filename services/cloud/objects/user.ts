@@ -1,14 +1,14 @@
 import { credentials, profileChange, registration } from '@shop/domain';
 import { ulid } from 'ulid';
 import { avatars } from '../accounts/avatars';
-import { countAttempt, forgiveAttempt } from '../accounts/attempts';
+import { clearAttempts, countAttempt } from '../accounts/attempts';
 import { isWeakPassword } from '../accounts/common-passwords';
-import { forgivenByLogin, loginLimits, registrationLimits } from '../accounts/limits';
-import { TooManyWaiting } from '../accounts/lanes';
+import { QueueFullError } from '../accounts/limiter';
+import { countersAfterLogin, loginLimits, registrationLimits } from '../accounts/limits';
 import { hashPassword, passwordMatches } from '../accounts/passwords';
-import { accountFor, isOpsName, sessionRules } from '../accounts/ops-account';
+import { accountForLogin, isOpsName, sessionOptions } from '../accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../accounts/profile';
-import { accept, refuse } from '../refuse';
+import { checkInput, failWith } from '../errors';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AccountRow, UserObject } from '@shop/domain';
 
@@ -16,13 +16,13 @@ const user: Implementation<UserObject> & {
   _after(context: CloudContext, error: unknown): Promise<void>;
 } = {
   async _after(context, error) {
-    if (error instanceof TooManyWaiting) refuse(context, 'RATE_LIMIT', { minutes: 1 });
+    if (error instanceof QueueFullError) failWith(context, 'RATE_LIMIT', { minutes: 1 });
   },
 
   async register(context, input) {
-    const { username, password, consent } = accept(context, registration, input);
-    if (!consent) refuse(context, 'CONSENT_REQUIRED', {});
-    if (isWeakPassword(password, username)) refuse(context, 'WEAK_PASSWORD', {});
+    const { username, password, consent } = checkInput(context, registration, input);
+    if (!consent) failWith(context, 'CONSENT_REQUIRED', {});
+    if (isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
     await countAttempt(
       context,
       registrationLimits(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR),
@@ -30,19 +30,18 @@ const user: Implementation<UserObject> & {
     const passwordHash = await hashPassword(password);
     const account = isOpsName(context, username)
       ? undefined
-      : await open(context, username, passwordHash);
-    return welcome(context, account ?? refuse(context, 'USERNAME_TAKEN', {}));
+      : await createAccount(context, username, passwordHash);
+    return startSession(context, account ?? failWith(context, 'USERNAME_TAKEN', {}));
   },
 
   async login(context, input) {
-    const { username, password } = accept(context, credentials, input);
+    const { username, password } = checkInput(context, credentials, input);
     await countAttempt(context, loginLimits(username, context.clientIP));
-    const account = await accountFor(context, username);
+    const account = await accountForLogin(context, username);
     if (!(await passwordMatches(password, account?.passwordHash ?? null)) || !account)
-      return refuse(context, 'LOGIN_FAILED', {});
-    const { forget, giveBack } = forgivenByLogin(username, context.clientIP);
-    await forgiveAttempt(context, forget, giveBack);
-    return welcome(context, account);
+      return failWith(context, 'LOGIN_FAILED', {});
+    await clearAttempts(context, countersAfterLogin(username, context.clientIP));
+    return startSession(context, account);
   },
 
   async logout(context) {
@@ -52,7 +51,7 @@ const user: Implementation<UserObject> & {
 
   async me(context) {
     const account = await readAccount(context.database, { _id: context.requireSession().uid });
-    return { profile: profileOf(account ?? gone(context)) };
+    return { profile: profileOf(account ?? failAsDeleted(context)) };
   },
 
   async avatars() {
@@ -64,33 +63,34 @@ const user: Implementation<UserObject> & {
     const account = await changeAccount(
       context.database,
       uid,
-      accept(context, profileChange, input),
+      checkInput(context, profileChange, input),
     );
-    return { profile: profileOf(account ?? gone(context)) };
+    return { profile: profileOf(account ?? failAsDeleted(context)) };
   },
 };
 export default user;
 
-const gone = (context: CloudContext): never =>
+const failAsDeleted = (context: CloudContext): never =>
   context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面');
 
-async function open(
+async function createAccount(
   context: CloudContext,
   username: string,
   passwordHash: string,
 ): Promise<AccountRow | undefined> {
   const { rows } = await context.database.query<AccountRow>(
-    `insert into "account" ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
+    `insert into "account"
+       ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
      values ($1, $2, $3, $2, $4, $5, $5) on conflict ("username") do nothing returning *`,
     [ulid(), username, passwordHash, [], context.clock.now()],
   );
   return rows[0];
 }
 
-async function welcome(context: CloudContext, account: AccountRow) {
+async function startSession(context: CloudContext, account: AccountRow) {
   const newToken = await context.sessions.issue(
     { uid: account._id, role: account.role },
-    sessionRules(account),
+    sessionOptions(account),
   );
   return { newToken, profile: profileOf(account) };
 }

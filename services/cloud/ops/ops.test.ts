@@ -1,13 +1,13 @@
 import { startEngine, type Engine } from '../testing/engine';
-import { goods, wish, type Goods } from '../testing/goods';
-import { member, refusal, shopper, type Shopper } from '../testing/shopper';
+import { newOffer, orderInput, type TestOffer } from '../testing/offers';
+import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
 jest.setTimeout(120_000);
 let engine: Engine;
 let ops: Shopper['ops'];
 let buyer: Shopper;
-let offer: Goods;
+let offer: TestOffer;
 beforeAll(async () => {
   engine = await startEngine(undefined, { settings: opsSettings });
   ({ ops } = await staff(engine.endpoint));
@@ -15,41 +15,41 @@ beforeAll(async () => {
 afterAll(() => engine?.stop());
 beforeEach(async () => {
   buyer = await member(engine.endpoint);
-  offer = await goods(buyer, 'physical', 5);
+  offer = await newOffer(buyer, 'physical', 5);
 });
 
-const everything: [string, (ops: Shopper['ops'], offer: Goods) => Promise<unknown>][] = [
-  ['orders', (of) => of.orders('all', 1)],
-  ['cancelOrder', (of) => of.cancelOrder('01ARZ3NDEKTSV4RRFFQ69G5FAV', '缺货')],
-  ['products', (of) => of.products('', 1)],
-  ['setShelf', (of, { product }) => of.setShelf({ productId: product._id, on: false })],
-  ['setStock', (of, { sku }) => of.setStock({ skuId: sku._id, stock: 1, expected: 5 })],
+const methods: [string, (ops: Shopper['ops'], offer: TestOffer) => Promise<unknown>][] = [
+  ['orders', (object) => object.orders('all', 1)],
+  ['cancelOrder', (object) => object.cancelOrder('01ARZ3NDEKTSV4RRFFQ69G5FAV', '缺货')],
+  ['products', (object) => object.products('', 1)],
+  ['setShelf', (object, { product }) => object.setShelf({ productId: product._id, on: false })],
+  ['setStock', (object, { sku }) => object.setStock({ skuId: sku._id, stock: 1, expected: 5 })],
 ];
-describe.each(everything)('%s', (_method, call) => {
-  it('gives a guest nothing', async () => {
-    expect(await refusal(call(shopper(engine.endpoint).ops, offer))).toMatchObject({
+describe.each(methods)('%s', (_method, call) => {
+  it('rejects a guest', async () => {
+    expect(await errorOf(call(shopper(engine.endpoint).ops, offer))).toMatchObject({
       errCode: 'uni-id-token-not-exist',
     });
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(5);
   });
 
-  it('gives a member nothing', async () => {
-    const answer = await refusal(call(buyer.ops, offer));
-    expect(answer).toEqual({
+  it('rejects a member', async () => {
+    const error = await errorOf(call(buyer.ops, offer));
+    expect(error).toEqual({
       errCode: 'PERMISSION_ERROR',
       errMsg: '此账号没有后台权限，请用后台账号重新登录',
       code: 'PERMISSION_ERROR',
-      message: answer.errMsg,
+      message: error.errMsg,
     });
     expect((await buyer.catalog.product(offer.product._id)).product.stockTotal).toBeGreaterThan(0);
   });
 });
 
 describe('orders', () => {
-  it("are everybody's, the newest first, with the buyer's name and nothing that is kept", async () => {
+  it("lists all buyers' orders, newest first, with user names and no internal fields", async () => {
     const other = await member(engine.endpoint);
-    const first = (await buyer.order.create(wish(offer))).order;
-    const second = (await other.order.create(wish(offer))).order;
+    const first = (await buyer.order.create(orderInput(offer))).order;
+    const second = (await other.order.create(orderInput(offer))).order;
     const { data, count } = await ops.orders('all', 1);
     expect(data.slice(0, 2).map(({ _id }) => _id)).toEqual([second._id, first._id]);
     expect(count).toBeGreaterThanOrEqual(2);
@@ -62,8 +62,8 @@ describe('orders', () => {
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|idempotencyKey|requestHash|userId/);
   });
 
-  it('are told apart by tab, 20 a page', async () => {
-    const { order } = await buyer.order.create(wish(offer));
+  it('lists 20 orders per page of a tab', async () => {
+    const { order } = await buyer.order.create(orderInput(offer));
     await buyer.stockroom.setStatus(order._id, 'paid');
     const ids = async (tab: 'paid' | 'pending') =>
       (await ops.orders(tab, 1)).data.map(({ _id }) => _id);
@@ -71,8 +71,8 @@ describe('orders', () => {
       expect.arrayContaining([order._id]),
       expect.not.arrayContaining([order._id]),
     ]);
-    const many = await goods(buyer, 'physical', 50);
-    for (let i = 0; i < 21; i += 1) await buyer.order.create(wish(many));
+    const many = await newOffer(buyer, 'physical', 50);
+    for (let i = 0; i < 21; i += 1) await buyer.order.create(orderInput(many));
     const pages = [await ops.orders('pending', 1), await ops.orders('pending', 2)];
     expect(pages[0]!.data).toHaveLength(20);
     expect(pages[1]!.data.length).toBeGreaterThan(0);
@@ -80,9 +80,25 @@ describe('orders', () => {
   });
 });
 
+describe('an overdue order', () => {
+  it('is listed as cancelled and closed as expired by cancelOrder', async () => {
+    const { order } = await buyer.order.create(orderInput(offer));
+    await buyer.stockroom.setOverdue(order._id);
+    const listed = async (tab: 'all' | 'pending') =>
+      (await ops.orders(tab, 1)).data.find(({ _id }) => _id === order._id);
+    expect(await listed('pending')).toBeUndefined();
+    expect(await listed('all')).toMatchObject({ status: 'cancelled', actions: [] });
+    expect((await ops.cancelOrder(order._id, '缺货')).order).toMatchObject({
+      status: 'cancelled',
+      closeReason: '超时未支付，订单已自动关闭',
+    });
+    expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
+  });
+});
+
 describe('cancelOrder', () => {
-  it("frees the pieces, once, tells the buyer why, and is written down as the staff's", async () => {
-    const { order } = await buyer.order.create(wish(offer, 3));
+  it('restocks once, shows the buyer the reason and records the staff as actor', async () => {
+    const { order } = await buyer.order.create(orderInput(offer, 3));
     expect((await ops.cancelOrder(order._id, ' 仓库缺货 ')).order).toMatchObject({
       status: 'cancelled',
       closeReason: '仓库缺货',
@@ -101,8 +117,8 @@ describe('cancelOrder', () => {
     });
   });
 
-  it('gives the pieces back once when buyer and staff cancel at one moment', async () => {
-    const { order } = await buyer.order.create(wish(offer, 4));
+  it('restocks once when buyer and staff cancel concurrently', async () => {
+    const { order } = await buyer.order.create(orderInput(offer, 4));
     await Promise.all([
       buyer.order.cancel(order._id),
       ops.cancelOrder(order._id, '缺货'),
@@ -111,20 +127,20 @@ describe('cancelOrder', () => {
     expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
   });
 
-  it.each([['paid'], ['shipped'], ['completed']])('a %s order stays', async (status) => {
-    const { order } = await buyer.order.create(wish(offer, 2));
+  it.each([['paid'], ['shipped'], ['completed']])('rejects a %s order', async (status) => {
+    const { order } = await buyer.order.create(orderInput(offer, 2));
     await buyer.stockroom.setStatus(order._id, status);
-    expect(await refusal(ops.cancelOrder(order._id, '缺货'))).toMatchObject({
+    expect(await errorOf(ops.cancelOrder(order._id, '缺货'))).toMatchObject({
       errCode: 'ORDER_STATE',
     });
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(3);
   });
 
   it.each([[''], ['   '], [undefined], ['长'.repeat(141)], [7]])(
-    'the reason %p is none',
+    'rejects the reason %p',
     async (reason) => {
-      const { order } = await buyer.order.create(wish(offer));
-      expect(await refusal(ops.cancelOrder(order._id, reason as string))).toMatchObject({
+      const { order } = await buyer.order.create(orderInput(offer));
+      expect(await errorOf(ops.cancelOrder(order._id, reason as string))).toMatchObject({
         errCode: 'INVALID_INPUT',
         errMsg: expect.stringMatching(/原因/),
       });
@@ -132,19 +148,19 @@ describe('cancelOrder', () => {
     },
   );
 
-  it.each([[null], ['nonsense'], [{ $ne: 1 }]])('the order %p is not found', async (id) => {
-    expect(await refusal(ops.cancelOrder(id as string, '缺货'))).toMatchObject({
+  it.each([[null], ['nonsense'], [{ $ne: 1 }]])('the id %p is not found', async (id) => {
+    expect(await errorOf(ops.cancelOrder(id as string, '缺货'))).toMatchObject({
       errCode: 'ORDER_NOT_FOUND',
     });
   });
 });
 
 describe('products', () => {
-  it('are found by text, with every sku', async () => {
+  it('finds products by text, with all SKUs', async () => {
     const { data } = await ops.products(offer.product.titleZh, 1);
-    const found = data.find(({ _id }) => _id === offer.product._id)!;
-    expect(found).toMatchObject({ titleZh: offer.product.titleZh, status: 'on' });
-    expect(found.skus.find(({ _id }) => _id === offer.sku._id)).toMatchObject({
+    const product = data.find(({ _id }) => _id === offer.product._id)!;
+    expect(product).toMatchObject({ titleZh: offer.product.titleZh, status: 'on' });
+    expect(product.skus.find(({ _id }) => _id === offer.sku._id)).toMatchObject({
       stock: 5,
       priceCents: offer.sku.priceCents,
       optionText: expect.any(String),
@@ -154,12 +170,12 @@ describe('products', () => {
     expect((await ops.products(null as never, 1)).count).toBeGreaterThan(20);
   });
 
-  it('go off the shelf and on again', async () => {
+  it('takes a product off the shelf and puts it back', async () => {
     const {
       product: { _id: productId },
     } = offer;
     expect((await ops.setShelf({ productId, on: false })).product.status).toBe('off');
-    expect(await refusal(buyer.catalog.product(productId))).toMatchObject({
+    expect(await errorOf(buyer.catalog.product(productId))).toMatchObject({
       errCode: 'PRODUCT_NOT_FOUND',
     });
     expect(
@@ -170,15 +186,19 @@ describe('products', () => {
   });
 
   it.each([
-    ['no product', { productId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', on: true }, 'PRODUCT_NOT_FOUND'],
     [
-      'a word for a switch',
+      'an unknown product',
+      { productId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', on: true },
+      'PRODUCT_NOT_FOUND',
+    ],
+    [
+      'a text instead of a boolean',
       { productId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', on: 'yes' },
       'INVALID_INPUT',
     ],
-    ['nothing', undefined, 'INVALID_INPUT'],
-  ])('%s: refused', async (_what, input, errCode) => {
-    expect(await refusal(ops.setShelf(input as never))).toMatchObject({ errCode });
+    ['no input', undefined, 'INVALID_INPUT'],
+  ])('rejects %s', async (_what, input, errCode) => {
+    expect(await errorOf(ops.setShelf(input as never))).toMatchObject({ errCode });
   });
 });
 
@@ -186,18 +206,18 @@ describe('stock', () => {
   const set = (stock: number, expected: number) =>
     ops.setStock({ skuId: offer.sku._id, stock, expected });
 
-  it("is written, and the product's sum with it", async () => {
+  it("writes the stock and the product's total", async () => {
     expect(
       (await set(99_999, 5)).product.skus.find(({ _id }) => _id === offer.sku._id)!.stock,
     ).toBe(99_999);
     await set(0, 99_999);
-    const { stock, stockTotal, parts } = await buyer.stockroom.stock(offer.sku._id);
-    expect([stock, stockTotal]).toEqual([0, parts]);
+    const { stock, stockTotal, skuTotal } = await buyer.stockroom.stock(offer.sku._id);
+    expect([stock, stockTotal]).toEqual([0, skuTotal]);
   });
 
-  it('is not written over an order that came in between', async () => {
-    await buyer.order.create(wish(offer, 2));
-    expect(await refusal(set(50, 5))).toMatchObject({
+  it('rejects a write after a concurrent order', async () => {
+    await buyer.order.create(orderInput(offer, 2));
+    expect(await errorOf(set(50, 5))).toMatchObject({
       errCode: 'STOCK_CHANGED',
       now: 3,
       errMsg: '库存刚刚变为 3 件，请核对后再修改',
@@ -205,24 +225,29 @@ describe('stock', () => {
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(3);
   });
 
-  it('loses no piece while many buy and the staff write', async () => {
+  it('loses no unit under concurrent orders and writes', async () => {
     const writes = Array.from({ length: 6 }, (_, at) => set(100 + at, 5));
-    const orders = Array.from({ length: 4 }, () => buyer.order.create(wish(offer)));
-    const [written] = await Promise.all([Promise.allSettled(writes), Promise.allSettled(orders)]);
-    const won = written.flatMap((result, at) => (result.status === 'fulfilled' ? [100 + at] : []));
-    expect(won.length).toBeLessThanOrEqual(1);
+    const orders = Array.from({ length: 4 }, () => buyer.order.create(orderInput(offer)));
+    const [writeResults] = await Promise.all([
+      Promise.allSettled(writes),
+      Promise.allSettled(orders),
+    ]);
+    const written = writeResults.flatMap((result, at) =>
+      result.status === 'fulfilled' ? [100 + at] : [],
+    );
+    expect(written.length).toBeLessThanOrEqual(1);
     const sold = (await buyer.order.list('pending', 1)).data.reduce(
       (sum, { lines }) => sum + lines[0]!.qty,
       0,
     );
-    const { stock, stockTotal, parts } = await buyer.stockroom.stock(offer.sku._id);
-    expect([stock, stockTotal]).toEqual([(won[0] ?? 5) - sold, parts]);
+    const { stock, stockTotal, skuTotal } = await buyer.stockroom.stock(offer.sku._id);
+    expect([stock, stockTotal]).toEqual([(written[0] ?? 5) - sold, skuTotal]);
   });
 
   it.each([[-1], [1.5], [100_000], ['7'], [null], [Number.NaN]])(
-    '%p is no stock',
+    'rejects the stock %p',
     async (stock) => {
-      expect(await refusal(set(stock as number, 5))).toMatchObject({
+      expect(await errorOf(set(stock as number, 5))).toMatchObject({
         errCode: 'INVALID_INPUT',
         errMsg: '库存为 0-99999 的整数',
         field: 'stock',
@@ -231,8 +256,8 @@ describe('stock', () => {
     },
   );
 
-  it('a sku that is not there is not found', async () => {
-    expect(await refusal(ops.setStock({ skuId: 'nonsense', stock: 1, expected: 1 }))).toMatchObject(
+  it('rejects an unknown SKU', async () => {
+    expect(await errorOf(ops.setStock({ skuId: 'nonsense', stock: 1, expected: 1 }))).toMatchObject(
       { errCode: 'SKU_NOT_FOUND' },
     );
   });

@@ -1,42 +1,50 @@
 import { opsActionsOf, pageSize, readPage } from '@shop/domain';
-import { statusesOf, withLines } from '../orders/read';
+import { hasStatus, statusesOf, toViews } from '../orders/read';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Listing, OpsOrder, OrderRow, OrderTab } from '@shop/domain';
 
 type Row = OrderRow & { username: string };
 
-const withBuyers = `select o.*, a."username" from "order" o join "account" a on a."_id" = o."userId"`;
+const withBuyer = `select o.*, a."username" from "order" o join "account" a on a."_id" = o."userId"`;
 
+/** Orders of all buyers. `now`: epoch ms. */
 export async function listAllOrders(
   database: Queryable,
   tab: OrderTab,
   page: unknown,
+  now: number,
 ): Promise<Listing<OpsOrder>> {
-  const where = `where o."status" = any($1::text[])`;
-  const statuses = statusesOf(tab);
+  const where = `where ${hasStatus('$1', '$2')}`;
+  const values = [statusesOf(tab), now];
   const [{ rows }, counted] = await Promise.all([
     database.query<Row>(
-      `${withBuyers} ${where} order by o."createdAt" desc, o."_id" desc limit $2 offset $3`,
-      [statuses, pageSize, (readPage(page) - 1) * pageSize],
+      `${withBuyer} ${where} order by o."createdAt" desc, o."_id" desc limit $3 offset $4`,
+      [...values, pageSize, (readPage(page) - 1) * pageSize],
     ),
-    database.query<{ count: number }>(`select count(*)::int as "count" from "order" o ${where}`, [
-      statuses,
-    ]),
+    database.query<{ count: number }>(
+      `select count(*)::int as "count" from "order" o ${where}`,
+      values,
+    ),
   ]);
-  return { data: await shown(database, rows), count: counted.rows[0]?.count ?? 0 };
+  return { data: await toOpsViews(database, rows, now), count: counted.rows[0]?.count ?? 0 };
 }
 
-export async function readAnyOrder(database: Queryable, id: string): Promise<OpsOrder | undefined> {
-  const { rows } = await database.query<Row>(`${withBuyers} where o."_id" = $1`, [id]);
-  const [order] = await shown(database, rows);
+export async function readAnyOrder(
+  database: Queryable,
+  id: string,
+  now: number,
+): Promise<OpsOrder | undefined> {
+  const { rows } = await database.query<Row>(`${withBuyer} where o."_id" = $1`, [id]);
+  const [order] = await toOpsViews(database, rows, now);
   return order;
 }
 
-async function shown(database: Queryable, rows: Row[]): Promise<OpsOrder[]> {
-  const orders = await withLines(database, rows);
-  return orders.map((order, at) => ({
+async function toOpsViews(database: Queryable, rows: Row[], now: number): Promise<OpsOrder[]> {
+  const usernames = new Map(rows.map(({ _id, username }) => [_id, username]));
+  const orders = await toViews(database, rows, now);
+  return orders.map((order) => ({
     ...order,
-    username: rows[at]!.username,
+    username: usernames.get(order._id) ?? '',
     actions: opsActionsOf(order.status),
   }));
 }

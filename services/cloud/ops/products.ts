@@ -1,13 +1,14 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
 import { optionTextOf } from '../orders/offer';
-import { refuse } from '../refuse';
-import { Conditions } from '../shelf/conditions';
+import { Conditions } from '../catalog/conditions';
+import { failWith } from '../errors';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Listing, OpsProduct, ShelfInput, Sku } from '@shop/domain';
 
-const columns = `p."_id", p."titleZh", p."thumb", p."kind", p."status", p."priceMinCents", p."salesCount", p."stockTotal"`;
+const columns = `p."_id", p."titleZh", p."thumb", p."kind", p."status",
+  p."priceMinCents", p."salesCount", p."stockTotal"`;
 
-/** On the shelf or not. */
+/** Products on and off the shelf. Stock is as stored: units of overdue orders are not in it yet. */
 export async function listAllProducts(
   database: Queryable,
   text: unknown,
@@ -17,7 +18,8 @@ export async function listAllProducts(
   const from = `from "product" p where true${conditions.and}`;
   const [{ rows }, counted] = await Promise.all([
     database.query<Omit<OpsProduct, 'skus'>>(
-      `select ${columns} ${from} order by p."createdAt" desc, p."_id" limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
+      `select ${columns} ${from} order by p."createdAt" desc, p."_id"
+       limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
       conditions.values,
     ),
     database.query<{ count: number }>(`select count(*)::int as "count" ${from}`, conditions.values),
@@ -25,14 +27,14 @@ export async function listAllProducts(
   return { data: await withSkus(database, rows), count: counted.rows[0]?.count ?? 0 };
 }
 
-/** PRODUCT_NOT_FOUND. */
+/** Fails with PRODUCT_NOT_FOUND. */
 export async function readAnyProduct(context: CloudContext, id: string): Promise<OpsProduct> {
   const { rows } = await context.database.query<Omit<OpsProduct, 'skus'>>(
     `select ${columns} from "product" p where p."_id" = $1`,
     [id],
   );
   const [product] = await withSkus(context.database, rows);
-  return product ?? refuse(context, 'PRODUCT_NOT_FOUND', {});
+  return product ?? failWith(context, 'PRODUCT_NOT_FOUND', {});
 }
 
 export async function setShelf(
@@ -40,7 +42,8 @@ export async function setShelf(
   { productId, on }: ShelfInput,
 ): Promise<void> {
   await database.query(
-    `update "product" set "status" = $2, "updatedAt" = $3, "version" = "version" + 1 where "_id" = $1 and "status" <> $2`,
+    `update "product" set "status" = $2, "updatedAt" = $3, "version" = "version" + 1
+     where "_id" = $1 and "status" <> $2`,
     [productId, on ? 'on' : 'off', clock.now()],
   );
 }
@@ -51,7 +54,8 @@ async function withSkus(
 ): Promise<OpsProduct[]> {
   if (products.length === 0) return [];
   const { rows } = await database.query<Sku>(
-    `select "_id", "productId", "options", "priceCents", "stock", "status" from "sku" where "productId" = any($1::text[]) order by "sort", "_id"`,
+    `select "_id", "productId", "options", "priceCents", "stock", "status" from "sku"
+     where "productId" = any($1::text[]) order by "sort", "_id"`,
     [products.map(({ _id }) => _id)],
   );
   const skus = rows.map(({ options, productId, ...sku }) => ({

@@ -1,10 +1,11 @@
-import { refuse } from '../refuse';
+import { failWith } from '../errors';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { StockInput } from '@shop/domain';
 
 /**
- * Writes a stock where it is still what its editor saw, so that an order in between is never undone. Answers the product's id.
- * SKU_NOT_FOUND, STOCK_CHANGED. First the sku, then the product, as an order takes them.
+ * Writes the stock only when it still is `expected`, so that a concurrent order is not lost.
+ * Returns the product's id. Fails with SKU_NOT_FOUND or STOCK_CHANGED. Locks the SKU before the
+ * product, as an order does.
  */
 export async function setStock(
   context: CloudContext,
@@ -15,7 +16,7 @@ export async function setStock(
     `update "sku" set "stock" = $2 where "_id" = $1 and "stock" = $3 returning "productId"`,
     [skuId, stock, expected],
   );
-  const { productId } = rows[0] ?? (await refuseByNow(context, tx, skuId));
+  const { productId } = rows[0] ?? (await failWithCurrentStock(context, tx, skuId));
   await tx.query(`update "product" set "stockTotal" = "stockTotal" + $2 where "_id" = $1`, [
     productId,
     stock - expected,
@@ -23,10 +24,14 @@ export async function setStock(
   return productId;
 }
 
-async function refuseByNow(context: CloudContext, tx: Queryable, skuId: string): Promise<never> {
+async function failWithCurrentStock(
+  context: CloudContext,
+  tx: Queryable,
+  skuId: string,
+): Promise<never> {
   const { rows } = await tx.query<{ stock: number }>(`select "stock" from "sku" where "_id" = $1`, [
     skuId,
   ]);
-  const { stock } = rows[0] ?? refuse(context, 'SKU_NOT_FOUND', {});
-  return refuse(context, 'STOCK_CHANGED', { now: stock });
+  const { stock } = rows[0] ?? failWith(context, 'SKU_NOT_FOUND', {});
+  return failWith(context, 'STOCK_CHANGED', { now: stock });
 }

@@ -1,80 +1,98 @@
 import { closeReasons, nextStatus } from '@shop/domain';
-import { refuse } from '../refuse';
+import { failWith } from '../errors';
 import { recordEvent } from './events';
+import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderStatus } from '@shop/domain';
+import type { OrderRow, OrderStatus } from '@shop/domain';
 
-/** `buyer`: only an order of theirs; null for anybody's, which is the staff's to do. */
-export interface Cancelling {
+export interface Cancellation {
   id: string;
+  /** Only an order of this buyer; null for any order, which only the staff may cancel. */
   buyer: string | null;
   reason: string;
 }
 
-/** Closes an unpaid order and frees its pieces. Closed before is fine; ORDER_NOT_FOUND, ORDER_STATE. */
+/**
+ * Closes an unpaid order and restocks its units. A cancelled order stays as it is, an overdue one
+ * is closed as expired. Fails with ORDER_NOT_FOUND or ORDER_STATE.
+ */
 export async function cancelOrder(
   context: CloudContext,
   tx: Queryable,
-  { id, buyer, reason }: Cancelling,
+  { id, buyer, reason }: Cancellation,
 ): Promise<void> {
-  const { rows } = await tx.query<{ status: OrderStatus }>(
-    `select "status" from "order" where "_id" = $1 and ($2::text is null or "userId" = $2) for update`,
+  const { rows } = await tx.query<Pick<OrderRow, 'status' | 'payDueAt'>>(
+    `select "status", "payDueAt" from "order"
+     where "_id" = $1 and ($2::text is null or "userId" = $2) for update`,
     [id, buyer],
   );
-  const { status } = rows[0] ?? refuse(context, 'ORDER_NOT_FOUND', {});
-  if (status === 'cancelled') return;
-  if (!nextStatus(status, 'cancel')) refuse(context, 'ORDER_STATE', {});
+  const order = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
+  const now = context.clock.now();
+  if (order.status === 'cancelled') return;
+  if (isOverdue(order, now)) return expireOrder(tx, { _id: id, payDueAt: order.payDueAt }, now);
+  if (!nextStatus(order.status, 'cancel')) failWith(context, 'ORDER_STATE', {});
   await close(tx, id, {
-    from: status,
+    from: order.status,
     actor: buyer === null ? 'ops' : 'user',
     reason: reason || closeReasons.withdrawn.textZh,
-    at: context.clock.now(),
+    closedAt: now,
+    now,
   });
 }
 
-/** Closes unpaid orders whose time is up, of whomever, so that their pieces are on sale again for the next buyer: 20 at once, and says how many. */
-export async function releaseDueOrders(context: CloudContext): Promise<number> {
+/** Closes at most 20 overdue orders of any buyer and returns how many it found. */
+export async function closeOverdueOrders(context: CloudContext): Promise<number> {
   const now = context.clock.now();
-  const { rows } = await context.database.query<{ _id: string }>(
-    `select "_id" from "order" where "status" = 'pending_payment' and "payDueAt" <= $1 order by "payDueAt" limit 20`,
+  const { rows } = await context.database.query<Pick<OrderRow, '_id' | 'payDueAt'>>(
+    `select "_id", "payDueAt" from "order"
+     where "status" = 'pending_payment' and "payDueAt" <= $1 order by "payDueAt" limit 20`,
     [now],
   );
-  for (const { _id } of rows) {
-    await context.database.transaction((tx) =>
-      close(tx, _id, {
-        from: 'pending_payment',
-        actor: 'system',
-        reason: closeReasons.expired.textZh,
-        at: now,
-      }),
-    );
-  }
+  for (const order of rows) await context.database.transaction((tx) => expireOrder(tx, order, now));
   return rows.length;
+}
+
+/** The order counts as closed at its deadline, whenever the job runs: reads show the same time. */
+function expireOrder(
+  tx: Queryable,
+  { _id, payDueAt }: Pick<OrderRow, '_id' | 'payDueAt'>,
+  now: number,
+): Promise<void> {
+  return close(tx, _id, {
+    from: 'pending_payment',
+    actor: 'system',
+    reason: closeReasons.expired.textZh,
+    closedAt: payDueAt,
+    now,
+  });
 }
 
 interface Closing {
   from: OrderStatus;
   actor: 'user' | 'system' | 'ops';
   reason: string;
-  at: number;
+  closedAt: number;
+  now: number;
 }
 
-/** Whoever moves the order out of its status gives the pieces back; a second one finds nothing to do. */
+/** Restocks only when this call changed the status, so concurrent calls restock once. */
 async function close(
   tx: Queryable,
   id: string,
-  { from, actor, reason, at }: Closing,
+  { from, actor, reason, closedAt, now }: Closing,
 ): Promise<void> {
   const { rowCount } = await tx.query(
-    `update "order" set "status" = 'cancelled', "closedAt" = $3, "closeReason" = $4, "version" = "version" + 1 where "_id" = $1 and "status" = $2`,
-    [id, from, at, reason],
+    `update "order"
+     set "status" = 'cancelled', "closedAt" = $3, "closeReason" = $4, "version" = "version" + 1
+     where "_id" = $1 and "status" = $2`,
+    [id, from, closedAt, reason],
   );
   if (rowCount === 0) return;
-  await giveBack(tx, id);
-  await recordEvent(tx, { orderId: id, from, to: 'cancelled', actor, reason, at });
+  await restock(tx, id);
+  await recordEvent(tx, { orderId: id, from, to: 'cancelled', actor, reason, at: now });
 }
 
-async function giveBack(tx: Queryable, orderId: string): Promise<void> {
+async function restock(tx: Queryable, orderId: string): Promise<void> {
   const { rows } = await tx.query<{ skuId: string; productId: string; qty: number }>(
     `select "skuId", "productId", "qty" from "order_line" where "orderId" = $1 order by "skuId"`,
     [orderId],

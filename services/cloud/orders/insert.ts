@@ -2,18 +2,18 @@ import { paymentWindowMs } from '@shop/domain';
 import { ulid } from 'ulid';
 import { recordEvent } from './events';
 import { orderNumber } from './number';
-import type { Wish } from './wish';
+import type { OrderRequest } from './order-request';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Quote } from '@shop/domain';
 
 interface NewOrder {
   uid: string;
-  wish: Wish;
+  request: OrderRequest;
   quote: Quote;
   now: number;
 }
 
-/** The order with its lines and first event; null when the buyer's key is taken. */
+/** Inserts the order, its lines and its first event. Null when the buyer has used the key before. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
   const id = ulid(order.now);
   const { rowCount } = await insertHead(tx, id, order);
@@ -30,27 +30,30 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<strin
   return id;
 }
 
-function insertHead(tx: Queryable, id: string, { uid, wish, quote, now }: NewOrder) {
+function insertHead(tx: Queryable, id: string, { uid, request, quote, now }: NewOrder) {
   const physical = quote.kind === 'physical';
   return tx.query(
-    `insert into "order" ("_id", "no", "userId", "idempotencyKey", "requestHash", "status", "kind", "goodsCents", "discountCents", "shippingCents",
-       "payableCents", "address", "phone", "note", "payDueAt", "createdAt", "version")
-     values ($1, $2, $3, $4, $5, 'pending_payment', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
+    `insert into "order"
+       ("_id", "no", "userId", "idempotencyKey", "requestHash", "status", "kind", "goodsCents",
+        "discountCents", "shippingCents", "payableCents", "address", "phone", "note", "payDueAt",
+        "createdAt", "version")
+     values
+       ($1, $2, $3, $4, $5, 'pending_payment', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
      on conflict ("userId", "idempotencyKey") do nothing`,
     [
       id,
       orderNumber(now),
       uid,
-      wish.idempotencyKey,
-      wish.requestHash,
+      request.idempotencyKey,
+      request.requestHash,
       quote.kind,
       quote.goodsCents,
       quote.discountCents,
       quote.shippingCents,
       quote.payableCents,
-      physical ? JSON.stringify(wish.address) : null,
-      physical ? null : wish.phone,
-      wish.note,
+      physical ? JSON.stringify(request.address) : null,
+      physical ? null : request.phone,
+      request.note,
       now + paymentWindowMs,
       now,
     ],
@@ -60,8 +63,9 @@ function insertHead(tx: Queryable, id: string, { uid, wish, quote, now }: NewOrd
 function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]) {
   const paidCents = line.unitCents * line.qty;
   return tx.query(
-    `insert into "order_line" ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText", "optionTextEn", "image",
-       "unitCents", "qty", "discountCents", "paidCents")
+    `insert into "order_line"
+       ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText",
+        "optionTextEn", "image", "unitCents", "qty", "discountCents", "paidCents")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12)`,
     [
       ulid(),

@@ -11,10 +11,14 @@ const shanghai = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The number people are shown: 20 digits, the second in Shanghai and eight by chance, so that it tells nobody how many orders there are. */
+/**
+ * The order number that users see: 20 digits, the second in Shanghai and eight random digits, so
+ * that it does not reveal the number of orders.
+ */
 export function orderNumber(now: number): string {
   const part = Object.fromEntries(
     shanghai.formatToParts(now).map(({ type, value }) => [type, value]),
   );
-  return `${part.year}${part.month}${part.day}${part.hour}${part.minute}${part.second}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const second = `${part.year}${part.month}${part.day}${part.hour}${part.minute}${part.second}`;
+  return second + String(randomInt(100_000_000)).padStart(8, '0');
 }

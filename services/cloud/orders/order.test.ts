@@ -1,22 +1,22 @@
 import { startEngine, type Engine } from '../testing/engine';
-import { goods, wish, type Goods } from '../testing/goods';
-import { member, refusal, shopper, type Shopper } from '../testing/shopper';
+import { newOffer, orderInput, type TestOffer } from '../testing/offers';
+import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 import type { CreateOrderInput } from '@shop/domain';
 
 jest.setTimeout(120_000);
 let engine: Engine;
 let buyer: Shopper;
-let offer: Goods;
+let offer: TestOffer;
 beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine?.stop());
 beforeEach(async () => {
   buyer = await member(engine.endpoint);
-  offer = await goods(buyer, 'physical', 5);
+  offer = await newOffer(buyer, 'physical', 5);
 });
 
-it('a quote is what the order then costs', async () => {
+it('an order costs what its quote says', async () => {
   const { quote } = await buyer.order.quote({ skuId: offer.sku._id, qty: 2 });
   expect(quote).toMatchObject({
     goodsCents: offer.sku.priceCents * 2,
@@ -30,7 +30,7 @@ it('a quote is what the order then costs', async () => {
       optionTextEn: offer.sku.options.map(({ valueEn }) => valueEn).join(' / '),
     },
   ]);
-  const { order } = await buyer.order.create(wish(offer, 2, { note: '请轻放' }));
+  const { order } = await buyer.order.create(orderInput(offer, 2, { note: '请轻放' }));
   expect(order).toMatchObject({
     status: 'pending_payment',
     payableCents: quote.payableCents,
@@ -52,138 +52,145 @@ it('a quote is what the order then costs', async () => {
   expect(order.payDueAt - order.createdAt).toBe(15 * 60_000);
 });
 
-it('tells its owner nothing of how it is kept', async () => {
-  const { order } = await buyer.order.create(wish(offer));
+it('the response omits internal fields', async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
   for (const hidden of ['userId', 'idempotencyKey', 'requestHash'])
     expect(order).not.toHaveProperty(hidden);
 });
 
-it('the same key answers the first order; another body under it is refused', async () => {
-  const once = wish(offer);
-  const first = await buyer.order.create(once);
-  expect((await buyer.order.create(once)).order).toEqual(first.order);
-  expect(await refusal(buyer.order.create({ ...once, qty: 2 }))).toMatchObject({
+it('a repeated request returns the first order; another body under its key is a conflict', async () => {
+  const input = orderInput(offer);
+  const first = await buyer.order.create(input);
+  expect((await buyer.order.create(input)).order).toEqual(first.order);
+  expect(await errorOf(buyer.order.create({ ...input, qty: 2 }))).toMatchObject({
     errCode: 'IDEMPOTENCY_CONFLICT',
   });
   expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(4);
 });
 
-it('keys of two buyers have nothing to do with each other', async () => {
-  const once = wish(offer);
+it('two buyers can use the same idempotency key', async () => {
+  const input = orderInput(offer);
   const other = await member(engine.endpoint);
-  expect((await other.order.create(once)).order._id).not.toBe(
-    (await buyer.order.create(once)).order._id,
+  expect((await other.order.create(input)).order._id).not.toBe(
+    (await buyer.order.create(input)).order._id,
   );
 });
 
-const bad: [
+const invalidInputs: [
   string,
   Partial<CreateOrderInput> & Record<string, unknown>,
   Record<string, unknown>,
 ][] = [
   ['a tampered price', { expectedTotalCents: 1 }, { errCode: 'PRICE_CHANGED', oldCents: 1 }],
   [
-    'more than there is',
+    'a quantity above the stock',
     { qty: 6 },
     { errCode: 'STOCK_NOT_ENOUGH', left: 5, errMsg: '库存不足，仅剩 5 件' },
   ],
-  ['no pieces', { qty: 0 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['less than none', { qty: -1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['part of a piece', { qty: 0.1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['far too many', { qty: 1e9 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['a sku that is not there', { skuId: 'nonsense' }, { errCode: 'SKU_NOT_FOUND' }],
+  ['the quantity zero', { qty: 0 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
+  ['a negative quantity', { qty: -1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
+  ['a fractional quantity', { qty: 0.1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
+  ['a huge quantity', { qty: 1e9 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
+  ['an unknown SKU', { skuId: 'nonsense' }, { errCode: 'SKU_NOT_FOUND' }],
   [
-    'a sku made to break a query',
+    'an SQL injection in the SKU',
     { skuId: "x' or '1'='1" },
     { errCode: 'INVALID_INPUT', field: 'skuId' },
   ],
-  ['no address', { address: undefined }, { errCode: 'ADDRESS_REQUIRED' }],
+  ['a missing address', { address: undefined }, { errCode: 'ADDRESS_REQUIRED' }],
   [
-    'a wrong phone',
+    'an invalid phone number',
     { address: { name: '林小满', phone: '123', regionText: '浙江省', detail: '文三路 100 号' } },
     { errCode: 'INVALID_INPUT', field: 'address.phone', errMsg: '请输入 11 位手机号' },
   ],
-  ['a note too long', { note: '长'.repeat(141) }, { errCode: 'INVALID_INPUT', field: 'note' }],
+  ['a long note', { note: '长'.repeat(141) }, { errCode: 'INVALID_INPUT', field: 'note' }],
 ];
-it.each(bad)(
-  '%s is refused with a code of its own and nothing is taken',
+it.each(invalidInputs)(
+  'rejects %s with its own code and reserves nothing',
   async (_, change, expected) => {
     const { qty = 1 } = change;
-    const right =
-      wish(offer, 1).expectedTotalCents +
+    const correctTotal =
+      orderInput(offer, 1).expectedTotalCents +
       (qty > 1 && qty < 100 ? (qty - 1) * offer.sku.priceCents : 0);
     expect(
-      await refusal(buyer.order.create({ ...wish(offer), expectedTotalCents: right, ...change })),
+      await errorOf(
+        buyer.order.create({ ...orderInput(offer), expectedTotalCents: correctTotal, ...change }),
+      ),
     ).toMatchObject(expected);
     expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
     expect((await buyer.order.list('all', 1)).count).toBe(0);
   },
 );
 
-it('a price of the client that came along changes nothing', async () => {
-  const sly = { ...wish(offer), unitCents: 1, payableCents: 1, status: 'paid', userId: 'somebody' };
-  expect((await buyer.order.create(sly)).order).toMatchObject({
-    payableCents: wish(offer).expectedTotalCents,
+it('ignores prices and other fields that the client adds', async () => {
+  const input = {
+    ...orderInput(offer),
+    unitCents: 1,
+    payableCents: 1,
+    status: 'paid',
+    userId: 'other',
+  };
+  expect((await buyer.order.create(input)).order).toMatchObject({
+    payableCents: orderInput(offer).expectedTotalCents,
     status: 'pending_payment',
   });
 });
 
-it('a price that changed in the meantime is shown old and new', async () => {
-  const seen = wish(offer);
+it('rejects a changed price and reports the old and the new total', async () => {
+  const input = orderInput(offer);
   await buyer.stockroom.setPrice(offer.sku._id, offer.sku.priceCents + 100);
-  expect(await refusal(buyer.order.create(seen))).toMatchObject({
+  expect(await errorOf(buyer.order.create(input))).toMatchObject({
     errCode: 'PRICE_CHANGED',
-    oldCents: seen.expectedTotalCents,
-    newCents: seen.expectedTotalCents + 100,
+    oldCents: input.expectedTotalCents,
+    newCents: input.expectedTotalCents + 100,
   });
 });
 
-it('what is sold out or off the shelf cannot be bought', async () => {
+it('rejects products that are sold out or off the shelf', async () => {
   await buyer.stockroom.setStock(offer.sku._id, 0);
-  expect(await refusal(buyer.order.quote({ skuId: offer.sku._id, qty: 1 }))).toMatchObject({
+  expect(await errorOf(buyer.order.quote({ skuId: offer.sku._id, qty: 1 }))).toMatchObject({
     errCode: 'STOCK_NOT_ENOUGH',
     left: 0,
     errMsg: '来晚了，商品已售罄',
   });
   await buyer.stockroom.setShelf(offer.product._id, 'off');
-  expect(await refusal(buyer.order.create(wish(offer)))).toMatchObject({
+  expect(await errorOf(buyer.order.create(orderInput(offer)))).toMatchObject({
     errCode: 'PRODUCT_OFF_SHELF',
   });
 });
 
-it('an e-voucher goes to a phone, not to an address', async () => {
-  const voucher = await goods(buyer, 'evoucher', 5);
-  expect(await refusal(buyer.order.create(wish(voucher, 1, { phone: undefined })))).toMatchObject({
+it('an e-voucher order needs a phone instead of an address', async () => {
+  const voucher = await newOffer(buyer, 'evoucher', 5);
+  expect(
+    await errorOf(buyer.order.create(orderInput(voucher, 1, { phone: undefined }))),
+  ).toMatchObject({
     errCode: 'PHONE_REQUIRED',
   });
-  expect((await buyer.order.create(wish(voucher))).order).toMatchObject({
+  expect((await buyer.order.create(orderInput(voucher))).order).toMatchObject({
     kind: 'evoucher',
     phone: '13800000000',
     address: null,
   });
 });
 
-it('an order of somebody else is as if it were not there', async () => {
-  const { order } = await buyer.order.create(wish(offer));
+it("another buyer's order is not found", async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
   const other = await member(engine.endpoint);
-  const missing = await refusal(other.order.detail('01ARZ3NDEKTSV4RRFFQ69G5FAV'));
-  expect(await refusal(other.order.detail(order._id))).toEqual(missing);
-  expect(await refusal(other.order.cancel(order._id))).toEqual(missing);
+  const missing = await errorOf(other.order.detail('01ARZ3NDEKTSV4RRFFQ69G5FAV'));
+  expect(await errorOf(other.order.detail(order._id))).toEqual(missing);
+  expect(await errorOf(other.order.cancel(order._id))).toEqual(missing);
   expect((await buyer.order.detail(order._id)).order.status).toBe('pending_payment');
 });
 
-it.each([[null], [7], [{}], ["' or 1=1"], ['nonsense']])(
-  'the order %p is not found',
-  async (id) => {
-    expect(await refusal(buyer.order.detail(id as string))).toMatchObject({
-      errCode: 'ORDER_NOT_FOUND',
-      errMsg: '订单不存在',
-    });
-  },
-);
+it.each([[null], [7], [{}], ["' or 1=1"], ['nonsense']])('the id %p is not found', async (id) => {
+  expect(await errorOf(buyer.order.detail(id as string))).toMatchObject({
+    errCode: 'ORDER_NOT_FOUND',
+    errMsg: '订单不存在',
+  });
+});
 
-it('cancelling frees the pieces, once, and is written down', async () => {
-  const { order } = await buyer.order.create(wish(offer, 3));
+it('cancelling restocks the units once and records an event', async () => {
+  const { order } = await buyer.order.create(orderInput(offer, 3));
   expect((await buyer.order.cancel(order._id, '拍错了')).order).toMatchObject({
     status: 'cancelled',
     closeReason: '拍错了',
@@ -197,44 +204,98 @@ it('cancelling frees the pieces, once, and is written down', async () => {
   ]);
 });
 
-it('what is paid cannot be cancelled', async () => {
-  const { order } = await buyer.order.create(wish(offer));
+it('a paid order cannot be cancelled', async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
   await buyer.stockroom.setStatus(order._id, 'paid');
-  expect(await refusal(buyer.order.cancel(order._id))).toMatchObject({ errCode: 'ORDER_STATE' });
+  expect(await errorOf(buyer.order.cancel(order._id))).toMatchObject({ errCode: 'ORDER_STATE' });
 });
 
-it('pieces of an order whose time is up can be bought by the next', async () => {
-  const { order } = await buyer.order.create(wish(offer, 5));
-  await buyer.stockroom.setDue(order._id);
-  const next = await member(engine.endpoint);
-  expect((await next.order.create(wish(offer, 5))).order.status).toBe('pending_payment');
+describe('an overdue order', () => {
+  /** An order of all five units whose deadline has passed, before the scheduled job runs. */
+  async function overdueOrder() {
+    const { order } = await buyer.order.create(orderInput(offer, 5));
+    await buyer.stockroom.setOverdue(order._id);
+    return order;
+  }
+  const expired = {
+    status: 'cancelled',
+    closeReason: '超时未支付，订单已自动关闭',
+    actions: ['rebuy'],
+  };
+
+  it('is read as cancelled by list, detail and counts, which write nothing', async () => {
+    const { _id } = await overdueOrder();
+    expect((await buyer.order.detail(_id)).order).toMatchObject({ _id, ...expired });
+    expect((await buyer.order.list('all', 1)).data).toMatchObject([{ _id, ...expired }]);
+    expect(await buyer.order.list('pending', 1)).toMatchObject({ data: [], count: 0 });
+    expect((await buyer.order.counts()).counts.pending).toBe(0);
+    expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 0 });
+    expect((await buyer.stockroom.events(_id)).events).toHaveLength(1);
+  });
+
+  it('reads the same before and after the scheduled job', async () => {
+    const { _id } = await overdueOrder();
+    const before = (await buyer.order.detail(_id)).order;
+    await buyer.stockroom.expire();
+    const after = (await buyer.order.detail(_id)).order;
+    expect(after).toEqual(before);
+    expect(after.closedAt).toBe(after.payDueAt);
+  });
+
+  it('is closed as expired when its buyer cancels it', async () => {
+    const { _id } = await overdueOrder();
+    expect((await buyer.order.cancel(_id, '拍错了')).order).toMatchObject(expired);
+    expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
+    expect((await buyer.stockroom.events(_id)).events.at(-1)).toMatchObject({ actor: 'system' });
+  });
+
+  it('leaves its units to the next quote and order', async () => {
+    await overdueOrder();
+    const next = await member(engine.endpoint);
+    const { quote } = await next.order.quote({ skuId: offer.sku._id, qty: 5 });
+    expect(quote.lines[0]!.stock).toBe(5);
+    expect((await next.order.create(orderInput(offer, 5))).order.status).toBe('pending_payment');
+  });
+
+  it("does not count towards its buyer's limit", async () => {
+    await buyer.stockroom.setLimit(offer.product._id, 5);
+    await overdueOrder();
+    const { quote } = await buyer.order.quote({ skuId: offer.sku._id, qty: 5 });
+    expect(quote.lines[0]!.qty).toBe(5);
+  });
+
+  it('leaves its units to the product page', async () => {
+    for (const sku of (await buyer.catalog.product(offer.product._id)).skus)
+      if (sku._id !== offer.sku._id) await buyer.stockroom.setStock(sku._id, 0);
+    const { order } = await buyer.order.create(orderInput(offer, 5));
+    expect((await buyer.catalog.product(offer.product._id)).product.stockTotal).toBe(0);
+    await buyer.stockroom.setOverdue(order._id);
+    const { product, skus } = await buyer.catalog.product(offer.product._id);
+    expect(product.stockTotal).toBe(5);
+    expect(skus.find(({ _id }) => _id === offer.sku._id)!.stock).toBe(5);
+    expect(product).not.toHaveProperty('overdueUnits');
+  });
 });
 
-it('pieces of orders whose time is up are free again without anybody asking for them', async () => {
+it('the scheduled job closes overdue orders and restocks their units', async () => {
   const orders = [
-    (await buyer.order.create(wish(offer, 2))).order,
-    (await buyer.order.create(wish(offer, 3))).order,
+    (await buyer.order.create(orderInput(offer, 2))).order,
+    (await buyer.order.create(orderInput(offer, 3))).order,
   ];
-  for (const { _id } of orders) await buyer.stockroom.setDue(_id);
+  for (const { _id } of orders) await buyer.stockroom.setOverdue(_id);
   expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 0 });
   await buyer.stockroom.expire();
   expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
+});
+
+it('a client cannot call the scheduled job', async () => {
   expect(
-    await refusal(buyer.baas.callObject('order', '_timing', [], { customUI: true })),
+    await errorOf(buyer.baas.callObject('order', '_timing', [], { customUI: true })),
   ).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
 });
 
-it('a sold-out page frees pieces of orders whose time is up', async () => {
-  for (const sku of (await buyer.catalog.product(offer.product._id)).skus)
-    if (sku._id !== offer.sku._id) await buyer.stockroom.setStock(sku._id, 0);
-  const { order } = await buyer.order.create(wish(offer, 5));
-  expect((await buyer.catalog.product(offer.product._id)).product.stockTotal).toBe(0);
-  await buyer.stockroom.setDue(order._id);
-  expect((await buyer.catalog.product(offer.product._id)).product.stockTotal).toBe(5);
-});
-
 it("[1.02] lists a buyer's orders by tab, newest first, and counts them", async () => {
-  const made: string[] = [];
+  const ids: string[] = [];
   for (const status of [
     'pending_payment',
     'paid',
@@ -246,12 +307,12 @@ it("[1.02] lists a buyer's orders by tab, newest first, and counts them", async 
     'cancelled',
   ]) {
     await buyer.stockroom.setStock(offer.sku._id, 5);
-    const { order } = await buyer.order.create(wish(offer));
+    const { order } = await buyer.order.create(orderInput(offer));
     await buyer.stockroom.setStatus(order._id, status);
-    made.unshift(order._id);
+    ids.unshift(order._id);
   }
   const all = await buyer.order.list('all', 1);
-  expect(all.data.map(({ _id }) => _id)).toEqual(made);
+  expect(all.data.map(({ _id }) => _id)).toEqual(ids);
   expect(all.serverNow).toBeGreaterThanOrEqual(all.data[0]!.createdAt);
   expect((await buyer.order.list('shipped', 1)).data.map(({ status }) => status).sort()).toEqual([
     'issued',
@@ -266,9 +327,9 @@ it("[1.02] lists a buyer's orders by tab, newest first, and counts them", async 
   });
 });
 
-it('[9.04] gives 20 orders a page', async () => {
+it('[9.04] returns 20 orders per page', async () => {
   await buyer.stockroom.setStock(offer.sku._id, 30);
-  for (let i = 0; i < 21; i += 1) await buyer.order.create(wish(offer));
+  for (let i = 0; i < 21; i += 1) await buyer.order.create(orderInput(offer));
   expect((await buyer.order.list('all', 1)).data).toHaveLength(20);
   expect(await buyer.order.list('all', 2)).toMatchObject({
     count: 21,
@@ -276,34 +337,34 @@ it('[9.04] gives 20 orders a page', async () => {
   });
 });
 
-it('a guest has no orders', async () => {
+it('rejects calls of guests', async () => {
   const guest = shopper(engine.endpoint);
   for (const call of [
     guest.order.list('all', 1),
     guest.order.counts(),
-    guest.order.create(wish(offer)),
+    guest.order.create(orderInput(offer)),
     guest.order.quote({ skuId: offer.sku._id, qty: 1 }),
   ]) {
-    expect(await refusal(call)).toMatchObject({ errCode: 'uni-id-token-not-exist' });
+    expect(await errorOf(call)).toMatchObject({ errCode: 'uni-id-token-not-exist' });
   }
 });
 
-it("a query from outside reads its owner's orders only, without what is kept back", async () => {
-  const { order } = await buyer.order.create(wish(offer));
+it("a database query reads only the owner's orders, without internal fields", async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
   const other = await member(engine.endpoint);
-  await other.order.create(wish(offer));
-  const mine = buyer.baas.database().collection('order').where('userId == $cloudEnv_uid');
-  const { data } = await mine.get();
+  await other.order.create(orderInput(offer));
+  const ownOrders = buyer.baas.database().collection('order').where('userId == $cloudEnv_uid');
+  const { data } = await ownOrders.get();
   expect(data).toMatchObject([{ _id: order._id }]);
   expect(JSON.stringify(data)).not.toMatch(/idempotencyKey|requestHash/);
-  for (const [asking, errCode] of [
+  for (const [caller, errCode] of [
     [other, 'PERMISSION_ERROR'],
     [shopper(engine.endpoint), 'TOKEN_INVALID_ANONYMOUS_USER'],
   ] as const) {
     expect(
-      await refusal(asking.baas.database().collection('order').doc(order._id).get()),
+      await errorOf(caller.baas.database().collection('order').doc(order._id).get()),
     ).toMatchObject({ errCode });
-    expect(await refusal(asking.baas.database().collection('order').count())).toMatchObject({
+    expect(await errorOf(caller.baas.database().collection('order').count())).toMatchObject({
       errCode,
     });
   }

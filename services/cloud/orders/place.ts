@@ -1,89 +1,101 @@
-import { refuse } from '../refuse';
+import { failWith } from '../errors';
 import { insertOrder } from './insert';
 import { quoteOf, readOffer, requireAvailable } from './offer';
 import type { Offer } from './offer';
-import type { Wish } from './wish';
+import type { OrderRequest } from './order-request';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Quote } from '@shop/domain';
 
-/** One transaction: the order and its pieces, or nothing. Answers the order's id; the earlier one's when the same wish was granted before. */
+/**
+ * Inserts an order and reserves its stock in the transaction `tx`. Returns the order's id; for a
+ * repeated request the id of the first order.
+ */
 export async function placeOrder(
   context: CloudContext,
   tx: Queryable,
   uid: string,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<string> {
-  const earlier = await earlierOrder(context, tx, uid, wish);
-  if (earlier) return earlier;
-  const offer = await readOffer(context, tx, wish.skuId);
-  const quote = quoteOf(offer, wish.qty);
-  requireDelivery(context, quote, wish);
-  // A limit is counted over a buyer's orders, so the buyer's orders of it go one after another.
+  const existingId = await findExistingOrder(context, tx, uid, request);
+  if (existingId) return existingId;
+  const offer = await readOffer(context, tx, request.skuId);
+  const quote = quoteOf(offer, request.qty);
+  requireDelivery(context, quote, request);
+  // The limit counts the buyer's orders, so concurrent orders of one buyer must be serialized.
   if (offer.limitPerUser !== null)
     await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
-  await requireAvailable(context, tx, uid, offer, wish);
-  requireTotal(context, quote, wish);
-  const id = await insertOrder(tx, { uid, wish, quote, now: context.clock.now() });
-  // Somebody put an order under this key in the meantime: theirs is the one.
-  if (!id)
-    return (
-      (await earlierOrder(context, tx, uid, wish)) ?? refuse(context, 'IDEMPOTENCY_CONFLICT', {})
-    );
-  await takeStock(context, tx, offer, wish);
+  await requireAvailable(context, tx, uid, offer, request);
+  requireTotal(context, quote, request);
+  const id = await insertOrder(tx, { uid, request, quote, now: context.clock.now() });
+  if (!id) {
+    // A concurrent request with the same key was first.
+    const concurrentId = await findExistingOrder(context, tx, uid, request);
+    return concurrentId ?? failWith(context, 'IDEMPOTENCY_CONFLICT', {});
+  }
+  await reserveStock(context, tx, offer, request);
   return id;
 }
 
-async function earlierOrder(
+async function findExistingOrder(
   context: CloudContext,
   tx: Queryable,
   uid: string,
-  { idempotencyKey, requestHash }: Wish,
+  { idempotencyKey, requestHash }: OrderRequest,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ _id: string; requestHash: string }>(
     `select "_id", "requestHash" from "order" where "userId" = $1 and "idempotencyKey" = $2`,
     [uid, idempotencyKey],
   );
-  const found = rows[0];
-  if (found && found.requestHash !== requestHash) refuse(context, 'IDEMPOTENCY_CONFLICT', {});
-  return found?._id ?? null;
+  const [order] = rows;
+  if (order && order.requestHash !== requestHash) failWith(context, 'IDEMPOTENCY_CONFLICT', {});
+  return order?._id ?? null;
 }
 
-function requireDelivery(context: CloudContext, { kind }: Quote, { address, phone }: Wish): void {
-  if (kind === 'physical' && !address) refuse(context, 'ADDRESS_REQUIRED', {});
-  if (kind === 'evoucher' && !phone) refuse(context, 'PHONE_REQUIRED', {});
+function requireDelivery(
+  context: CloudContext,
+  { kind }: Quote,
+  { address, phone }: OrderRequest,
+): void {
+  if (kind === 'physical' && !address) failWith(context, 'ADDRESS_REQUIRED', {});
+  if (kind === 'evoucher' && !phone) failWith(context, 'PHONE_REQUIRED', {});
 }
 
 function requireTotal(
   context: CloudContext,
   { payableCents }: Quote,
-  { expectedTotalCents }: Wish,
+  { expectedTotalCents }: OrderRequest,
 ): void {
   if (payableCents !== expectedTotalCents)
-    refuse(context, 'PRICE_CHANGED', { oldCents: expectedTotalCents, newCents: payableCents });
+    failWith(context, 'PRICE_CHANGED', { oldCents: expectedTotalCents, newCents: payableCents });
 }
 
-/** The stock is compared where it is taken; a look beforehand would sell the last piece twice. */
-async function takeStock(
+/** Checks and reduces the stock in one statement; a check beforehand would oversell. */
+async function reserveStock(
   context: CloudContext,
   tx: Queryable,
   offer: Offer,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<void> {
-  const { rowCount } = await tx.query(
-    `update "sku" set "stock" = "stock" - $2 where "_id" = $1 and "stock" >= $2 and "priceCents" = $3 and "status" = 'on'`,
-    [offer._id, wish.qty, offer.priceCents],
+  const sku = await tx.query(
+    `update "sku" set "stock" = "stock" - $2
+     where "_id" = $1 and "stock" >= $2 and "priceCents" = $3 and "status" = 'on'`,
+    [offer._id, request.qty, offer.priceCents],
   );
-  if (rowCount === 0) return refuseByNow(context, tx, wish);
+  if (sku.rowCount === 0) return failWithCurrentOffer(context, tx, request);
   const product = await tx.query(
     `update "product" set "stockTotal" = "stockTotal" - $2 where "_id" = $1 and "status" = 'on'`,
-    [offer.productId, wish.qty],
+    [offer.productId, request.qty],
   );
-  if (product.rowCount === 0) refuse(context, 'PRODUCT_OFF_SHELF', {});
+  if (product.rowCount === 0) failWith(context, 'PRODUCT_OFF_SHELF', {});
 }
 
-/** What changed between the look and the taking. */
-async function refuseByNow(context: CloudContext, tx: Queryable, wish: Wish): Promise<never> {
-  const offer = await readOffer(context, tx, wish.skuId);
-  if (offer.stock >= wish.qty) requireTotal(context, quoteOf(offer, wish.qty), wish);
-  return refuse(context, 'STOCK_NOT_ENOUGH', { left: offer.stock });
+/** Reads the offer again to report why the reservation failed: price, stock or shelf. */
+async function failWithCurrentOffer(
+  context: CloudContext,
+  tx: Queryable,
+  request: OrderRequest,
+): Promise<never> {
+  const offer = await readOffer(context, tx, request.skuId);
+  if (offer.stock >= request.qty) requireTotal(context, quoteOf(offer, request.qty), request);
+  return failWith(context, 'STOCK_NOT_ENOUGH', { left: offer.stock });
 }

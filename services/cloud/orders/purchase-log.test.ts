@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { space } from '../testing/engine';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
-import { address, goods, wish } from '../testing/goods';
-import { refusal, shopper } from '../testing/shopper';
+import { address, newOffer, orderInput } from '../testing/offers';
+import { errorOf, shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
 jest.setTimeout(120_000);
@@ -35,37 +35,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('the log of a whole purchase names requests, and nothing that was told in confidence', async () => {
+it('the log of a purchase has request ids and no secrets', async () => {
   const browser = new Map<string, string>();
   const tokens = new Set<string>();
   const keep = () => {
     for (const value of browser.values()) if (value.split('.').length === 3) tokens.add(value);
   };
-  const somebody = shopper(engine.endpoint, browser);
+  const buyer = shopper(engine.endpoint, browser);
   const username = 'log_reader';
-  await somebody.user.register({ username, password, consent: true });
+  await buyer.user.register({ username, password, consent: true });
   keep();
-  await somebody.user.logout();
-  await refusal(somebody.user.login({ username, password: wrongPassword }));
-  await somebody.user.login({ username, password });
+  await buyer.user.logout();
+  await errorOf(buyer.user.login({ username, password: wrongPassword }));
+  await buyer.user.login({ username, password });
   keep();
-  const { order } = await somebody.order.create(wish(await goods(somebody, 'physical', 5)));
-  await somebody.order.detail(order._id);
-  await somebody.order.cancel(order._id);
-  const worker = await staff(engine.endpoint);
-  await refusal(worker.user.login({ username: opsSettings.OPS_USERNAME, password: wrongPassword }));
-  // Faults in the server, with what callers sent along: in a value, in the name of a method, in the name of an object.
-  const failure = await refusal(somebody.stockroom.sleep(password as never));
-  await refusal(
-    somebody.baas.importObject<Record<string, () => Promise<unknown>>>('stockroom')[password]!(),
+  const { order } = await buyer.order.create(orderInput(await newOffer(buyer, 'physical', 5)));
+  await buyer.order.detail(order._id);
+  await buyer.order.cancel(order._id);
+  const clerk = await staff(engine.endpoint);
+  await errorOf(clerk.user.login({ username: opsSettings.OPS_USERNAME, password: wrongPassword }));
+  // Server errors whose cause contains client input: a value, a method name, an object name.
+  const failure = await errorOf(buyer.stockroom.sleep(password as never));
+  await errorOf(
+    buyer.baas.importObject<Record<string, () => Promise<unknown>>>('stockroom')[password]!(),
   );
-  const asked = await fetch(`${engine.endpoint}/files/static/no?token=${[...tokens][0]}`, {
+  const response = await fetch(`${engine.endpoint}/files/static/no?token=${[...tokens][0]}`, {
     headers: { authorization: `Bearer ${[...tokens][0]}` },
   });
-  expect(asked.status).toBe(404);
+  expect(response.status).toBe(404);
   await wait(200);
 
-  const log = engine.said();
+  const log = engine.output();
   const requestId = /请求编号 (\w{26})/.exec(String(failure.errMsg))![1]!;
   const lines = log
     .split('\n')
@@ -78,7 +78,7 @@ it('the log of a whole purchase names requests, and nothing that was told in con
     error: { message: expect.stringContaining('"…"') },
   });
   expect(tokens.size).toBe(2);
-  const told = [
+  const confidential = [
     password,
     wrongPassword,
     opsSettings.OPS_PASSWORD,
@@ -90,5 +90,5 @@ it('the log of a whole purchase names requests, and nothing that was told in con
     'scrypt',
     'canary',
   ];
-  expect(told.filter((secret) => log.includes(secret))).toEqual([]);
+  expect(confidential.filter((secret) => log.includes(secret))).toEqual([]);
 });

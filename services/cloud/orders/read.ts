@@ -1,33 +1,49 @@
-import { actionsOf, check, orderTabs, pageSize, readPage, rowId, tabStatuses } from '@shop/domain';
-import { refuse } from '../refuse';
+import {
+  actionsOf,
+  check,
+  closeReasons,
+  orderTabs,
+  pageSize,
+  readPage,
+  rowId,
+  tabStatuses,
+} from '@shop/domain';
+import { failWith } from '../errors';
+import { isOverdue, overdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Order, OrderLine, OrderRow, OrderTab } from '@shop/domain';
 
-/** The buyer's own order; undefined for anybody else's, as if it were not there. */
+/** An order of the buyer; undefined for another buyer's order, as for an unknown one. */
 export async function readOrder(
   database: Queryable,
   uid: string,
   id: string,
+  now: number,
 ): Promise<Order | undefined> {
   const { rows } = await database.query<OrderRow>(
     `select * from "order" where "_id" = $1 and "userId" = $2`,
     [id, uid],
   );
-  const [order] = await withLines(database, rows);
+  const [order] = await toViews(database, rows, now);
   return order;
 }
 
 export const statusesOf = (tab: OrderTab) =>
   tab === 'all' ? Object.values(tabStatuses).flat().concat('cancelled') : [...tabStatuses[tab]];
 
-/** ORDER_NOT_FOUND for what cannot be an id. */
+/** SQL condition: the order has one of `statuses`; an overdue order counts as cancelled. */
+export const hasStatus = (statuses: string, now: string) =>
+  `(o."status" = any(${statuses}::text[])
+    and (not ${overdue(now)} or 'cancelled' = any(${statuses}::text[])))`;
+
+/** Fails with ORDER_NOT_FOUND for a value that cannot be an id. */
 export function readOrderId(context: CloudContext, id: unknown): string {
   const checked = check(rowId, id);
-  return checked.ok ? checked.value : refuse(context, 'ORDER_NOT_FOUND', {});
+  return checked.ok ? checked.value : failWith(context, 'ORDER_NOT_FOUND', {});
 }
 
 export function readTab(tab: unknown): OrderTab {
-  return orderTabs.find((known) => known === tab) ?? 'all';
+  return orderTabs.find((name) => name === tab) ?? 'all';
 }
 
 export async function listOrders(
@@ -35,56 +51,71 @@ export async function listOrders(
   uid: string,
   tab: OrderTab,
   page: unknown,
+  now: number,
 ): Promise<{ data: Order[]; count: number }> {
-  const where = `from "order" where "userId" = $1 and "status" = any($2::text[])`;
-  const statuses = statusesOf(tab);
+  const from = `from "order" o where o."userId" = $1 and ${hasStatus('$2', '$3')}`;
+  const values = [uid, statusesOf(tab), now];
   const [{ rows }, counted] = await Promise.all([
     database.query<OrderRow>(
-      `select * ${where} order by "createdAt" desc, "_id" desc limit $3 offset $4`,
-      [uid, statuses, pageSize, (readPage(page) - 1) * pageSize],
+      `select o.* ${from} order by o."createdAt" desc, o."_id" desc limit $4 offset $5`,
+      [...values, pageSize, (readPage(page) - 1) * pageSize],
     ),
-    database.query<{ count: number }>(`select count(*)::int as "count" ${where}`, [uid, statuses]),
+    database.query<{ count: number }>(`select count(*)::int as "count" ${from}`, values),
   ]);
-  return { data: await withLines(database, rows), count: counted.rows[0]?.count ?? 0 };
+  return { data: await toViews(database, rows, now), count: counted.rows[0]?.count ?? 0 };
 }
 
 export async function countOrders(
   database: Queryable,
   uid: string,
+  now: number,
 ): Promise<Record<Exclude<OrderTab, 'all'>, number>> {
   const { rows } = await database.query<{ status: string; count: number }>(
-    `select "status", count(*)::int as "count" from "order" where "userId" = $1 group by "status"`,
-    [uid],
+    `select o."status", count(*)::int as "count" from "order" o
+     where o."userId" = $1 and not ${overdue('$2')} group by o."status"`,
+    [uid, now],
   );
-  const of = (tab: Exclude<OrderTab, 'all'>) =>
+  const countOf = (tab: Exclude<OrderTab, 'all'>) =>
     rows
       .filter(({ status }) => tabStatuses[tab].some((each) => each === status))
       .reduce((sum, { count }) => sum + count, 0);
   return {
-    pending: of('pending'),
-    paid: of('paid'),
-    shipped: of('shipped'),
-    review: of('review'),
-    refund: of('refund'),
+    pending: countOf('pending'),
+    paid: countOf('paid'),
+    shipped: countOf('shipped'),
+    review: countOf('review'),
+    refund: countOf('refund'),
   };
 }
 
-/** In the order of the rows. */
-export async function withLines(database: Queryable, rows: OrderRow[]): Promise<Order[]> {
+/** Adds the lines, in the order of the rows. `now`: epoch ms. */
+export async function toViews(
+  database: Queryable,
+  rows: OrderRow[],
+  now: number,
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const { rows: lines } = await database.query<OrderLine>(
     `select * from "order_line" where "orderId" = any($1::text[]) order by "_id"`,
     [rows.map(({ _id }) => _id)],
   );
   return rows.map((row) =>
-    shown(
-      row,
+    toView(
+      isOverdue(row, now) ? expired(row) : row,
       lines.filter(({ orderId }) => orderId === row._id),
     ),
   );
 }
 
-function shown(
+/** The row as the scheduled job will write it. */
+const expired = (row: OrderRow): OrderRow => ({
+  ...row,
+  status: 'cancelled',
+  closedAt: row.payDueAt,
+  closeReason: closeReasons.expired.textZh,
+});
+
+function toView(
   { userId: _u, idempotencyKey: _k, requestHash: _h, version: _v, address, ...row }: OrderRow,
   lines: OrderLine[],
 ): Order {

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { methods, signature, wireHeaders } from '@shop/baas-sdk/protocol';
 import { space } from '../testing/engine';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
-import { goods, wish } from '../testing/goods';
+import { newOffer, orderInput } from '../testing/offers';
 import { startNginx, type Nginx } from '../testing/nginx';
-import { member, refusal, shopper, type Shopper } from '../testing/shopper';
+import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 
 jest.setTimeout(180_000);
 const folder = mkdtempSync(join(tmpdir(), 'shop-several-'));
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A login as whoever stands at `localAddress` sends it, with whatever headers. */
+/** Sends a login from the address `localAddress`. */
 function login(
   localAddress: string,
   params: unknown,
@@ -85,26 +85,26 @@ function login(
   });
 }
 
-it('what is done at one is done at the other', async () => {
+it('both engines see the same orders and sessions', async () => {
   const [one, other] = engines.map(({ endpoint }) => endpoint) as [string, string];
   const browser = new Map<string, string>();
   const here = await member(one, browser);
   const there = shopper(other, browser);
-  const { order } = await here.order.create(wish(await goods(here, 'physical', 5)));
+  const { order } = await here.order.create(orderInput(await newOffer(here, 'physical', 5)));
   expect((await there.order.detail(order._id)).order).toMatchObject({
     _id: order._id,
     status: order.status,
   });
   const token = new Map(browser);
   await here.user.logout();
-  expect(await refusal(shopper(other, token).order.detail(order._id))).toMatchObject({
+  expect(await errorOf(shopper(other, token).order.detail(order._id))).toMatchObject({
     errCode: 'uni-id-check-token-failed',
   });
 });
 
-it('tries are counted together, by the address of the connection and not by what a caller writes', async () => {
+it('engines count login attempts together, by connection address instead of headers', async () => {
   const guess = { username: `several_${Date.now().toString(36)}`, password: 'four blue teapots' };
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       login('127.0.0.1', guess, {
         'x-forwarded-for': `198.51.100.${at}`,
@@ -112,14 +112,14 @@ it('tries are counted together, by the address of the connection and not by what
       }),
     ),
   );
-  expect(tries.filter(({ errCode }) => errCode === 'LOGIN_FAILED')).toHaveLength(5);
-  expect(tries.filter(({ errCode }) => errCode === 'RATE_LIMIT')).toHaveLength(7);
-  // Somebody else behind the same nginx has tries of their own.
+  expect(attempts.filter(({ errCode }) => errCode === 'LOGIN_FAILED')).toHaveLength(5);
+  expect(attempts.filter(({ errCode }) => errCode === 'RATE_LIMIT')).toHaveLength(7);
+  // Another address behind the same nginx has its own counter.
   expect(await login('127.0.0.2', guess)).toMatchObject({ errCode: 'LOGIN_FAILED' });
-  await shopper(front).stockroom.endWaits();
+  await shopper(front).stockroom.resetRateLimits();
 });
 
-it('the front hands on calls and files, and nothing that is for operators', async () => {
+it('nginx forwards calls and files, but no operator endpoints', async () => {
   for (const path of ['/metrics', '/healthz', '/client/../metrics', '/files/../metrics', '/'])
     expect(await (await fetch(front + path)).text()).toBe('the site');
 });
@@ -129,17 +129,19 @@ interface Work {
   failed: { at: number; code: unknown }[];
 }
 
-/** Orders one after another from several hands through the front, until told to stop. */
-async function ordering(
-  hands: number,
-): Promise<{ stop(): Promise<Work>; offer: Awaited<ReturnType<typeof goods>>; buyers: Shopper[] }> {
-  const buyers = await Promise.all(Array.from({ length: hands }, () => member(front)));
-  const offer = await goods(buyers[0]!, 'physical', 100_000);
+/** Places orders through nginx from several clients, each in sequence, until stopped. */
+async function startOrdering(clients: number): Promise<{
+  stop(): Promise<Work>;
+  offer: Awaited<ReturnType<typeof newOffer>>;
+  buyers: Shopper[];
+}> {
+  const buyers = await Promise.all(Array.from({ length: clients }, () => member(front)));
+  const offer = await newOffer(buyers[0]!, 'physical', 100_000);
   const work: Work = { acknowledged: [], failed: [] };
-  let goesOn = true;
+  let isRunning = true;
   const all = buyers.map(async (buyer) => {
-    while (goesOn) {
-      await buyer.order.create(wish(offer)).then(
+    while (isRunning) {
+      await buyer.order.create(orderInput(offer)).then(
         ({ order }) => {
           work.acknowledged.push({ buyer, orderId: order._id });
         },
@@ -152,7 +154,7 @@ async function ordering(
   });
   return {
     stop: async () => {
-      goesOn = false;
+      isRunning = false;
       await Promise.all(all);
       return work;
     },
@@ -163,19 +165,19 @@ async function ordering(
 
 async function assertKept(
   { acknowledged }: Work,
-  { offer, buyers }: Awaited<ReturnType<typeof ordering>>,
+  { offer, buyers }: Awaited<ReturnType<typeof startOrdering>>,
 ): Promise<void> {
   for (const { buyer, orderId } of acknowledged)
     expect((await buyer.order.detail(orderId)).order._id).toBe(orderId);
   const counts = await Promise.all(buyers.map(({ order }) => order.list('all', 1)));
-  const ordered = counts.reduce((sum, { count }) => sum + count, 0);
-  // Whole orders only: what was not acknowledged is there with its stock taken, or not at all.
-  expect((await buyers[0]!.stockroom.stock(offer.sku._id)).stock).toBe(100_000 - ordered);
-  expect(ordered).toBeGreaterThanOrEqual(acknowledged.length);
+  const orderCount = counts.reduce((sum, { count }) => sum + count, 0);
+  // An unacknowledged order exists with its stock reserved, or not at all.
+  expect((await buyers[0]!.stockroom.stock(offer.sku._id)).stock).toBe(100_000 - orderCount);
+  expect(orderCount).toBeGreaterThanOrEqual(acknowledged.length);
 }
 
-it('one that is killed under load takes no acknowledged order with it, and the other goes on', async () => {
-  const load = await ordering(6);
+it('killing an engine under load loses no acknowledged order', async () => {
+  const load = await startOrdering(6);
   await wait(1_000);
   const killed = Date.now();
   engines[0]!.child.kill('SIGKILL');
@@ -190,25 +192,25 @@ it('one that is killed under load takes no acknowledged order with it, and the o
   await wait(2_100);
 });
 
-it('one that is told to stop answers every call it has taken in', async () => {
-  const load = await ordering(6);
+it('a stopping engine answers every accepted call', async () => {
+  const load = await startOrdering(6);
   const slow = shopper(engines[0]!.endpoint).stockroom.sleep(2);
   await wait(1_000);
-  const told = Date.now();
+  const stoppedAt = Date.now();
   engines[0]!.child.kill('SIGTERM');
   expect(await slow).toMatchObject({ slept: 2 });
   expect(await engines[0]!.ended).toBe(0);
-  expect(Date.now() - told).toBeLessThan(4_000);
+  expect(Date.now() - stoppedAt).toBeLessThan(4_000);
   await wait(500);
   const work = await load.stop();
-  // What waits in the system's queue while the listener closes is cut off before anything of it was begun: a call of each hand at most.
+  // Connections in the system's queue are reset when the listener closes: one call per client.
   expect(work.failed.length).toBeLessThanOrEqual(6);
   for (const { at, code } of work.failed)
-    expect([code, at - told < 1_000]).toEqual(['SYS_ERR', true]);
+    expect([code, at - stoppedAt < 1_000]).toEqual(['SYS_ERR', true]);
   await assertKept(work, load);
 });
 
-it('a call that would never end does not keep it from stopping', async () => {
+it('a call that does not end does not prevent a stop', async () => {
   const endless = shopper(engines[1]!.endpoint)
     .stockroom.sleep(25)
     .then(
@@ -216,13 +218,13 @@ it('a call that would never end does not keep it from stopping', async () => {
       () => 'cut off',
     );
   await wait(300);
-  const told = Date.now();
+  const stoppedAt = Date.now();
   engines[1]!.child.kill('SIGTERM');
   expect(await engines[1]!.ended).toBe(0);
-  expect(Date.now() - told).toBeLessThan(10_000);
+  expect(Date.now() - stoppedAt).toBeLessThan(10_000);
   expect(await endless).toBe('cut off');
-  // Nobody is left: the front says so in the words of the protocol.
-  expect(await refusal(shopper(front).catalog.home())).toMatchObject({
+  // No engine is left: nginx answers in the protocol's form.
+  expect(await errorOf(shopper(front).catalog.home())).toMatchObject({
     errCode: 'SYS_ERR',
     errMsg: expect.stringContaining('服务暂时不可用'),
   });

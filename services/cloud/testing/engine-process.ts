@@ -7,11 +7,11 @@ const root = resolve(__dirname, '../../..');
 export interface EngineProcess {
   child: ChildProcess;
   endpoint: string;
-  said(): string;
+  output(): string;
   ended: Promise<number | null>;
 }
 
-/** The engine with the shop and the tests' fixtures as an operator starts it: a process of its own, by its environment. */
+/** Starts the engine with the shop and the test fixtures in its own process, as an operator does. */
 export async function startEngineProcess(env: Record<string, string>): Promise<EngineProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/baas/src/main.ts'], {
     cwd: root,
@@ -34,11 +34,11 @@ export async function startEngineProcess(env: Record<string, string>): Promise<E
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        const found = /^baas: (http:\S+)/m.exec(text)?.[1];
-        if (found) ready(found);
+        const url = /^baas: (http:\S+)/m.exec(text)?.[1];
+        if (url) ready(url);
       });
     }
     void ended.then(() => fail(new Error(`the engine ended: ${text}`)));
   });
-  return { child, endpoint, said: () => text, ended };
+  return { child, endpoint, output: () => text, ended };
 }

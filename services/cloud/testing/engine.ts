@@ -11,21 +11,24 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** What the operator gave as `CLOUD_*`, without the prefix. */
+  /** `CLOUD_*` settings without the prefix. */
   settings?: Record<string, string>;
-  /** Data of another engine, which is left there. */
+  /** An existing data folder, which is not removed; by default a temporary one. */
   folder?: string;
 }
 
-/** The real engine on a free port with the shop and the tests' fixtures, in a data folder of its own; on PGlite, or on the database of `url`. */
+/**
+ * Starts the engine on a free port with the shop and the test fixtures. `url` names a PostgreSQL
+ * database; PGlite by default.
+ */
 export async function startEngine(
   url?: string,
   { settings = {}, folder }: EngineOptions = {},
 ): Promise<Engine> {
-  const own = folder ?? mkdtempSync(join(tmpdir(), 'shop-cloud-'));
+  const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-cloud-'));
   const baas = await startBaas(
     readSettings({
-      DATA_DIR: own,
+      DATA_DIR: dataFolder,
       BAAS_PORT: '0',
       DATABASE_URL: url,
       BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
@@ -42,7 +45,7 @@ export async function startEngine(
     endpoint: baas.url,
     stop: async () => {
       await baas.close();
-      if (!folder) rmSync(own, { recursive: true, force: true });
+      if (!folder) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

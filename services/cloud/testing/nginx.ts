@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const documented = resolve(__dirname, '../../../docs/nginx.conf');
+const documentedConfig = resolve(__dirname, '../../../docs/nginx.conf');
 
 export interface Nginx {
   port: number;
@@ -21,7 +21,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** nginx with the configuration that operators are given; only addresses and the place of its files are the test's. */
+/** nginx with the documented configuration; only addresses and file paths are replaced. */
 export async function startNginx({
   baas: [first, second],
   site,
@@ -31,7 +31,7 @@ export async function startNginx({
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   const port = await freePort();
-  const text = replaced(readFileSync(documented, 'utf8'), [
+  const text = replaceAll(readFileSync(documentedConfig, 'utf8'), [
     ['127.0.0.1:8787', `127.0.0.1:${first}`],
     ['127.0.0.1:8797', `127.0.0.1:${second}`],
     ['127.0.0.1:8080', `127.0.0.1:${site}`],
@@ -54,18 +54,18 @@ export async function startNginx({
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const ended = new Promise<void>((done) => {
     child.once('close', () => done());
   });
-  const dead = ended.then(() => {
-    throw new Error(`nginx ended: ${said}`);
+  const failed = ended.then(() => {
+    throw new Error(`nginx ended: ${output}`);
   });
-  dead.catch(() => {});
-  await Promise.race([untilOpen(port), dead]);
+  failed.catch(() => {});
+  await Promise.race([untilOpen(port), failed]);
   return {
     port,
     stop: async () => {
@@ -76,9 +76,9 @@ export async function startNginx({
   };
 }
 
-/** Every part has to be there: the test must not run beside what is documented. */
-function replaced(text: string, parts: readonly (readonly [string, string])[]): string {
-  return parts.reduce((now, [from, to]) => {
+/** Throws when a text is missing, so that the test uses the documented configuration. */
+function replaceAll(text: string, replacements: readonly (readonly [string, string])[]): string {
+  return replacements.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`docs/nginx.conf has no ${from}`);
     return now.replace(from, to);
   }, text);
@@ -96,5 +96,5 @@ async function untilOpen(port: number): Promise<void> {
     if (isOpen) return;
     await wait(50);
   }
-  throw new Error(`nothing listens on ${port}`);
+  throw new Error(`no process listens on ${port}`);
 }

@@ -4,25 +4,25 @@ import type { Baas, Client } from '@shop/baas-sdk';
 import type { AppObject, CatalogObject, OpsObject, OrderObject, UserObject } from '@shop/domain';
 
 export interface Stockroom {
-  stock(skuId: string): Promise<{ stock: number; stockTotal: number; parts: number }>;
+  stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
   setStock(skuId: string, stock: number): Promise<unknown>;
   setPrice(skuId: string, priceCents: number): Promise<unknown>;
-  /** So many more products that a search for `word` finds. */
+  /** Adds `count` products that a search for `word` finds. */
   copyProducts(count: number, word: string): Promise<unknown>;
   setShelf(productId: string, status: 'on' | 'off'): Promise<unknown>;
   setLimit(productId: string, limit: number | null): Promise<unknown>;
   setStatus(orderId: string, status: string): Promise<unknown>;
-  setDue(orderId: string): Promise<unknown>;
+  setOverdue(orderId: string): Promise<unknown>;
   expire(): Promise<unknown>;
-  endWaits(): Promise<unknown>;
+  resetRateLimits(): Promise<unknown>;
   events(
     orderId: string,
   ): Promise<{ events: { from: string | null; to: string; actor: string }[] }>;
-  admit(uid: string): Promise<unknown>;
+  signIn(uid: string): Promise<unknown>;
   sleep(seconds: number): Promise<{ slept: number }>;
 }
 
-/** Somebody at a browser: the SDK over HTTP, with a session of their own. */
+/** A client in its own browser: the SDK over HTTP with its own session. */
 export interface Shopper {
   baas: Baas;
   app: Client<AppObject>;
@@ -33,15 +33,15 @@ export interface Shopper {
   stockroom: Client<Stockroom>;
 }
 
-/** `kept` is what their browser remembers, for somebody who comes by two ways. */
-export function shopper(endpoint: string, kept = new Map<string, string>()): Shopper {
+/** `stored` is the browser's storage; share it to use one session at two endpoints. */
+export function shopper(endpoint: string, stored = new Map<string, string>()): Shopper {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   };
   const baas = createBaas({ endpoint, ...space, storage });
@@ -56,29 +56,29 @@ export function shopper(endpoint: string, kept = new Map<string, string>()): Sho
   };
 }
 
-let admitted = 0;
+let memberCount = 0;
 
-/** Somebody with an account and a session. */
-export async function member(endpoint: string, kept?: Map<string, string>): Promise<Shopper> {
-  const somebody = shopper(endpoint, kept);
-  admitted += 1;
-  await somebody.stockroom.admit(`member-${Date.now().toString(36)}-${admitted}`);
-  return somebody;
+/** A shopper with an account and a session. */
+export async function member(endpoint: string, stored?: Map<string, string>): Promise<Shopper> {
+  const newMember = shopper(endpoint, stored);
+  memberCount += 1;
+  await newMember.stockroom.signIn(`member-${Date.now().toString(36)}-${memberCount}`);
+  return newMember;
 }
 
-/** What a call was refused with; fails the test when it was not. */
-export async function refusal(call: Promise<unknown>): Promise<Record<string, unknown>> {
-  const answer = await call.then(
+/** The error of a call; fails the test when the call succeeds. */
+export async function errorOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
+  const error = await call.then(
     (value) => {
-      throw new Error(`not refused: ${JSON.stringify(value)}`);
+      throw new Error(`the call succeeded: ${JSON.stringify(value)}`);
     },
-    (error: unknown) => error,
+    (reason: unknown) => reason,
   );
-  if (!(answer instanceof Error) || !('errCode' in answer)) throw answer;
-  const detail = 'detail' in answer && typeof answer.detail === 'object' ? answer.detail : {};
+  if (!(error instanceof Error) || !('errCode' in error)) throw error;
+  const detail = 'detail' in error && typeof error.detail === 'object' ? error.detail : {};
   return {
     ...detail,
-    errCode: answer.errCode,
-    errMsg: 'errMsg' in answer ? answer.errMsg : answer.message,
+    errCode: error.errCode,
+    errMsg: 'errMsg' in error ? error.errMsg : error.message,
   };
 }

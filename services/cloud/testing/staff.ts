@@ -2,12 +2,12 @@ import { shopper, type Shopper } from './shopper';
 
 export const opsSettings = { OPS_USERNAME: 'Shop_Staff', OPS_PASSWORD: 'seven quiet lanterns' };
 
-/** Somebody signed in as the operator's settings say. */
+/** A client signed in as staff. */
 export async function staff(
   endpoint: string,
   { OPS_USERNAME: username, OPS_PASSWORD: password } = opsSettings,
 ): Promise<Shopper> {
-  const somebody = shopper(endpoint);
-  await somebody.user.login({ username, password });
-  return somebody;
+  const clerk = shopper(endpoint);
+  await clerk.user.login({ username, password });
+  return clerk;
 }

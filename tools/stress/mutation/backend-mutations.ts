@@ -304,7 +304,7 @@ const storage = inEngine('engine', [
 ]);
 
 const shop = inShop('orders', [
-  ['stock is read and then written', 'orders/place.ts', writeWhatWasRead, 'd2f56c'],
+  ['stock is read and then written', 'orders/place.ts', writeWhatWasRead, 'c007bd'],
   [
     'failed logins are not counted',
     'accounts/attempts.ts',
@@ -312,7 +312,13 @@ const shop = inShop('orders', [
     'f405f2',
     'accounts',
   ],
-  ['wildcards of `like` work in a search', 'shelf/conditions.ts', unwrapCall, '7ef1a1:2', 'search'],
+  [
+    'wildcards of `like` work in a search',
+    'catalog/conditions.ts',
+    unwrapCall,
+    '7ef1a1:2',
+    'search',
+  ],
 ]);
 
 /** Faults that the tests of the engine and of the shop's backend must detect. */

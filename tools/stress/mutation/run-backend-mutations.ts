@@ -16,6 +16,7 @@ const copiedPaths = [
   'packages/service',
   'services/baas',
   'services/cloud',
+  'demo',
 ];
 const copyCount = 2;
 

@@ -29,7 +29,7 @@ export const testSuites = {
   locks: baas('directory-lock\\.'),
   orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
   accounts: suite('services/cloud/accounts/user'),
-  search: suite('services/cloud/shelf/conditions'),
+  search: suite('services/cloud/catalog/conditions'),
 } satisfies Record<string, TestSuite>;
 
 export type SuiteName = keyof typeof testSuites;

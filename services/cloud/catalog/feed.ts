@@ -3,8 +3,8 @@ import { productCard } from './columns';
 import type { Queryable } from '@shop/baas/cloud';
 import type { FeedName, Listing, ProductCard } from '@shop/domain';
 
-/** Each has an index of its own (product.index.json). */
-const orders: Record<FeedName, string> = {
+/** Sort orders; each has an index in `product.index.json`. */
+const sortOrders: Record<FeedName, string> = {
   recommend: `p."ratingSum" desc, p."_id"`,
   new: `p."createdAt" desc, p."_id"`,
   hot: `p."salesCount" desc, p."_id"`,
@@ -15,17 +15,20 @@ export async function readFeed(
   name: unknown,
   page: unknown,
 ): Promise<Listing<ProductCard>> {
-  const known = (Object.keys(orders) as FeedName[]).find((each) => each === name) ?? 'recommend';
+  const feed = (Object.keys(sortOrders) as FeedName[]).find((each) => each === name);
   return listProducts(
     database,
     `from "product" p where p."status" = 'on'`,
-    orders[known],
+    sortOrders[feed ?? 'recommend'],
     [],
     page,
   );
 }
 
-/** One page, and the whole counted as far as it is of use; `from` and `order` are texts of ours with `$1 …` for `values`. */
+/**
+ * One page of products, and the total up to a limit. `from` and `order` are SQL from this package
+ * with the placeholders of `values`.
+ */
 export async function listProducts(
   database: Queryable,
   from: string,
@@ -33,20 +36,21 @@ export async function listProducts(
   values: readonly unknown[],
   page: unknown,
 ): Promise<Listing<ProductCard>> {
-  const at = readPage(page);
-  const most = countLimit(at);
+  const pageNumber = readPage(page);
+  const maxCount = countLimit(pageNumber);
   const [listed, counted] = await Promise.all([
     database.query<ProductCard>(
-      `select ${productCard} ${from} order by ${order} limit ${pageSize} offset ${(at - 1) * pageSize}`,
+      `select ${productCard} ${from} order by ${order}
+       limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
       values,
     ),
     database.query<{ count: number }>(
-      `select count(*)::int as "count" from (select 1 ${from} limit ${most + 1}) as counted`,
+      `select count(*)::int as "count" from (select 1 ${from} limit ${maxCount + 1}) as counted`,
       values,
     ),
   ]);
   const count = counted.rows[0]?.count ?? 0;
-  return count > most
-    ? { data: listed.rows, count: most, isMore: true }
+  return count > maxCount
+    ? { data: listed.rows, count: maxCount, isMore: true }
     : { data: listed.rows, count };
 }

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createOrderInput } from '@shop/domain';
-import { accept } from '../refuse';
+import { checkInput } from '../errors';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { Address, QuoteInput } from '@shop/domain';
 
-/** An order as it was asked for, checked. `requestHash` tells a repeat of it from another order under the same key. */
-export interface Wish extends QuoteInput {
+/** A validated request for an order. */
+export interface OrderRequest extends QuoteInput {
   idempotencyKey: string;
   expectedTotalCents: number;
   address?: Address;
   phone?: string;
   note: string;
+  /** Distinguishes a repeated request from another one with the same idempotency key. */
   requestHash: string;
 }
 
-export function readWish(context: CloudContext, input: unknown): Wish {
-  const { idempotencyKey, ...body } = accept(context, createOrderInput, input);
-  const fields = [
+/** Fails with INVALID_INPUT. */
+export function readOrderRequest(context: CloudContext, input: unknown): OrderRequest {
+  const { idempotencyKey, ...body } = checkInput(context, createOrderInput, input);
+  const hashed = [
     body.skuId,
     body.qty,
     body.expectedTotalCents,
@@ -27,6 +29,6 @@ export function readWish(context: CloudContext, input: unknown): Wish {
   return {
     ...body,
     idempotencyKey,
-    requestHash: createHash('sha256').update(JSON.stringify(fields)).digest('hex'),
+    requestHash: createHash('sha256').update(JSON.stringify(hashed)).digest('hex'),
   };
 }

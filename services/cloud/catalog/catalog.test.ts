@@ -1,5 +1,5 @@
 import { startEngine, type Engine } from '../testing/engine';
-import { refusal, shopper, type Shopper } from '../testing/shopper';
+import { errorOf, shopper, type Shopper } from '../testing/shopper';
 import type { SearchQuery } from '@shop/domain';
 
 jest.setTimeout(120_000);
@@ -15,7 +15,7 @@ const products = async (query: SearchQuery, page = 1) =>
   (await guest.catalog.search({ type: 'product', ...query }, page)).products!;
 const vouchers = async (query: SearchQuery) => (await guest.catalog.search(query)).vouchers!;
 
-it('[1.01] home has its banners, tiles, vouchers, platforms and feed', async () => {
+it('[1.01] home returns banners, tiles, vouchers, platforms and feed', async () => {
   const home = await guest.catalog.home();
   expect(home.banners.length).toBeGreaterThanOrEqual(3);
   expect(home.tiles.length).toBeGreaterThanOrEqual(8);
@@ -25,7 +25,7 @@ it('[1.01] home has its banners, tiles, vouchers, platforms and feed', async () 
   expect(home.feed.data).toHaveLength(20);
 });
 
-it('what it says that others look for finds something, in either language', async () => {
+it('every suggested search has results in both languages', async () => {
   const [home, { hotWords, hotWordsEn }] = await Promise.all([
     guest.catalog.home(),
     guest.catalog.discover(),
@@ -39,18 +39,18 @@ it('what it says that others look for finds something, in either language', asyn
     expect({ q, found: (await products({ q })).count > 0 }).toEqual({ q, found: true });
 });
 
-it('home shows the best voucher of each of the first three platforms', async () => {
-  const { vouchers: shown, platforms } = await guest.catalog.home();
-  expect(shown.map(({ platform }) => platform)).toEqual(
+it('home returns the best voucher of each of the first three platforms', async () => {
+  const { vouchers: homeVouchers, platforms } = await guest.catalog.home();
+  expect(homeVouchers.map(({ platform }) => platform)).toEqual(
     platforms.slice(0, 3).map(({ code }) => code),
   );
-  for (const { platform, amountCents } of shown) {
+  for (const { platform, amountCents } of homeVouchers) {
     const { data } = await vouchers({ platform, claimable: '1' });
     expect(amountCents).toBe(Math.max(...data.map((each) => each.amountCents ?? 0)));
   }
 });
 
-it('a feed goes on page after page without a product twice, to its count', async () => {
+it('a feed returns every product once over its pages', async () => {
   const seen: string[] = [];
   const { count } = await guest.catalog.feed('hot', 1);
   for (let page = 1; seen.length < count && page < 100; page += 1)
@@ -58,7 +58,7 @@ it('a feed goes on page after page without a product twice, to its count', async
   expect(new Set(seen).size).toBe(count);
 });
 
-it('a card carries what a card shows and nothing else', async () => {
+it('a card has the fields of a card only', async () => {
   expect(Object.keys((await guest.catalog.feed('new', 1)).data[0]!).sort()).toEqual([
     '_id',
     'kind',
@@ -74,21 +74,18 @@ it('a card carries what a card shows and nothing else', async () => {
   ]);
 });
 
-it.each(['咖啡', '茶', 'COFFEE', '咖啡 手冲'])(
-  '[1.03] finds %s, and only what has it',
-  async (q) => {
-    const { data, count } = await products({ q });
-    expect(count).toBeGreaterThan(0);
-    expect(data.length).toBe(Math.min(20, count));
-  },
-);
+it.each(['咖啡', '茶', 'COFFEE', '咖啡 手冲'])('[1.03] search finds %s', async (q) => {
+  const { data, count } = await products({ q });
+  expect(count).toBeGreaterThan(0);
+  expect(data.length).toBe(Math.min(20, count));
+});
 
-it('marks of the query language are only characters', async () => {
+it('SQL wildcards and quotes are plain characters', async () => {
   expect((await products({ q: '%_%' })).count).toBe(0);
   expect((await products({ q: "' or 1=1 --" })).count).toBe(0);
 });
 
-it('filters by category with all under it, and by price', async () => {
+it('filters by category with its descendants, and by price', async () => {
   const { categories } = await guest.catalog.discover();
   const top = categories.find(({ parentId }) => parentId === null)!;
   const children = categories.filter(({ parentId }) => parentId === top._id);
@@ -102,7 +99,7 @@ it('filters by category with all under it, and by price', async () => {
   );
 });
 
-it('sorts by price both ways', async () => {
+it('sorts by price in both directions', async () => {
   const up = (await products({ sort: 'price_asc' })).data.map(({ priceMinCents }) => priceMinCents);
   const down = (await products({ sort: 'price_desc' })).data.map(
     ({ priceMinCents }) => priceMinCents,
@@ -112,18 +109,18 @@ it('sorts by price both ways', async () => {
   expect(down[0]).toBeGreaterThan(up[0]!);
 });
 
-it('vouchers can be had by platform and by what can be claimed now; codes are not among them', async () => {
+it('filters vouchers by platform and claimable, and omits codes', async () => {
   const all = await vouchers({});
   expect(all.count).toBeGreaterThan(20);
-  const mine = await vouchers({ platform: 'self', claimable: '1' });
+  const claimable = await vouchers({ platform: 'self', claimable: '1' });
   expect(
-    mine.data.every(({ platform, state }) => platform === 'self' && state === 'claimable'),
+    claimable.data.every(({ platform, state }) => platform === 'self' && state === 'claimable'),
   ).toBe(true);
   expect(JSON.stringify(all)).not.toContain('"code"');
 });
 
 it.each(['default', 'value', 'ending', 'new'])(
-  'vouchers sorted by %s are the same vouchers',
+  'sorting vouchers by %s keeps their number',
   async (sort) => {
     expect((await vouchers({ sort })).count).toBe((await vouchers({})).count);
   },
@@ -136,11 +133,11 @@ it.each([
   [[]],
   ['text'],
   [{ cat: "' or 1=1" }],
-])('a search with %j falls back', async (query) => {
+])('search with %j uses the defaults', async (query) => {
   expect((await guest.catalog.search(query as SearchQuery, 'one' as never)).type).toBe('voucher');
 });
 
-it('[1.04] a product comes with its skus, and not with what finds it', async () => {
+it('[1.04] a product has its SKUs and no search index', async () => {
   const [card] = (await guest.catalog.feed('hot', 1)).data;
   const { product, skus, similar } = await guest.catalog.product(card!._id);
   expect(product.titleZh).toBe(card!.titleZh);
@@ -160,33 +157,33 @@ it.each([
   ["x'; drop table product; --"],
   ['01ARZ3NDEKTSV4RRFFQ69G5FAV'],
   ['x'.repeat(5000)],
-])('the product %j is not found', async (id) => {
-  expect(await refusal(guest.catalog.product(id as string))).toMatchObject({
+])('the product id %j is not found', async (id) => {
+  expect(await errorOf(guest.catalog.product(id as string))).toMatchObject({
     errCode: 'PRODUCT_NOT_FOUND',
     errMsg: '商品不存在或已下架',
   });
 });
 
-it('what is taken off the shelf is not found, nor read from outside', async () => {
+it('a product off the shelf is not found, and no query reads it', async () => {
   const [card] = (await guest.catalog.feed('new', 2)).data;
   await guest.stockroom.setShelf(card!._id, 'off');
-  expect(await refusal(guest.catalog.product(card!._id))).toMatchObject({
+  expect(await errorOf(guest.catalog.product(card!._id))).toMatchObject({
     errCode: 'PRODUCT_NOT_FOUND',
   });
   expect(
-    await refusal(guest.baas.database().collection('product').where({ _id: card!._id }).get()),
+    await errorOf(guest.baas.database().collection('product').where({ _id: card!._id }).get()),
   ).toMatchObject({ errCode: 'PERMISSION_ERROR' });
 });
 
-it('the index of a search can be neither read nor asked', async () => {
+it('queries cannot read the search index', async () => {
   const products = () => guest.baas.database().collection('product').where({ status: 'on' });
   expect(JSON.stringify(await products().limit(1).get())).not.toMatch(/grams|searchText/);
-  expect(await refusal(products().field('grams').get())).toMatchObject({
+  expect(await errorOf(products().field('grams').get())).toMatchObject({
     errCode: 'PERMISSION_ERROR',
   });
 });
 
-it('a long list is counted as far as anybody may look, and further for whoever does', async () => {
+it('counts up to 1000 results, and further on later pages', async () => {
   await guest.stockroom.copyProducts(1_990, '纸鸢');
   const many = { q: '纸鸢' };
   expect(

@@ -3,7 +3,9 @@ import type { Banner, Category, HomeTile } from '@shop/domain';
 
 export async function readBanners(database: Queryable): Promise<Banner[]> {
   const { rows } = await database.query<Banner>(
-    `select "id", "titleZh", "titleEn", "subtitleZh", "subtitleEn", "actionZh", "actionEn", "image", "imageWide", "tone", "link" from "banner" order by "sort", "_id"`,
+    `select "id", "titleZh", "titleEn", "subtitleZh", "subtitleEn", "actionZh", "actionEn",
+       "image", "imageWide", "tone", "link"
+     from "banner" order by "sort", "_id"`,
   );
   return rows;
 }
@@ -22,15 +24,17 @@ export async function readCategories(database: Queryable): Promise<Category[]> {
   return rows;
 }
 
-/** What sells is what people look for: the names of the categories that sold most, which all find something. */
+/** Suggested searches: names of the best-selling categories, so that each has results. */
 export async function readHotWords(
   database: Queryable,
-  most: number,
+  limit: number,
 ): Promise<Pick<Category, 'nameZh' | 'nameEn'>[]> {
   const { rows } = await database.query<Pick<Category, 'nameZh' | 'nameEn'>>(
-    `select c."nameZh", c."nameEn" from "category" c join "product" p on p."categoryId" = c."_id" and p."status" = 'on'
-     group by c."_id", c."nameZh", c."nameEn" order by sum(p."salesCount") desc, c."_id" limit $1`,
-    [most],
+    `select c."nameZh", c."nameEn" from "category" c
+     join "product" p on p."categoryId" = c."_id" and p."status" = 'on'
+     group by c."_id", c."nameZh", c."nameEn"
+     order by sum(p."salesCount") desc, c."_id" limit $1`,
+    [limit],
   );
   return rows;
 }

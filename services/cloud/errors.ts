@@ -2,8 +2,8 @@ import { asLanguage, check, businessErrorMessage } from '@shop/domain';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { BusinessErrorCode, BusinessErrorDetail } from '@shop/domain';
 
-/** Ends the call with a business code and the sentence of the table; `detail` is sent along. */
-export function refuse<Code extends BusinessErrorCode>(
+/** Ends the call with a business code, its message in the client's language, and `detail`. */
+export function failWith<Code extends BusinessErrorCode>(
   context: CloudContext,
   code: Code,
   detail: BusinessErrorDetail<Code>,
@@ -11,11 +11,11 @@ export function refuse<Code extends BusinessErrorCode>(
   return context.fail(code, businessErrorMessage(code, detail, languageOf(context)), { ...detail });
 }
 
-/** What the caller reads, as its client says; Chinese for a client that says nothing. */
+/** The language that the client reports; Chinese when it reports none. */
 const languageOf = ({ clientInfo }: CloudContext) => asLanguage(clientInfo.LOCALE);
 
-/** The input in its checked form, or INVALID_INPUT. */
-export function accept<Schema extends Parameters<typeof check>[0]>(
+/** Returns the validated input, or ends the call with INVALID_INPUT. */
+export function checkInput<Schema extends Parameters<typeof check>[0]>(
   context: CloudContext,
   schema: Schema,
   input: unknown,
@@ -23,5 +23,5 @@ export function accept<Schema extends Parameters<typeof check>[0]>(
   const checked = check(schema, input, languageOf(context));
   return checked.ok
     ? checked.value
-    : refuse(context, 'INVALID_INPUT', { field: checked.field, message: checked.message });
+    : failWith(context, 'INVALID_INPUT', { field: checked.field, message: checked.message });
 }

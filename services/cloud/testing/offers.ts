@@ -1,19 +1,19 @@
 import type { Shopper } from './shopper';
 import type { CreateOrderInput, Product, Sku } from '@shop/domain';
 
-export interface Goods {
+export interface TestOffer {
   product: Product;
   sku: Sku;
 }
 
-/** Something of the demo catalogue that can be bought, with the stock a test wants, and not on any other test's shelf. */
-export async function goods(
+/** A product of the demo catalog that no other test of the file uses, with the given stock. */
+export async function newOffer(
   { catalog, stockroom }: Shopper,
   kind: Product['kind'],
   stock: number,
-): Promise<Goods> {
-  const card = await unused(catalog, kind);
-  used.add(card._id);
+): Promise<TestOffer> {
+  const card = await findUnused(catalog, kind);
+  usedIds.add(card._id);
   const { product, skus } = await catalog.product(card._id);
   const sku = skus[0]!;
   await stockroom.setStock(sku._id, stock);
@@ -21,12 +21,12 @@ export async function goods(
   return { product: { ...product, limitPerUser: null }, sku: { ...sku, stock } };
 }
 
-const used = new Set<string>();
+const usedIds = new Set<string>();
 
-async function unused(catalog: Shopper['catalog'], kind: Product['kind']) {
+async function findUnused(catalog: Shopper['catalog'], kind: Product['kind']) {
   for (let page = 1; page <= 10; page += 1) {
     const { data } = await catalog.feed('new', page);
-    const card = data.find((each) => each.kind === kind && !used.has(each._id));
+    const card = data.find((each) => each.kind === kind && !usedIds.has(each._id));
     if (card) return card;
   }
   throw new Error(`no ${kind} product is left for a test`);
@@ -39,22 +39,22 @@ export const address = {
   detail: '文三路 100 号',
 };
 
-let keys = 0;
+let keyCount = 0;
 
-/** What a checkout page would send. */
-export function wish(
-  { product, sku }: Goods,
+/** The input that a checkout page sends. */
+export function orderInput(
+  { product, sku }: TestOffer,
   qty = 1,
-  more: Partial<CreateOrderInput> = {},
+  overrides: Partial<CreateOrderInput> = {},
 ): CreateOrderInput {
-  keys += 1;
+  keyCount += 1;
   const delivery = product.kind === 'physical' ? { address } : { phone: '13800000000' };
   return {
     skuId: sku._id,
     qty,
-    idempotencyKey: `visit-${String(keys).padStart(8, '0')}`,
+    idempotencyKey: `visit-${String(keyCount).padStart(8, '0')}`,
     expectedTotalCents: sku.priceCents * qty + product.shippingCents,
     ...delivery,
-    ...more,
+    ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import { productCardFields, voucherCardFields } from '@shop/domain';
 
-/** Column lists of `select`: made from constants of ours, never from input. */
+/** Column lists for `select`: built from constants, never from input. */
 const list = (alias: string, fields: readonly string[]) =>
   fields.map((field) => `${alias}."${field}"`).join(', ');
 

@@ -1,6 +1,6 @@
 import { queryGrams, toSearchText } from '@shop/domain';
 
-/** Conditions of a search with their values, numbered as they are added. */
+/** SQL conditions and the values of their placeholders, which are numbered as they are added. */
 export class Conditions {
   readonly values: unknown[];
   private readonly texts: string[] = [];
@@ -9,27 +9,30 @@ export class Conditions {
     this.values = values;
   }
 
-  /** `text` has `?` where the value goes. */
+  /** `?` in `text` is the placeholder of `value`. */
   add(text: string, value: unknown): this {
     this.values.push(value);
     this.texts.push(text.replaceAll('?', `$${this.values.length}`));
     return this;
   }
 
-  /** Rows whose text has every word: found by grams, then looked at again, because pairs can stand apart. */
+  /**
+   * Matches rows whose text contains every word. The index finds candidates by grams; `like`
+   * excludes those in which the grams of a word are not adjacent.
+   */
   addWords(alias: 'p' | 'v', query: string): this {
     const grams = queryGrams(query);
     if (grams.length === 0) return this;
     this.add(`${alias}."grams" @> ?::text[]`, grams);
     for (const word of toSearchText(query).split(' '))
-      this.add(`${alias}."searchText" like ?`, `%${literal(word)}%`);
+      this.add(`${alias}."searchText" like ?`, `%${escapeLike(word)}%`);
     return this;
   }
 
-  /** Continues a `where`. */
+  /** SQL that continues a `where` clause. */
   get and(): string {
     return this.texts.map((text) => ` and ${text}`).join('');
   }
 }
 
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
 import { Conditions } from './conditions';
 import { listProducts } from './feed';
-import { claimable, readVoucherCards, shownVouchers } from './vouchers';
+import { claimable, readVoucherCards, visibleVouchers } from './vouchers';
 import type { CloudContext } from '@shop/baas/cloud';
 import type {
   Listing,
@@ -33,10 +33,10 @@ export async function search(
   query: unknown,
   page: unknown,
 ): Promise<SearchResult> {
-  const wanted = readSearch(query);
-  return wanted.type === 'product'
-    ? { type: 'product', products: await searchProducts(context, wanted, page), vouchers: null }
-    : { type: 'voucher', products: null, vouchers: await searchVouchers(context, wanted, page) };
+  const input = readSearch(query);
+  return input.type === 'product'
+    ? { type: 'product', products: await searchProducts(context, input, page), vouchers: null }
+    : { type: 'voucher', products: null, vouchers: await searchVouchers(context, input, page) };
 }
 
 function searchProducts(
@@ -45,7 +45,7 @@ function searchProducts(
   page: unknown,
 ): Promise<Listing<ProductCard>> {
   const conditions = new Conditions().addWords('p', q);
-  if (cat) conditions.add(`p."categoryId" in (${below})`, cat);
+  if (cat) conditions.add(`p."categoryId" in (${subtree})`, cat);
   if (min !== null) conditions.add('p."priceMinCents" >= ?', min);
   if (max !== null) conditions.add('p."priceMinCents" <= ?', max);
   return listProducts(
@@ -57,15 +57,17 @@ function searchProducts(
   );
 }
 
-/** A category and all under it; trees are ten levels deep at most. */
-const below = `with recursive tree as (
+/** A category and its descendants, at most ten levels. */
+const subtree = `with recursive tree as (
   select "_id", 1 as depth from "category" where "_id" = ?
-  union all select c."_id", depth + 1 from "category" c join tree t on c."parentId" = t."_id" where depth < 10)
+  union all
+  select c."_id", depth + 1 from "category" c join tree t on c."parentId" = t."_id"
+  where depth < 10)
   select "_id" from tree`;
 
 async function searchVouchers(
   { database, clock }: CloudContext,
-  { q, platform, cat, claimable: only, sort }: Search & { type: 'voucher' },
+  { q, platform, cat, claimable: onlyClaimable, sort }: Search & { type: 'voucher' },
   page: unknown,
 ): Promise<Listing<VoucherCard>> {
   const now = clock.now();
@@ -76,17 +78,18 @@ async function searchVouchers(
       `(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`,
       cat,
     );
-  const where = `and v."claimTo" > $1${only ? ` and ${claimable}` : ''}${conditions.and}`;
+  const where = `and v."claimTo" > $1${onlyClaimable ? ` and ${claimable}` : ''}${conditions.and}`;
   const values = conditions.values.slice(1);
   const [data, counted] = await Promise.all([
     readVoucherCards(
       database,
       now,
-      `${where} order by ${voucherOrders[sort]} limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
+      `${where} order by ${voucherOrders[sort]}
+       limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
       values,
     ),
     database.query<{ count: number }>(
-      `select count(*)::int as "count" ${shownVouchers} ${where}`,
+      `select count(*)::int as "count" ${visibleVouchers} ${where}`,
       conditions.values,
     ),
   ]);

@@ -1,5 +1,5 @@
 import { Conditions } from './conditions';
 
-it('signs of a pattern are looked for as they are', () => {
+it('escapes the wildcards of like', () => {
   expect(new Conditions().addWords('p', '50%_\\').values.at(-1)).toBe('%50\\%\\_\\\\%');
 });

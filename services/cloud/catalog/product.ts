@@ -1,0 +1,75 @@
+import { check, rowId } from '@shop/domain';
+import { failWith } from '../errors';
+import { overdueUnits } from '../orders/overdue';
+import { productCard } from './columns';
+import { vouchersFor } from './vouchers';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type { Product, ProductCard, ProductRow, Sku } from '@shop/domain';
+
+export async function readProductPage(context: CloudContext, id: unknown) {
+  const { database, clock } = context;
+  const checked = check(rowId, id);
+  const now = clock.now();
+  const product = checked.ok ? await readProduct(database, checked.value, now) : undefined;
+  if (!product) return failWith(context, 'PRODUCT_NOT_FOUND', {});
+  const [skus, vouchers, similar] = await Promise.all([
+    readSkus(database, product._id, now),
+    vouchersFor(database, now, product),
+    readSimilar(database, product),
+  ]);
+  return { product, skus, vouchers, similar };
+}
+
+interface WithOverdueUnits {
+  /** Units of overdue orders: free for the next order, but not yet in the stored stock. */
+  overdueUnits: number;
+}
+
+async function readProduct(
+  database: Queryable,
+  id: string,
+  now: number,
+): Promise<Product | undefined> {
+  const { rows } = await database.query<ProductRow & WithOverdueUnits>(
+    `select p.*, ${overdueUnits('l."productId" = p."_id"', '$2')} as "overdueUnits"
+     from "product" p where p."_id" = $1 and p."status" = 'on'`,
+    [id, now],
+  );
+  return rows[0] && toProduct(rows[0]);
+}
+
+function toProduct({
+  searchText: _text,
+  grams: _grams,
+  overdueUnits: units,
+  ...row
+}: ProductRow & WithOverdueUnits): Product {
+  return {
+    ...row,
+    stockTotal: row.stockTotal + units,
+    detail: row.detail as Product['detail'],
+    params: row.params as Product['params'],
+  };
+}
+
+async function readSkus(database: Queryable, productId: string, now: number): Promise<Sku[]> {
+  const { rows } = await database.query<Sku & WithOverdueUnits>(
+    `select s.*, ${overdueUnits('l."skuId" = s."_id"', '$2')} as "overdueUnits"
+     from "sku" s where s."productId" = $1 and s."status" = 'on' order by s."sort", s."_id"`,
+    [productId, now],
+  );
+  return rows.map(({ overdueUnits: units, ...sku }) => ({ ...sku, stock: sku.stock + units }));
+}
+
+async function readSimilar(
+  database: Queryable,
+  { _id, categoryId }: Product,
+): Promise<ProductCard[]> {
+  const { rows } = await database.query<ProductCard>(
+    `select ${productCard} from "product" p
+     where p."categoryId" = $1 and p."status" = 'on' and p."_id" <> $2
+     order by p."salesCount" desc, p."_id" limit 6`,
+    [categoryId, _id],
+  );
+  return rows;
+}

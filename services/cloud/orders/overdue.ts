@@ -1,0 +1,21 @@
+/**
+ * An order is overdue when its payment window has passed and the scheduled job has not closed it
+ * yet. Reads do not write: they treat an overdue order as closed, and its units as free.
+ */
+import type { OrderRow } from '@shop/domain';
+
+/** `now`: epoch ms. */
+export const isOverdue = (
+  { status, payDueAt }: Pick<OrderRow, 'status' | 'payDueAt'>,
+  now: number,
+): boolean => status === 'pending_payment' && payDueAt <= now;
+
+/** `isOverdue` in SQL for the orders `o`; `now` is a placeholder, as `$2`. */
+export const overdue = (now: string) =>
+  `(o."status" = 'pending_payment' and o."payDueAt" <= ${now})`;
+
+/** SQL value: the units that overdue orders reserve in the order lines `l` that match `lines`. */
+export const overdueUnits = (lines: string, now: string) =>
+  `(select coalesce(sum(l."qty"), 0)::int
+    from "order" o join "order_line" l on l."orderId" = o."_id"
+    where ${overdue(now)} and ${lines})`;
