@@ -119,7 +119,7 @@ class BackendFaultTest {
   }
 
   private async failed({ says, after }: Extract<BackendOutcome, { is: 'failed' }>): Promise<void> {
-    const { page, proxy, outcome, check } = this.scene;
+    const { page, proxy, result, check } = this.scene;
     const isSaid = (timeout?: number) => this.again.waitFor({ timeout }).then(() => Date.now());
     const said = after
       ? await withoutSlot(this.scene, () => isSaid(after + 2 * slackMs + limitsMs.deadline))
@@ -130,7 +130,7 @@ class BackendFaultTest {
       `the page said so ${late} ms after its cause`,
       late >= -limitsMs.tolerance && late <= limitsMs.card + slackMs,
     );
-    if (!after) outcome.reportedAfterMs = late;
+    if (!after) result.reportedAfterMs = late;
     const text = await this.front.innerText();
     check(
       `the page says: ${text.replace(/\s+/g, ' ').slice(0, 200)}`,
@@ -144,10 +144,10 @@ class BackendFaultTest {
     const begun = Date.now();
     await this.again.click();
     await this.answer.waitFor();
-    outcome.recoveredAfterMs = Date.now() - begun;
+    result.recoveredAfterMs = Date.now() - begun;
     check(
-      `the page came ${outcome.recoveredAfterMs} ms after the retry`,
-      outcome.recoveredAfterMs <= limitsMs.recovery + slackMs,
+      `the page came ${result.recoveredAfterMs} ms after the retry`,
+      result.recoveredAfterMs <= limitsMs.recovery + slackMs,
     );
   }
 

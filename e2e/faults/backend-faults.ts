@@ -1,4 +1,4 @@
-import type { FaultProxy, BackendHandler } from './fault-proxy';
+import type { FaultProxy, BackendHandler } from '../harness/fault-proxy';
 
 /** What a page comes to when its reads are answered so. */
 export type BackendOutcome =

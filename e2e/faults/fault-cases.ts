@@ -1,5 +1,5 @@
-import type { FaultProxy, FaultKind, RemoteRelease } from './fault-proxy';
-import { releaseHostile, type HostileBehaviour } from './hostile-remote';
+import type { FaultProxy, FaultKind, RemoteRelease } from '../harness/fault-proxy';
+import { publishHostileRemote, type HostileBehaviour } from './hostile-remote';
 
 /** Expected outcome of a fault case: an error card, the page, a toast, or no effect on other parts. */
 export type ExpectedOutcome =
@@ -73,7 +73,7 @@ const brokenCard = (stage: string): ExpectedOutcome => ({
 const hostileCase = (deed: HostileBehaviour, outcome: ExpectedOutcome): FaultCase => ({
   name: deed,
   outcome,
-  prepare: (server, row) => releaseHostile(server, row.name, deed),
+  prepare: (server, row) => publishHostileRemote(server, row.name, deed),
 });
 
 const runtimeCases: readonly FaultCase[] = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { phone } from '../harness/browser';
-import { FaultProxy } from './fault-proxy';
+import { FaultProxy } from '../harness/fault-proxy';
 import type { Turns } from './turns';
 import { monitorPage } from './page-monitor';
 
@@ -19,7 +19,7 @@ export interface FaultTestContext {
   proxy: FaultProxy;
   /** Where the product itself answers. */ target: string;
   turns: Turns;
-  outcome: FaultTestResult;
+  result: FaultTestResult;
   check(what: string, holds: boolean): void;
 }
 
@@ -55,7 +55,7 @@ export async function runFaultTest(
   const proxy = await new FaultProxy(target).start();
   const context = await browser.newContext({ ...phone, baseURL: proxy.origin, locale: 'zh-CN' });
   context.setDefaultTimeout(defaultTimeoutMs);
-  const outcome: FaultTestResult = { name, failures: [] };
+  const result: FaultTestResult = { name, failures: [] };
   try {
     await monitorPage(context, remote);
     const page = await context.newPage();
@@ -64,19 +64,19 @@ export async function runFaultTest(
       proxy,
       target,
       turns,
-      outcome,
+      result,
       check: (what, holds) => {
-        if (!holds) outcome.failures.push(what);
+        if (!holds) result.failures.push(what);
       },
     });
   } catch (error) {
-    outcome.failures.push((error as Error).message.replace(/\s+/g, ' ').slice(0, 300));
+    result.failures.push((error as Error).message.replace(/\s+/g, ' ').slice(0, 300));
   } finally {
     await context.close();
     await proxy.stop();
     turns.give();
   }
-  return outcome;
+  return result;
 }
 
 /** Lets others have the turn for as long as something is only waited for. */

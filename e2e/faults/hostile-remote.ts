@@ -1,5 +1,5 @@
-import type { FaultProxy } from './fault-proxy';
-import { handwrittenBuild, containerEntry } from './handwritten-build';
+import type { FaultProxy } from '../harness/fault-proxy';
+import { handwrittenBuild, containerEntry } from '../harness/handwritten-build';
 
 /** A page that opens one for members, and has a handler of its own for the login that needs; `show` says something in its place. */
 const pageWithLoginHandler = (handler: string) => `
@@ -48,7 +48,11 @@ const hostileStyles =
   '*{letter-spacing:3px!important}:root{--red:lime;--card:lime}a,button{position:relative!important;z-index:2147483647}@keyframes spin{to{opacity:0}}';
 
 /** Puts a hostile build of a remote live, as a release that went wrong. */
-export function releaseHostile(server: FaultProxy, name: string, deed: HostileBehaviour): void {
+export function publishHostileRemote(
+  server: FaultProxy,
+  name: string,
+  deed: HostileBehaviour,
+): void {
   const entry =
     deed === 'throws as a script'
       ? "throw new Error('hostile script');"

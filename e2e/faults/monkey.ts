@@ -4,7 +4,7 @@ import type { Account } from '../harness/backend-client';
 import { backendFaults } from './backend-faults';
 import { filePicker, type FilePart } from './fault-cases';
 import { randomFrom } from './select-tests';
-import { FaultProxy, type FaultKind, type Releases } from './fault-proxy';
+import { FaultProxy, type FaultKind, type Releases } from '../harness/fault-proxy';
 import { tapVisible } from './tap-visible';
 import { tabTitles } from './remote-pages';
 import { logIn, logOut } from './monkey-account';

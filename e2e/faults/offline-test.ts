@@ -85,27 +85,27 @@ class OfflineTest {
   }
 
   private async go(): Promise<void> {
-    const { page, outcome, check } = this.scene;
+    const { page, result, check } = this.scene;
     const begun = Date.now();
     await page.context().setOffline(true);
     await this.strip.waitFor();
-    outcome.reportedAfterMs = Date.now() - begun;
+    result.reportedAfterMs = Date.now() - begun;
     check(
-      `the strip came after ${outcome.reportedAfterMs} ms`,
-      outcome.reportedAfterMs <= limitsMs.card + slackMs,
+      `the strip came after ${result.reportedAfterMs} ms`,
+      result.reportedAfterMs <= limitsMs.card + slackMs,
     );
   }
 
   /** Nobody has to press anything. */
   private async comeBack(): Promise<void> {
-    const { page, outcome, check } = this.scene;
+    const { page, result, check } = this.scene;
     const begun = Date.now();
     await page.context().setOffline(false);
     await Promise.all([this.strip.waitFor({ state: 'hidden' }), this.mark.waitFor()]);
-    outcome.recoveredAfterMs = Date.now() - begun;
+    result.recoveredAfterMs = Date.now() - begun;
     check(
-      `the page was back after ${outcome.recoveredAfterMs} ms`,
-      outcome.recoveredAfterMs <= limitsMs.recovery + slackMs,
+      `the page was back after ${result.recoveredAfterMs} ms`,
+      result.recoveredAfterMs <= limitsMs.recovery + slackMs,
     );
     check(
       `uncaught: ${(await monitorReport(page)).rejections.join('; ')}`,

@@ -1,5 +1,5 @@
 import { backendFaults } from './backend-faults';
-import { FaultProxy, type Releases } from './fault-proxy';
+import { FaultProxy, type Releases } from '../harness/fault-proxy';
 import { faultCases, type FaultCase } from './fault-cases';
 
 const queryFaultCases: readonly Pick<FaultCase, 'name' | 'prepare'>[] = [

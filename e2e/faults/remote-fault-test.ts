@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { FaultCase, ExpectedOutcome } from './fault-cases';
-import type { Releases } from './fault-proxy';
+import type { Releases } from '../harness/fault-proxy';
 import {
   navigateByTap,
   activePageOf,
@@ -101,7 +101,7 @@ class RemoteFaultTest {
       ),
     );
     if (isSlow || !this.scene.proxy.lastFaultMs) return;
-    this.scene.outcome.reportedAfterMs = late;
+    this.scene.result.reportedAfterMs = late;
     this.scene.check(`the card came ${late} ms after its cause`, late <= limitsMs.card + slackMs);
   }
 
@@ -211,10 +211,10 @@ class RemoteFaultTest {
     const begun = Date.now();
     await this.front.getByRole('button', { name: '重试' }).click();
     await this.seen(this.run.visit.contentSelector).waitFor();
-    this.scene.outcome.recoveredAfterMs = Date.now() - begun;
+    this.scene.result.recoveredAfterMs = Date.now() - begun;
     this.scene.check(
-      `the page came ${this.scene.outcome.recoveredAfterMs} ms after the retry`,
-      this.scene.outcome.recoveredAfterMs <= limitsMs.recovery + slackMs,
+      `the page came ${this.scene.result.recoveredAfterMs} ms after the retry`,
+      this.scene.result.recoveredAfterMs <= limitsMs.recovery + slackMs,
     );
     this.scene.check(
       'the page was loaded anew',

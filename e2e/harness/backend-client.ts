@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Product } from './product';
 
-/** What an answer of the backend's one channel looks like. */
+/** A response of `/client`, with its body as text and as JSON (`{}` if it is not JSON). */
 export interface BackendResponse {
   status: number;
   text: string;
@@ -22,22 +22,22 @@ export interface Account {
   password: string;
 }
 
-/** Speaks to the backend as any client may, through the site: nothing here knows the SDK. */
+/** Implements the wire protocol through the site, independently of the SDK. */
 export class BackendClient {
   private constructor(
     private readonly product: Product,
     private readonly space: Space,
   ) {}
 
-  /** Reads the space from the page, as a browser does. */
+  /** Reads the space from the boot document of the page, as a browser does. */
   static async open(product: Product): Promise<BackendClient> {
     const html = await (await fetch(`${product.origin}/`)).text();
     const boot = /<script[^>]*id="boot"[^>]*>([^<]*)</.exec(html)?.[1];
-    if (!boot) throw new Error('The page carries no boot document.');
+    if (!boot) throw new Error('The page has no boot document.');
     return new BackendClient(product, (JSON.parse(boot) as { baas: Space }).baas);
   }
 
-  /** Calls a function by its name; `token` is sent as it is. */
+  /** Calls a function by name; `token` is sent unchanged. */
   invoke(target: string, args: Record<string, unknown>, token?: string): Promise<BackendResponse> {
     const functionArgs = {
       ...args,
@@ -50,7 +50,7 @@ export class BackendClient {
     });
   }
 
-  /** The answer of an object's method: `{errCode, …}`. */
+  /** Calls an object method. Returns its result `{errCode, …}`; throws when there is none. */
   async call<T = Record<string, unknown>>(
     object: string,
     method: string,
@@ -58,7 +58,7 @@ export class BackendClient {
     token?: string,
   ): Promise<T & { errCode: string | number; errMsg?: string }> {
     const { body, text } = await this.invoke(object, { method, params }, token);
-    if (!body.data) throw new Error(`${object}.${method} was not answered: ${text}`);
+    if (!body.data) throw new Error(`${object}.${method} returned no data: ${text}`);
     return body.data as T & { errCode: string | number };
   }
 
@@ -66,9 +66,10 @@ export class BackendClient {
     return this.invoke('DCloud-clientDB', { command: { $db: steps } }, token);
   }
 
+  /** Sends a request with a valid signature, or with zeros when `isSigned` is false. */
   sendSigned(
     request: { method: string; params: string; timestamp?: number },
-    signed = true,
+    isSigned = true,
   ): Promise<BackendResponse> {
     const body: Record<string, unknown> = {
       timestamp: Date.now(),
@@ -80,29 +81,23 @@ export class BackendClient {
       .filter((name) => body[name])
       .map((name) => `${name}=${String(body[name])}`)
       .join('&');
-    const sign = signed
+    const sign = isSigned
       ? createHmac('md5', this.space.clientSecret).update(text).digest('hex')
       : '0'.repeat(32);
     return this.sendRaw(JSON.stringify(body), { 'x-serverless-sign': sign });
   }
 
-  async sendRaw(text: string, headers: Record<string, string> = {}): Promise<BackendResponse> {
+  async sendRaw(body: string, headers: Record<string, string> = {}): Promise<BackendResponse> {
     const response = await fetch(`${this.product.origin}/client`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: text,
+      body,
     });
-    const answer = await response.text();
-    let body: BackendResponse['body'] = {};
-    try {
-      body = JSON.parse(answer) as BackendResponse['body'];
-    } catch {
-      /* what it is not shows in the text */
-    }
-    return { status: response.status, text: answer, body };
+    const text = await response.text();
+    return { status: response.status, text, body: parseBody(text) };
   }
 
-  /** A new account; answers its token. */
+  /** Registers a new account. Returns it with its token. */
   async register(): Promise<Account & { token: string }> {
     const account = newAccount();
     const { newToken, errMsg } = await this.call<{ newToken?: { token: string } }>(
@@ -110,13 +105,22 @@ export class BackendClient {
       'register',
       [{ ...account, consent: true }],
     );
-    if (!newToken) throw new Error(`Registering failed: ${errMsg}`);
+    if (!newToken) throw new Error(`Registering an account failed: ${errMsg}`);
     return { ...account, token: newToken.token };
   }
 }
 
-/** A name nobody has and a password nobody guesses. */
+/** Stories assert on `text` when the body is not JSON. */
+function parseBody(text: string): BackendResponse['body'] {
+  try {
+    return JSON.parse(text) as BackendResponse['body'];
+  } catch {
+    return {};
+  }
+}
+
+/** A random user name and password. */
 export function newAccount(): Account {
-  const word = randomBytes(5).toString('hex');
-  return { username: `shopper_${word}`, password: `Lantern-${word}` };
+  const suffix = randomBytes(5).toString('hex');
+  return { username: `shopper_${suffix}`, password: `Lantern-${suffix}` };
 }

@@ -17,23 +17,30 @@ export interface Offer {
   sku: Sku;
 }
 
-const pages = 10;
+const pageCount = 10;
 
-/** The first product of the shelf with a sku that `fits`: what is for sale is the catalogue's business, not a story's. */
+/**
+ * Finds the first product of the catalogue with an active sku that fulfils `fits`, so that stories
+ * do not depend on the demo data. Throws when the first ten pages have none.
+ */
 export async function findOffer(
-  wire: BackendClient,
+  client: BackendClient,
   fits: (sku: Sku, product: CatalogProduct) => boolean,
 ): Promise<Offer> {
-  for (let page = 1; page <= pages; page += 1) {
-    const { data } = await wire.call<{ data: CatalogProduct[] }>('catalog', 'feed', [
+  for (let page = 1; page <= pageCount; page += 1) {
+    const { data } = await client.call<{ data: CatalogProduct[] }>('catalog', 'feed', [
       'recommend',
       page,
     ]);
     for (const product of data) {
-      const { skus } = await wire.call<{ skus: Sku[] }>('catalog', 'product', [product._id]);
+      const { skus } = await client.call<{ skus: Sku[] }>('catalog', 'product', [product._id]);
       const sku = skus.find((candidate) => candidate.status === 'on' && fits(candidate, product));
       if (sku) return { product, sku };
     }
   }
-  throw new Error('Nothing of that kind is for sale.');
+  throw new Error('The catalogue has no product that fulfils the condition.');
 }
+
+/** Physical product with more than 20 units of one sku in stock. */
+export const isWellStocked = ({ stock }: Sku, { kind }: CatalogProduct): boolean =>
+  stock > 20 && kind === 'physical';

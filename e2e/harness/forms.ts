@@ -1,8 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { newAccount } from './backend-client';
+import { newAccount, type Account } from './backend-client';
 
-/** Fills the login popup's register form and sends it. Answers the account. */
-export async function registerInPopup(page: Page): Promise<{ username: string; password: string }> {
+/** A complete delivery address. */
+export const deliveryAddress = {
+  name: '林小满',
+  phone: '13800000000',
+  regionText: '江苏省 苏州市 姑苏区',
+  detail: '平江路 88 号 502',
+} as const;
+
+/** Registers a new account in the login popup. Returns the account. */
+export async function registerInPopup(page: Page): Promise<Account> {
   const popup = page.getByRole('dialog');
   await popup
     .getByRole('tab', { name: '注册' })
@@ -19,24 +27,24 @@ export async function registerInPopup(page: Page): Promise<{ username: string; p
   return account;
 }
 
-/** Fills the login form in `place` (the popup, or the page's main part) and sends it; whether it is taken is the story's to see. */
+/** Fills and submits the login form inside `container`; does not wait for the result. */
 export async function submitLogin(
-  place: Locator,
-  { username, password }: { username: string; password: string },
+  container: Locator,
+  { username, password }: Account,
 ): Promise<void> {
-  await place.getByLabel('用户名').fill(username);
-  await place.getByLabel('密码', { exact: true }).fill(password);
-  await place.getByRole('button', { name: '登录', exact: true }).click();
+  await container.getByLabel('用户名').fill(username);
+  await container.getByLabel('密码', { exact: true }).fill(password);
+  await container.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Fills what the checkout asks for: an address, or the phone the codes go to. */
+/** Fills the checkout form: an address, or only a phone number for vouchers. */
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: /提交订单/ }).waitFor();
-  const values: [RegExp, string][] = [
-    [/收货人|姓名/, '林小满'],
-    [/手机/, '13800000000'],
-    [/地区/, '江苏省 苏州市 姑苏区'],
-    [/详细地址/, '平江路 88 号 502'],
+  const values: [label: RegExp, value: string][] = [
+    [/收货人|姓名/, deliveryAddress.name],
+    [/手机/, deliveryAddress.phone],
+    [/地区/, deliveryAddress.regionText],
+    [/详细地址/, deliveryAddress.detail],
   ];
   for (const [label, value] of values) {
     const field = page.getByLabel(label).first();

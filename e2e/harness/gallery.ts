@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import { startShopCommand, type ShopCommand } from './shop-command';
 
-/** For the stories of a file: every component in every state, as a designer opens it. */
+/** Starts `npm run shop -- gallery` for the stories of a file: every component in every state. */
 export class Gallery {
-  private team!: ShopCommand;
+  private command?: ShopCommand;
 
   constructor() {
     beforeAll(async () => {
-      this.team = await startShopCommand(['gallery'], 'gallery: http');
+      this.command = await startShopCommand(['gallery'], 'gallery: http');
     }, 120_000);
-    afterAll(() => this.team.stop(), 30_000);
+    afterAll(() => this.command?.stop(), 30_000);
   }
 
   get origin(): string {
-    return this.team.origin;
+    if (!this.command) throw new Error('The gallery is not running: use it inside a story.');
+    return this.command.origin;
   }
 
   async open(page: Page, address = ''): Promise<void> {

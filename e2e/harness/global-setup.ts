@@ -1,7 +1,7 @@
 import { startProduct } from './product';
 
-/** Once for all stories: what runs is described in a file, because a story may have restarted it. */
-export default async function setUp(): Promise<void> {
+/** Starts the product once for all stories. */
+export default async function globalSetup(): Promise<void> {
   const product = await startProduct();
   process.env.STORIES_FOLDER = product.folder;
 }

@@ -1,5 +1,5 @@
 import { currentProduct, stopProduct } from './product';
 
-export default async function tearDown(): Promise<void> {
+export default async function globalTeardown(): Promise<void> {
   if (process.env.STORIES_FOLDER) await stopProduct(currentProduct());
 }

@@ -1,53 +1,87 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the shell draws around its pages, as a shopper finds it. */
 export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 export const tab = (page: Page, label: string): Locator =>
   tabBar(page).getByRole('link', { name: label });
 export const heading = (page: Page): Locator =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
-/** The page in front; those below it and the other tabs are hidden. */
+/** The active page; pages below it and other tabs are hidden. */
 export const activePage = (page: Page): Locator =>
   page.locator('[data-page]').filter({ visible: true });
 export const waitForTitle = (page: Page, title: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.title === wanted, title);
+  page.waitForFunction((expected) => document.title === expected, title);
+/** Path and query of the address bar. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
+/** Links of the active page that open a product. */
 export const productLinks = (page: Page): Locator =>
   activePage(page).locator('a[href^="/pages/pdp/pdp?"]');
 
-/** Down a list of products, which comes as somebody goes down it, until there are so many. */
-export async function scrollToProductCount(page: Page, products: number): Promise<void> {
-  for (const until = Date.now() + 15_000; (await productLinks(page).count()) < products;) {
-    if (Date.now() > until)
-      throw new Error(`the list ends after ${await productLinks(page).count()} products`);
+/** Text of an element; throws when the element has none. */
+export async function textOf(element: Locator): Promise<string> {
+  const text = await element.textContent();
+  if (!text) throw new Error(`${element.toString()} has no text.`);
+  return text;
+}
+
+/** Attribute of an element; throws when the element does not have it. */
+export async function attributeOf(element: Locator, name: string): Promise<string> {
+  const value = await element.getAttribute(name);
+  if (value === null) throw new Error(`${element.toString()} has no attribute "${name}".`);
+  return value;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Position and size of an element, px; throws when the element is not rendered. */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} is not rendered.`);
+  const { x, y, width, height } = box;
+  return { x, y, width, height };
+}
+
+/** Scrolls an incremental list until it has at least `count` products. */
+export async function scrollToProductCount(page: Page, count: number): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while ((await productLinks(page).count()) < count) {
+    if (Date.now() > deadline)
+      throw new Error(`The list ends after ${await productLinks(page).count()} products.`);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(50);
   }
 }
 
-/** Whether it can be bought or not; its name is the window's. */
+/** Waits until a product page is active and its document title is the name of the product. */
 export async function waitForProductPage(page: Page): Promise<void> {
-  const shown = activePage(page).and(page.locator('[data-page="/pages/pdp/pdp"]'));
-  await shown.getByRole('heading', { name: '图文详情' }).waitFor();
-  await waitForTitle(page, (await shown.getByRole('heading', { level: 1 }).textContent())!);
+  const productPage = activePage(page).and(page.locator('[data-page="/pages/pdp/pdp"]'));
+  await productPage.getByRole('heading', { name: '图文详情' }).waitFor();
+  await waitForTitle(page, await textOf(productPage.getByRole('heading', { level: 1 })));
 }
 
-/** Follows the first product on the page in front, or another; resolves once it is there, with how far down the page left was. */
-export async function openProduct(page: Page, at = 0): Promise<number> {
-  const link = productLinks(page).nth(at);
+/**
+ * Opens the product at `index` of the active page and waits for its page.
+ * Returns the scroll position (px) at which the previous page was left.
+ */
+export async function openProduct(page: Page, index = 0): Promise<number> {
+  const link = productLinks(page).nth(index);
   await link.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  const left = await scrollTop(page);
+  const position = await scrollTop(page);
   await link.click();
   await waitForProductPage(page);
-  return left;
+  return position;
 }
 
-/** Leaves a mark on the page in front: only the very same page has it later. */
+/** Marks the element of the active page, so that a story can tell it from a new instance. */
 export const markActivePage = (page: Page): Promise<void> =>
   activePage(page).evaluate((element) => {
     element.setAttribute('data-mark', '');
@@ -55,7 +89,7 @@ export const markActivePage = (page: Page): Promise<void> =>
 export const isActivePageMarked = (page: Page): Promise<boolean> =>
   activePage(page).evaluate((element) => element.hasAttribute('data-mark'));
 
-/** Marks the document itself: a reload would lose it. */
+/** Marks the document; a reload removes the mark. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.mark = 'here';
@@ -64,4 +98,7 @@ export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.mark === 'here');
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** Waits until the scroll position is within 2 px of `position`. */
+export const waitForScrollTop = (page: Page, position: number): Promise<unknown> =>
+  page.waitForFunction((expected) => Math.abs(scrollY - expected) <= 2, position);
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);

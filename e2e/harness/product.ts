@@ -12,14 +12,15 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** A running `npm start`: where it answers, and what it takes to stop it and start it again. */
+/** A running `npm start`, with everything needed to stop and restart it. */
 export interface Product {
   origin: string;
   baas: string;
-  /** Holds the data, the log and this description. */
+  /** Contains the data, the log and `product.json`, which is this description. */
   folder: string;
   env: Record<string, string>;
   /** Leader of the process group of `npm start`. */
@@ -27,15 +28,15 @@ export interface Product {
 }
 
 export function freePort(): Promise<number> {
-  return new Promise((answer) => {
+  return new Promise((resolvePort) => {
     const probe = createServer().listen(0, () => {
       const { port } = probe.address() as AddressInfo;
-      probe.close(() => answer(port));
+      probe.close(() => resolvePort(port));
     });
   });
 }
 
-/** Starts the whole product on free ports with data of its own, as a user would: by `npm start`. */
+/** Runs `npm start` on free ports with a new data folder. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'shop stories '));
   const [site, baas, pay] = [await freePort(), await freePort(), await freePort()];
@@ -65,7 +66,7 @@ export function currentProduct(): Product {
   return JSON.parse(readFileSync(join(folder, 'product.json'), 'utf8')) as Product;
 }
 
-/** Ends every service and starts them again on the same data and ports. */
+/** Restarts all services on the same data and ports. */
 export async function restartProduct(product: Product): Promise<Product> {
   await stopProcessGroup(product.pid);
   return launch(product);
@@ -74,6 +75,12 @@ export async function restartProduct(product: Product): Promise<Product> {
 export async function stopProduct(product: Product): Promise<void> {
   await stopProcessGroup(product.pid);
   rmSync(product.folder, { recursive: true, force: true });
+}
+
+/** Folder that the services write to. */
+export function dataFolderOf({ env }: Product): string {
+  if (!env.DATA_DIR) throw new Error('The product was started without DATA_DIR.');
+  return env.DATA_DIR;
 }
 
 export const logOf = (product: Pick<Product, 'folder'>) =>
@@ -88,24 +95,25 @@ async function launch(product: Product): Promise<Product> {
     detached: true,
   });
   closeSync(log);
-  let ended = false;
+  let hasExited = false;
   child.once('close', () => {
-    ended = true;
+    hasExited = true;
   });
   child.unref();
-  const until = Date.now() + 240_000;
+  const deadline = Date.now() + 240_000;
   while (!logOf(product).includes(`open: ${product.origin}`)) {
-    if (ended || Date.now() > until)
-      throw new Error(`npm start did not come to its address:\n${logOf(product)}`);
-    await new Promise((again) => setTimeout(again, 100));
+    if (hasExited || Date.now() > deadline)
+      throw new Error(`npm start did not print its address within 240 s:\n${logOf(product)}`);
+    await delay(100);
   }
-  const running = { ...product, pid: child.pid! };
+  if (child.pid === undefined) throw new Error('npm start could not be spawned.');
+  const running = { ...product, pid: child.pid };
   writeFileSync(join(product.folder, 'product.json'), JSON.stringify(running));
   return running;
 }
 
 async function stopProcessGroup(pid: number): Promise<void> {
-  const isThere = () => {
+  const isRunning = () => {
     try {
       process.kill(-pid, 0);
       return true;
@@ -113,10 +121,10 @@ async function stopProcessGroup(pid: number): Promise<void> {
       return false;
     }
   };
-  if (isThere()) process.kill(-pid, 'SIGTERM');
-  const until = Date.now() + 30_000;
-  while (isThere()) {
-    if (Date.now() > until) throw new Error('npm start did not stop within 30 s of SIGTERM.');
-    await new Promise((again) => setTimeout(again, 50));
+  if (isRunning()) process.kill(-pid, 'SIGTERM');
+  const deadline = Date.now() + 30_000;
+  while (isRunning()) {
+    if (Date.now() > deadline) throw new Error('npm start did not stop within 30 s of SIGTERM.');
+    await delay(50);
   }
 }

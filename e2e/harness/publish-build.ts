@@ -1,70 +1,79 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product } from './product';
+import { dataFolderOf, type Product } from './product';
 
-interface ShellBuild {
+interface ShellDocument {
   build: string;
   files: Record<string, string>;
 }
-interface Releases {
+interface ReleaseDocument {
   remotes: { name: string; build: string; base: string }[];
 }
 
-const siteFolderOf = ({ env }: Product) => join(env.DATA_DIR!, 'site');
+const siteFolderOf = (product: Product) => join(dataFolderOf(product), 'site');
 const nextBuildId = (build: string) =>
   createHash('sha256').update(build).digest('hex').slice(0, build.length);
+const sha384 = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As the release tools do it: a document is replaced as a whole. */
+/** Replaces the file atomically, as the release tools do. */
 function writeAtomically(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
-/** Puts a remote live under another id, with the same code. Answers the id. */
+/** Publishes the live build of a remote again under a new build id. Returns the id. */
 export function publishNewRemoteBuild(product: Product, name: string): string {
-  const store = siteFolderOf(product);
-  const document = JSON.parse(readFileSync(join(store, 'releases.json'), 'utf8')) as Releases;
-  const row = document.remotes.find((remote) => remote.name === name)!;
-  const build = nextBuildId(row.build);
-  cpSync(join(store, 'remotes', name, row.build), join(store, 'remotes', name, build), {
+  const folder = siteFolderOf(product);
+  const document = JSON.parse(
+    readFileSync(join(folder, 'releases.json'), 'utf8'),
+  ) as ReleaseDocument;
+  const remote = document.remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`The release document has no remote "${name}".`);
+  const build = nextBuildId(remote.build);
+  cpSync(join(folder, 'remotes', name, remote.build), join(folder, 'remotes', name, build), {
     recursive: true,
   });
-  Object.assign(row, { build, base: `/remotes/${name}/${build}/` });
-  writeAtomically(join(store, 'releases.json'), JSON.stringify(document));
+  Object.assign(remote, { build, base: `/remotes/${name}/${build}/` });
+  writeAtomically(join(folder, 'releases.json'), JSON.stringify(document));
   return build;
 }
 
-/** The same for the shell, whose code knows its own address. Answers the id. */
+/**
+ * Publishes the live shell again under a new build id. Scripts contain the address of their build,
+ * so they are rewritten, and their compressed copies are removed. Returns the id.
+ */
 export function publishNewShellBuild(product: Product): string {
-  const store = siteFolderOf(product);
-  const document = JSON.parse(readFileSync(join(store, 'shell.json'), 'utf8')) as ShellBuild;
+  const site = siteFolderOf(product);
+  const document = JSON.parse(readFileSync(join(site, 'shell.json'), 'utf8')) as ShellDocument;
   const build = nextBuildId(document.build);
-  const folder = join(store, 'shell', build);
-  cpSync(join(store, 'shell', document.build), folder, { recursive: true });
+  const folder = join(site, 'shell', build);
+  cpSync(join(site, 'shell', document.build), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(?:br|gz)$/.test(file)) rmSync(join(folder, file));
-    else if (/\.c?js$/.test(file))
-      writeAtomically(
-        join(folder, file),
-        readFileSync(join(folder, file), 'utf8').replaceAll(document.build, build),
-      );
+    const path = join(folder, file);
+    if (/\.(?:br|gz)$/.test(file)) {
+      rmSync(path);
+    } else if (/\.c?js$/.test(file)) {
+      writeAtomically(path, readFileSync(path, 'utf8').replaceAll(document.build, build));
+    }
   }
   const files = Object.fromEntries(
-    Object.keys(document.files).map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder, file)))
-        .digest('base64')}`,
-    ]),
+    Object.keys(document.files).map((file) => [file, sha384(readFileSync(join(folder, file)))]),
   );
-  writeAtomically(join(store, 'shell.json'), JSON.stringify({ ...document, build, files }));
+  writeAtomically(join(site, 'shell.json'), JSON.stringify({ ...document, build, files }));
   return build;
 }
 
-/** What is live now; the answer puts it back. */
+/** Reads which builds are live. Returns a function that makes them live again. */
 export function snapshotReleases(product: Product): () => void {
-  const files = ['releases.json', 'shell.json'].map((name) => join(siteFolderOf(product), name));
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  return () => files.forEach((file, at) => writeAtomically(file, texts[at]!));
+  const textByFile = new Map(
+    ['releases.json', 'shell.json'].map((name) => {
+      const file = join(siteFolderOf(product), name);
+      return [file, readFileSync(file, 'utf8')];
+    }),
+  );
+  return () => {
+    for (const [file, text] of textByFile) writeAtomically(file, text);
+  };
 }

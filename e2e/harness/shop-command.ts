@@ -11,33 +11,38 @@ export interface ShopCommand {
   stop(): Promise<void>;
 }
 
-/** `npm run shop -- …` as a team would, with data of its own; resolves when it has printed `ready`, an address that begins so. */
-export async function startShopCommand(args: string[], ready: string): Promise<ShopCommand> {
+/**
+ * Runs `npm run shop -- <args>` on a free port with a new data folder.
+ * Resolves when its output contains `readyText`, rejects when it exits before.
+ */
+export async function startShopCommand(args: string[], readyText: string): Promise<ShopCommand> {
   const folder = mkdtempSync(join(tmpdir(), 'shop alone '));
   const port = await freePort();
-  const team = spawn(process.execPath, ['tools/ready.mjs', 'shop', ...args], {
+  const child = spawn(process.execPath, ['tools/ready.mjs', 'shop', ...args], {
     cwd: repository,
     env: { ...process.env, DEV_PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise((resolved) => {
-    team.once('exit', resolved);
+  const exited = new Promise((resolveExit) => {
+    child.once('exit', resolveExit);
   });
-  const said: string[] = [];
-  await new Promise<void>((isReady, failed) => {
-    const hear = (chunk: Buffer) => {
-      said.push(String(chunk));
-      if (said.join('').includes(ready)) isReady();
+  let output = '';
+  await new Promise<void>((resolveReady, reject) => {
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      if (output.includes(readyText)) resolveReady();
     };
-    team.stdout.on('data', hear);
-    team.stderr.on('data', hear);
-    void ended.then(() => failed(new Error(`shop ${args.join(' ')} ended:\n${said.join('')}`)));
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(() =>
+      reject(new Error(`"shop ${args.join(' ')}" exited before it was ready:\n${output}`)),
+    );
   });
   return {
     origin: `http://localhost:${port}`,
     async stop() {
-      team.kill('SIGTERM');
-      await ended;
+      child.kill('SIGTERM');
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -12,7 +12,7 @@ import { currentProduct, type Product } from './product';
 
 export { phone, wide } from './browser';
 
-/** What the network was asked for, in order. */
+/** One request of the browser; `status` is null until a response arrives. */
 export interface RecordedRequest {
   url: string;
   method: string;
@@ -24,8 +24,9 @@ export interface StoryContext {
   page: Page;
   context: BrowserContext;
   product: Product;
+  /** All requests of the browser context, in order. */
   requests: RecordedRequest[];
-  /** Sentences of errors that nobody caught; a story ends badly with one unless it empties the list. */
+  /** Messages of uncaught errors; a story that expects some empties the list. */
   errors: string[];
 }
 
@@ -36,20 +37,24 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * One test in a browser of its own: a screenshot is kept when it fails. Without the service worker, which would fetch the
- * whole shop in each of these browsers; the stories that are about it let it in.
+ * Runs one test in a new browser context. A failure leaves a screenshot in `e2e/test-results/`.
+ * Service workers are blocked because each one would precache the whole shop; stories about the
+ * service worker pass `serviceWorkers: 'allow'`.
+ *
+ * @param timeout ms; default: `testTimeout` of the jest configuration
  */
 export function story(
   title: string,
   device: BrowserContextOptions,
-  act: (scene: StoryContext) => Promise<void>,
+  act: (context: StoryContext) => Promise<void>,
   timeout?: number,
 ): void {
   it(
     title,
     async () => {
+      if (!browser) throw new Error('Chromium was not started.');
       const product = currentProduct();
-      const context = await browser!.newContext({
+      const context = await browser.newContext({
         serviceWorkers: 'block',
         ...device,
         baseURL: product.origin,
@@ -58,17 +63,11 @@ export function story(
       });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      const scene: StoryContext = {
-        page,
-        context,
-        product,
-        requests: recordRequests(context),
-        errors: [],
-      };
-      page.on('pageerror', (error) => scene.errors.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       try {
-        await act(scene);
-        expect(scene.errors).toEqual([]);
+        await act({ page, context, product, requests: recordRequests(context), errors });
+        expect(errors).toEqual([]);
       } catch (error) {
         await saveScreenshot(page, title);
         throw error;
@@ -81,23 +80,23 @@ export function story(
 }
 
 function recordRequests(context: BrowserContext): RecordedRequest[] {
-  const seen: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   context.on('request', (request) => {
-    const row: RecordedRequest = {
+    const recorded: RecordedRequest = {
       url: request.url(),
       method: request.method(),
       type: request.resourceType(),
       status: null,
     };
-    seen.push(row);
+    requests.push(recorded);
     void request.response().then(
       (response) => {
-        row.status = response?.status() ?? null;
+        recorded.status = response?.status() ?? null;
       },
       () => {},
     );
   });
-  return seen;
+  return requests;
 }
 
 async function saveScreenshot(page: Page, title: string): Promise<void> {

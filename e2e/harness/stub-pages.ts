@@ -1,34 +1,52 @@
 import type { JSHandle, Page } from 'playwright-core';
-import { FaultProxy } from '../faults/fault-proxy';
-import { handwrittenBuild, containerEntry } from '../faults/handwritten-build';
+import { FaultProxy } from './fault-proxy';
+import { containerEntry, handwrittenBuild } from './handwritten-build';
 import { addressOf } from './locators';
 import type { StoryContext } from './story';
 
-const remotes = ['home', 'orders', 'search', 'mine', 'pdp'];
+const remoteNames = ['home', 'orders', 'search', 'mine', 'pdp'];
 
-/** A page that does what a story tells it by `window.activePage`, and says what it hears by its path and, of several openings, the query's `n`. */
+/**
+ * Source of a page that a story controls through `window.activePage`. It records its lifecycle
+ * events in `window.pageEvents`, each with its path and the `n` of its query, if there is one.
+ * Query: `stays=yes` vetoes back, `then` is opened on mount, `link` is rendered as a link.
+ */
 const stubPage = `
-      const given = async (name) => (await Object.values(scope[name])[0].get())();
-      const { usePage, useLifecycle } = await given('@shop/shell-contract');
-      const { Link } = await given('@shop/ui');
+      const load = async (name) => (await Object.values(scope[name])[0].get())();
+      const { usePage, useLifecycle } = await load('@shop/shell-contract');
+      const { Link } = await load('@shop/ui');
       const pageEvents = (window.pageEvents ??= []);
       const Page = () => {
         const page = usePage();
         const { n, stays, then, link } = page.query;
-        const say = (what, more = '') => { pageEvents.push([page.path, n, what, more && JSON.stringify(more)].filter(Boolean).join(' ')); };
-        const hasLed = React.useRef(!then);
-        React.useEffect(() => { if (!hasLed.current) void page.navigator.navigateTo(then); hasLed.current = true; }, [then]);
-        useLifecycle('onShow', ({ cause }) => { window.activePage = page; say(cause); });
-        useLifecycle('onHide', () => say('hide'));
-        useLifecycle('onUnload', () => say('unload'));
-        useLifecycle('onTabItemTap', (tap) => say('tap', tap));
-        useLifecycle('onReachBottom', () => say('end'));
-        useLifecycle('onResize', (size) => say('size', size));
+        const record = (event, detail) => {
+          const parts = [page.path, n, event, detail && JSON.stringify(detail)];
+          pageEvents.push(parts.filter(Boolean).join(' '));
+        };
+        const hasNavigated = React.useRef(!then);
+        React.useEffect(() => {
+          if (!hasNavigated.current) void page.navigator.navigateTo(then);
+          hasNavigated.current = true;
+        }, [then]);
+        useLifecycle('onShow', ({ cause }) => { window.activePage = page; record(cause); });
+        useLifecycle('onHide', () => record('hide'));
+        useLifecycle('onUnload', () => record('unload'));
+        useLifecycle('onTabItemTap', (tap) => record('tap', tap));
+        useLifecycle('onReachBottom', () => record('end'));
+        useLifecycle('onResize', (size) => record('size', size));
         useLifecycle('onBackPress', () => stays === 'yes');
-        return React.createElement('label', { style: { display: 'block', height: 2000 } }, 'note ', React.createElement('input'), link && React.createElement(Link, { href: link }, 'link'));
+        return React.createElement(
+          'label',
+          { style: { display: 'block', height: 2000 } },
+          'note ',
+          React.createElement('input'),
+          link && React.createElement(Link, { href: link }, 'link'),
+        );
       };`;
 
 type NavigatorMethod = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'back';
+
+/** The part of the page context that stories use. */
 interface PageContext {
   query: Record<string, string>;
   setTitle(title: string): void;
@@ -45,25 +63,25 @@ interface StubWindow {
   activePage: PageContext;
 }
 
-/** The shop with its own shell and none of its pages: nobody has to log in, and every page is bare. */
+/** The real shell with stub pages, all of which are open to guests. */
 export class StubPageShop {
   constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {}
 
-  /** By the address bar; resolves when its page is there. */
+  /** Opens an address through the address bar and waits for the load event of page `name`. */
   async open(address: string, name: string): Promise<void> {
     await this.page.goto(this.origin + address);
     await this.eventsUntil(`${name} load`);
   }
 
-  /** What the page in front is told to do, and how often at once; answers why it was refused. */
+  /** Calls a navigator method `times` times at once. Returns the error message of a rejection. */
   call(name: NavigatorMethod, to?: unknown, times = 1): Promise<string | undefined> {
     return this.page.evaluate(
-      ([call, where, often]) => {
-        const calls = Array.from({ length: often }, () =>
-          (window as unknown as StubWindow).activePage.navigator[call](where),
+      ([method, target, count]) => {
+        const calls = Array.from({ length: count }, () =>
+          (window as unknown as StubWindow).activePage.navigator[method](target),
         );
         return Promise.all(calls).then(
           () => undefined,
@@ -74,26 +92,27 @@ export class StubPageShop {
     );
   }
 
-  /** Waits until this was heard and nothing more comes: all since the last look. */
+  /** Waits for the event `last`, then returns all events since the previous read. */
   async eventsUntil(last: string): Promise<string[]> {
     await this.page.waitForFunction(
-      (wanted) => (window as unknown as StubWindow).pageEvents?.includes(wanted),
+      (expected) => (window as unknown as StubWindow).pageEvents?.includes(expected),
       last,
     );
     return this.newEvents();
   }
 
+  /** Waits until pending events have fired, then returns all events since the previous read. */
   async newEvents(): Promise<string[]> {
     await this.page.evaluate(
       () =>
-        new Promise((rested) => {
-          requestAnimationFrame(() => setTimeout(rested, 30));
+        new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve, 30));
         }),
     );
     return this.page.evaluate(() => (window as unknown as StubWindow).pageEvents.splice(0));
   }
 
-  /** What the page in front was handed. */
+  /** The page context of the active page. */
   activePage(): Promise<JSHandle<PageContext>> {
     return this.page.evaluateHandle(() => (window as unknown as StubWindow).activePage);
   }
@@ -103,25 +122,25 @@ export class StubPageShop {
   }
 }
 
-/** For stories of what the shell does with pages, whatever is on them. */
+/** Runs a story about the shell itself: every remote is replaced by stub pages. */
 export const withStubPages =
-  (act: (shop: StubPageShop, scene: StoryContext) => Promise<void>) =>
-  async (scene: StoryContext): Promise<void> => {
-    const server = await new FaultProxy(scene.product.origin).start();
+  (act: (shop: StubPageShop, context: StoryContext) => Promise<void>) =>
+  async (context: StoryContext): Promise<void> => {
+    const proxy = await new FaultProxy(context.product.origin).start();
     try {
-      const builds = remotes.map((name) =>
-        handwrittenBuild(name, 'bare', containerEntry(name, 'bare', stubPage)),
+      const builds = remoteNames.map((name) =>
+        handwrittenBuild(name, 'stub', containerEntry(name, 'stub', stubPage)),
       );
-      server.release(
+      proxy.release(
         (releases) => {
           for (const { change } of builds) change(releases);
           for (const { pages } of releases.remotes)
-            for (const declared of pages) Object.assign(declared, { needLogin: false });
+            for (const declaration of pages) Object.assign(declaration, { needLogin: false });
         },
         Object.assign({}, ...builds.map(({ files }) => files)) as Record<string, string>,
       );
-      await act(new StubPageShop(scene.page, server.origin), scene);
+      await act(new StubPageShop(context.page, proxy.origin), context);
     } finally {
-      await server.stop();
+      await proxy.stop();
     }
   };

@@ -1,41 +1,45 @@
 import type { Page } from 'playwright-core';
 
-/** What cannot be read as the screen stands: sideways scroll, headings that end in dots, and lines cut by what hides them and cannot be scrolled. */
+/**
+ * Finds text that cannot be read: horizontal overflow of the page, headings shortened by an ellipsis,
+ * and lines clipped by an ancestor that cannot be scrolled. Returns one line per finding.
+ */
 export const findUnreadableText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isText = (element: Element) =>
       [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim() !== '',
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
     const isShortened = (element: Element) => {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
-    const isCutBy = (text: DOMRect, frame: Element) => {
-      const { overflowX, overflowY } = getComputedStyle(frame);
-      const { right, bottom, width } = frame.getBoundingClientRect();
+    const isClippedBy = (text: DOMRect, ancestor: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(ancestor);
+      const { right, bottom, width } = ancestor.getBoundingClientRect();
       if (width <= 1) return false;
       return (
         (hides(overflowX) && text.left < right - 1 && text.right > right + 2) ||
         (hides(overflowY) && text.top < bottom - 1 && text.bottom > bottom + 3)
       );
     };
-    const isCut = (element: Element): boolean => {
+    const isClipped = (element: Element): boolean => {
       for (
-        let frame: Element | null = element;
-        frame && frame !== document.body;
-        frame = frame.parentElement
+        let ancestor: Element | null = element;
+        ancestor && ancestor !== document.body;
+        ancestor = ancestor.parentElement
       ) {
-        const { overflowX } = getComputedStyle(frame);
+        const { overflowX } = getComputedStyle(ancestor);
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
-        if (isShortened(frame))
-          return frame.matches('h1, h2') && frame.scrollWidth > frame.clientWidth;
-        if (frame !== element && isCutBy(element.getBoundingClientRect(), frame)) return true;
+        if (isShortened(ancestor))
+          return ancestor.matches('h1, h2') && ancestor.scrollWidth > ancestor.clientWidth;
+        if (ancestor !== element && isClippedBy(element.getBoundingClientRect(), ancestor))
+          return true;
       }
       return false;
     };
-    const wider = document.documentElement.scrollWidth - innerWidth;
+    const overflow = document.documentElement.scrollWidth - innerWidth;
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) =>
         isText(element) &&
@@ -43,7 +47,7 @@ export const findUnreadableText = (page: Page): Promise<string[]> =>
         !element.closest('[inert], [aria-hidden=true]'),
     );
     return [
-      ...(wider > 0 ? [`${wider} px too wide`] : []),
-      ...texts.filter(isCut).map((element) => `cut: ${element.innerText.slice(0, 30)}`),
+      ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+      ...texts.filter(isClipped).map((element) => `clipped: ${element.innerText.slice(0, 30)}`),
     ];
   });

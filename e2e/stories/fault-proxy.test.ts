@@ -1,4 +1,4 @@
-import type { FaultProxy } from '../faults/fault-proxy';
+import type { FaultProxy } from '../harness/fault-proxy';
 import { startQueryFaultProxy } from '../faults/query-fault-proxy';
 import { currentProduct } from '../harness/product';
 import { phone, story } from '../harness/story';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { FaultProxy } from '../faults/fault-proxy';
-import { releaseHostile, type HostileBehaviour } from '../faults/hostile-remote';
+import { FaultProxy } from '../harness/fault-proxy';
+import { publishHostileRemote, type HostileBehaviour } from '../faults/hostile-remote';
 import { monitorReport, monitorPage } from '../faults/page-monitor';
 import {
   addressOf,
@@ -165,7 +165,7 @@ story(
     const open = async (deed: HostileBehaviour) => {
       const server = await new FaultProxy(product.origin).start();
       servers.push(server);
-      releaseHostile(server, 'orders', deed);
+      publishHostileRemote(server, 'orders', deed);
       await page.goto(server.origin + orders);
       await page.getByRole('button', { name: 'members' }).click();
     };
