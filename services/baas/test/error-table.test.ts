@@ -14,11 +14,13 @@ const sources = ['services/baas/src', 'packages/baas-sdk/src/protocol'].flatMap(
   ),
 );
 
-/** Codes where they are thrown: the first word of a refusal, or of a pair of code and sentence. */
+/**
+ * Finds error codes in the sources: arguments of error constructors, and pairs of code and message.
+ */
 const thrown =
   /(?:Refusal|refused|failed|fail)\(\s*'(?<given>[A-Z][A-Z_]+)'|\[\s*'(?<paired>[A-Z]+(?:_[A-Z]+)+)',\s*[`'][^`']*[\u4e00-\u9fff]/gu;
 
-it('every code that the engine answers stands in the table', () => {
+it('every error code in the sources is in the table', () => {
   const codes = sources
     .filter((file) => file.endsWith('.ts') && !/\.(?:test|scenarios)\.ts$/.test(file))
     .flatMap((file) =>
@@ -30,7 +32,7 @@ it('every code that the engine answers stands in the table', () => {
   expect(codes.filter((code) => !Object.hasOwn(errorTable, code!))).toEqual([]);
 });
 
-it('every code of the table is raised by an engine and seen through the SDK', () => {
+it('every code of the table is raised by a test', () => {
   const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
   const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [
     errCode,
@@ -41,7 +43,7 @@ it('every code of the table is raised by an engine and seen through the SDK', ()
   );
 });
 
-it('every code that the SDK rejects with of its own accord stands beside it', () => {
+it('every error code of the SDK is in the list of client errors', () => {
   const folder = join(repository, 'packages/baas-sdk/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

@@ -1,11 +1,11 @@
 import { engineOfFile } from './harness/engine';
 import { fixtures } from './harness/settings';
-import { worlds } from './fixture-databases/worlds';
-import { anyChainScenarios } from './scenarios/query-fuzz.scenarios';
+import { createFixtureDatabases } from './fixture-databases/posts';
+import { queryFuzzScenarios } from './scenarios/query-fuzz.scenarios';
 
 jest.setTimeout(7_200_000);
-const world = worlds();
-const engine = engineOfFile('PostgreSQL', { BAAS_CLOUD: `${fixtures}:${world.folder}` });
-afterAll(() => world.remove());
+const databases = createFixtureDatabases();
+const engine = engineOfFile('PostgreSQL', { BAAS_CLOUD: `${fixtures}:${databases.folder}` });
+afterAll(() => databases.remove());
 
-describe('on PostgreSQL', () => anyChainScenarios('PostgreSQL', () => engine().url));
+describe('on PostgreSQL', () => queryFuzzScenarios('PostgreSQL', () => engine().url));

@@ -1,11 +1,11 @@
 import { engineOfFile } from './harness/engine';
 import { fixtures } from './harness/settings';
-import { worlds } from './fixture-databases/worlds';
-import { anyChainScenarios } from './scenarios/query-fuzz.scenarios';
+import { createFixtureDatabases } from './fixture-databases/posts';
+import { queryFuzzScenarios } from './scenarios/query-fuzz.scenarios';
 
 jest.setTimeout(7_200_000);
-const world = worlds();
-const engine = engineOfFile('embedded', { BAAS_CLOUD: `${fixtures}:${world.folder}` });
-afterAll(() => world.remove());
+const databases = createFixtureDatabases();
+const engine = engineOfFile('embedded', { BAAS_CLOUD: `${fixtures}:${databases.folder}` });
+afterAll(() => databases.remove());
 
-describe('on the embedded database', () => anyChainScenarios('PGlite', () => engine().url));
+describe('on the embedded database', () => queryFuzzScenarios('PGlite', () => engine().url));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A gate is being shut by another transaction while a client writes it: what the client's write comes to. */
+/** Lets a client write a row while another transaction changes it. */
 async function writeWhileShutting(
   through: CloudDatabase,
   id: string,
@@ -50,14 +50,14 @@ async function writeWhileShutting(
   return { outcome, row };
 }
 
-it('a write waits for the row and is decided by what the row is then', async () => {
+it('a write waits for a row lock and checks the row afterwards', async () => {
   expect(await writeWhileShutting(storage, 'held')).toEqual({
     outcome: 'PERMISSION_ERROR',
     row: { isShut: true, count: 0 },
   });
 });
 
-it('a write that did not hold its row would be seen to pass', async () => {
+it('the test detects a write without a lock', async () => {
   const loose: CloudDatabase = {
     query: storage.query,
     transaction: (work) =>

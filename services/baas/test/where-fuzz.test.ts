@@ -27,7 +27,7 @@ const expected = (holds: (row: Row) => boolean) => rows.filter(holds).map(({ _id
 
 const patternsIn = (text: string) => text.match(/\/[gis]*\.test|\$regexp/g)?.length ?? 0;
 
-it('a condition finds the rows it means, whichever way it is written and whatever it holds', async () => {
+it('a condition selects the expected rows in every notation', async () => {
   await fc.assert(
     fc.asyncProperty(anyCondition, async (condition) => {
       const wanted = expected(condition.holds);
@@ -40,7 +40,7 @@ it('a condition finds the rows it means, whichever way it is written and whateve
   );
 });
 
-it('the opposite of a condition finds the other rows', async () => {
+it('the negation of a condition selects the other rows', async () => {
   await fc.assert(
     fc.asyncProperty(anyCondition, async (condition) => {
       const { text, object, holds } = opposite(condition);
@@ -52,7 +52,7 @@ it('the opposite of a condition finds the other rows', async () => {
 });
 
 it.each(["it's", "x}'::text[]) or true or ('1", '"', '{', ',', '\\', '', '茶'])(
-  'the name %j inside of an object finds nothing and breaks nothing',
+  'the nested name %j matches nothing and breaks nothing',
   async (name) => {
     expect(await found({ place: { [name]: 'x' } })).toEqual([]);
     expect(
@@ -215,7 +215,7 @@ async function expectAnswer(command: unknown): Promise<void> {
   expect({ success, known: outcomes.includes(data?.code) }).toEqual({ success: true, known: true });
 }
 
-it('nothing that is asked breaks the engine or leaves it', async () => {
+it('no input breaks the engine or escapes the query', async () => {
   const wheres = fc.oneof(anyText, anyValue);
   await fc.assert(
     fc.asyncProperty(wheres, (where) =>

@@ -19,7 +19,7 @@ export const testSuites = {
   engine: baas('engine\\.test'),
   lookups: baas('lookups\\.test'),
   requests: baas('(engine|codec)\\.test'),
-  writeFuzz: baas('write-fuzz\\.test', { runs: 400, title: 'nothing is written but' }),
+  writeFuzz: baas('write-fuzz\\.test', { runs: 400, title: 'writes match the reference' }),
   rowLocks: baas('row-locks\\.', { project: 'postgres' }),
   tokens: baas('token-forgery\\.', { runs: 1500 }),
   files: baas('files\\.test'),

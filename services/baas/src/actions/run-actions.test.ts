@@ -4,7 +4,7 @@ import { withActions } from './run-actions';
 const context = { requestId: 'of the call' } as CloudContext;
 const tx = {} as Queryable;
 
-it('a transaction that is begun again has the chain as it came', async () => {
+it('a retried transaction starts with the original chain', async () => {
   const twice: CloudAction = {
     async before(_context, state) {
       for (const row of [state.newData ?? []].flat()) row.count = Number(row.count) + 1;
@@ -31,7 +31,7 @@ it('a transaction that is begun again has the chain as it came', async () => {
   expect([carried, answer]).toEqual([[[{ count: 2 }], [{ count: 2 }]], { id: 'x' }]);
 });
 
-it('an error is told once to each that has begun, and not by the transaction it has ended', async () => {
+it('every started action gets an error once, outside of the failed transaction', async () => {
   const heard: unknown[] = [];
   const listening = (name: string): CloudAction => ({
     async after(given, _state, error) {

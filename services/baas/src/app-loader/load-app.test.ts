@@ -34,7 +34,7 @@ const triggers = (list: unknown) => ({
   'functions/a.triggers.json': list,
 });
 
-it('loads what a folder has', async () => {
+it('loads all parts of a folder', async () => {
   const { collections, functions, objects } = await loadCloud([fixtures]);
   const named = (inside: string, ending: string) =>
     readdirSync(join(fixtures, inside))
@@ -237,7 +237,7 @@ it.each<[string, Record<string, unknown>, string]>([
   expect(lines[0]).toContain(folder);
 });
 
-it('a rule looks at a collection that comes after its own, and in another folder', async () => {
+it('a rule can look up a collection that is loaded later, also from another folder', async () => {
   plant({ ...schema({}, { permission: { read: 'get(`database.word.${auth.uid}`).isOpen' } }) });
   const other = join(folder, 'other');
   mkdirSync(join(other, 'database'), { recursive: true });
@@ -273,7 +273,7 @@ describe('cloud.json', () => {
   });
 });
 
-it('tells of every fault at once', async () => {
+it('reports all faults at once', async () => {
   plant({
     ...schema({ a: { bsonType: 'x' }, b: { bsonType: 'y' } }),
     'functions/c.ts': 'export default 1;',
@@ -281,12 +281,12 @@ it('tells of every fault at once', async () => {
   expect(await faults()).toHaveLength(3);
 });
 
-it('a name that two folders use', async () => {
+it('rejects a name that two folders use', async () => {
   plant(schema({}));
   expect(await faults(folder, folder)).toEqual([expect.stringContaining('uses the name "note"')]);
 });
 
-it('a folder that is not there', async () => {
+it('rejects a missing folder', async () => {
   expect(await faults(join(folder, 'nowhere'))).toEqual([
     expect.stringContaining('is not a folder'),
   ]);

@@ -20,14 +20,14 @@ const shop = readSchema(
   () => {},
 );
 
-it('a schema that says nothing opens nothing', () => {
+it('a schema without permissions allows nothing', () => {
   const {
     schema: { read: reading, count, create, update, delete: removal },
   } = read({});
   expect([reading, count, create, update, removal]).toEqual([false, false, false, false, false]);
 });
 
-it('who may read may count; writing is opened by its own rules alone', () => {
+it('the read rule also allows counting; each kind of write needs its own rule', () => {
   const { schema } = read({}, { permission: { read: true } });
   expect([schema.count, schema.create, schema.update, schema.delete]).toEqual([
     true,
@@ -37,7 +37,7 @@ it('who may read may count; writing is opened by its own rules alone', () => {
   ]);
 });
 
-it('fields inside fields have their rules, and what may not be written its place', () => {
+it('nested fields have their own rules and write guards', () => {
   const { schema, faults } = read({
     place: {
       bsonType: 'object',
@@ -57,14 +57,14 @@ it('fields inside fields have their rules, and what may not be written its place
   expect(schema.guards).toEqual([]);
 });
 
-it('values of an enum may have their words beside them, as forms want them', () => {
+it('enum values may have labels for forms', () => {
   expect(
     read({ a: { bsonType: 'int', enum: [{ text: '男', value: 1 }, 2] } }).schema.fields.get('a')!
       .enum,
   ).toEqual([1, 2]);
 });
 
-it('what the server puts in is no default of the column where it differs from row to row', () => {
+it('only constant defaults become defaults of the column', () => {
   const {
     schema: { fields },
   } = read({
@@ -172,13 +172,13 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
     {},
     'properties.a required names "b"',
   ],
-])('%s is told', (_name, properties, more, line) => {
+])('reports %s', (_name, properties, more, line) => {
   expect(read(properties, more).faults).toEqual([expect.stringContaining(line)]);
 });
 
 it.each<[string, string, string]>([
   [
-    'a collection nobody has',
+    'rejects an unknown collection',
     "get('database.shops.s1').owner == 'a'",
     'cannot be read: get() 里的集合 shops 不存在',
   ],
@@ -218,7 +218,7 @@ it.each<[string, string, string]>([
     'get(`database.shop.${auth.role}`).owner == 1',
     'makes the id in get() of "auth.role"',
   ],
-])('a rule that gets %s is told', (_name, create, line) => {
+])('reports a rule with get() of %s', (_name, create, line) => {
   const { faults } = read(
     { a: { bsonType: 'string' }, n: { bsonType: 'int' } },
     { permission: { create } },
@@ -231,7 +231,7 @@ it.each([
   "get('database.shop.s1').owner == auth.uid",
   "get('database.' + 'shop.' + auth.uid + '-' + doc.a).place.city != 'x'",
   'auth.uid in [get(`database.shop.${ doc.place.shop }`).owner]',
-])('a rule may be %s', (update) => {
+])('accepts a rule with %s', (update) => {
   expect(
     read({ a: { bsonType: 'string' }, place: { bsonType: 'object' } }, { permission: { update } })
       .faults,

@@ -25,7 +25,7 @@ it.each([
   expect(next(config)).toBe(time);
 });
 
-it('the moment itself is not after it', () => {
+it('after() excludes the given time', () => {
   expect(next('*/5 * * * * * *', '2026-11-21T03:00:05.000Z')).toBe('2026-11-21T03:00:10.000Z');
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['0 0 24 * * * *'],
   ['0 5-1 * * * * *'],
   ['x * * * * * *'],
-])('%j is none', (config) => {
+])('rejects %j', (config) => {
   expect(() => readSchedule(config)).toThrow();
 });

@@ -4,7 +4,7 @@ import { fixtures } from '../../test/harness/settings';
 import { ClientDatabase } from './client-database';
 import { ClientWrites } from '../write/client-writes';
 
-it('a time zone that is younger than the database is a mistake of the query', async () => {
+it('a time zone that the database does not know is a syntax error', async () => {
   const { collections } = await loadCloud([fixtures]);
   const old = {
     query: () =>

@@ -65,7 +65,7 @@ const condition = fc.letrec<{ any: Condition }>((tie) => ({
   ),
 })).any;
 
-it('what is said to stay within a rule does, whatever the rows are', () => {
+it('an implied rule holds for every row that meets the premise', () => {
   let provenNow = 0;
   fc.assert(
     fc.property(condition, condition, (premise, rule) => {
@@ -127,7 +127,7 @@ it.each<[string, Condition, Condition, boolean]>([
   expect(implies(premise, rule, () => true)).toBe(expected);
 });
 
-it('"holds the item" is not "has this one value"', () => {
+it('equality on a list means "contains", so it implies no single value', () => {
   expect(
     implies(
       equals('a', 1),

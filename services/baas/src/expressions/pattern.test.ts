@@ -8,7 +8,7 @@ it.each([
   ['[\\]\\[^:-]', '', '***:[\\u005d\\u005b\\u005e\\u003a\\u002d]'],
   ['\\x41{2,}', '', '***:\\u0041{2,}'],
   ['(?:😀)', 'u', '***:(?:\\U0001f600)'],
-])('/%s/%s has every character by its number', (source, flags, expected) => {
+])('/%s/%s is translated with escaped code points', (source, flags, expected) => {
   expect(readPattern(source, flags)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['\\ud800', ''],
   ['\ud800', ''],
   ['\\u12', ''],
-])('/%s/%s is refused', (source, flags) => {
+])('/%s/%s is rejected', (source, flags) => {
   expect(() => readPattern(source, flags)).toThrow(
     expect.objectContaining({ name: 'QuerySyntaxError' }) as Error,
   );

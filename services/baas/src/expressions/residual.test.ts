@@ -72,7 +72,7 @@ const combined = (leaf: fc.Arbitrary<Condition>) =>
     ),
   })).any;
 
-it('where what is left to ask holds, what is said stays within the rule, whatever the rows are', () => {
+it('premise and residual together imply the rule for every row', () => {
   let settled = 0;
   fc.assert(
     fc.property(combined(plain), combined(fc.oneof(plain, fetched)), (premise, rule) => {
@@ -101,14 +101,14 @@ const byShop: Condition = {
   of: { kind: 'compare', path: ['?0', 'owner'], operator: 'eq', value: 'ann' },
 };
 
-it('a list that holds the id among others settles nothing', () => {
+it('a list that contains the id does not fix a lookup', () => {
   expect(residualPredicate(says('p'), byShop, () => false)).toEqual({
     kind: 'constant',
     value: false,
   });
 });
 
-it('a document that no row has a part in is asked for by itself', () => {
+it('a lookup that does not depend on the row becomes the residual', () => {
   const own: Condition = {
     ...byShop,
     documents: byShop.documents.map((document) => ({

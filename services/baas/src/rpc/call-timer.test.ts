@@ -37,18 +37,18 @@ async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
 
 const line = { reqId: expect.stringMatching(/^\w{26}$/), timer: 'sweep nightly' };
 
-it('a run that goes well is nothing to speak of', async () => {
+it('a successful run logs nothing', async () => {
   expect(await outcomeOf(async () => 'anything')).toEqual([true, []]);
 });
 
-it('a run that is ended by what it runs is logged with its code', async () => {
+it('a run that fails with a business error logs its code', async () => {
   expect(await outcomeOf(async (_event, { fail }) => fail('NO_LUCK', '今天不行'))).toEqual([
     false,
     [{ ...line, level: 'warn', code: 'NO_LUCK', message: 'a timer was ended by what it runs' }],
   ]);
 });
 
-it('a run that fails is logged under the number of its request', async () => {
+it('a failed run is logged with its request id', async () => {
   let requestId = '';
   const [isDone, [logged]] = (await outcomeOf(async (_event, context) => {
     ({ requestId } = context);
@@ -64,7 +64,7 @@ it('a run that fails is logged under the number of its request', async () => {
   ]);
 });
 
-it('a run that throws at once fails like any other', async () => {
+it('a run that throws synchronously fails', async () => {
   expect(
     await outcomeOf(() => {
       throw new Error('no promise');
@@ -72,7 +72,7 @@ it('a run that throws at once fails like any other', async () => {
   ).toMatchObject([false, [{ error: { message: 'no promise' } }]]);
 });
 
-it('a run that takes too long has failed', async () => {
+it('a run that exceeds its time limit fails', async () => {
   expect(await outcomeOf(() => wait(5_000, undefined, { ref: false }), 20)).toMatchObject([
     false,
     [{ error: { message: 'The run took longer than 0.02 s.' } }],

@@ -2,7 +2,7 @@ import { space } from '../harness/settings';
 import type { Release } from './releases';
 
 type Json = Record<string, unknown>;
-/** How an act of a client ended. */
+/** How an action of a client ended. */
 export interface Outcome {
   value?: unknown;
   error?: {
@@ -15,7 +15,7 @@ export interface Outcome {
   };
 }
 
-/** A client of the field at work somewhere; its acts are those of `page/acts.mjs`. */
+/** A uniCloud client in some environment; `page/acts.mjs` defines its actions. */
 export interface Client {
   act(name: string, ...params: unknown[]): Promise<Outcome>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Client {
 
 export type OpenClient = (release: Release, provider: string, endpoint: string) => Promise<Client>;
 
-/** The pages of the app that the client is in: one needs a login. */
+/** The pages of the client's app; one needs a login. */
 export const pages = {
   pages: [
     { path: 'pages/home/home' },
@@ -34,7 +34,7 @@ export const pages = {
 };
 export const firstPage = '/pages/home/home?from=test';
 
-/** The three lines that point an app at a space, as its compiler hands them to the client. */
+/** The configuration of a space as the uniCloud compiler passes it to the client. */
 export const environmentOf = (provider: string, endpoint: string): Record<string, string> => ({
   UNI_CLOUD_PROVIDER: JSON.stringify([
     {

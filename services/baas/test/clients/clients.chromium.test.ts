@@ -22,7 +22,7 @@ describe('in Chromium, from another origin', () => {
     (...how) => browser.open(...how),
   );
 
-  it('a page of an origin the engine was not told of gets no answer', async () => {
+  it('a page of an unknown origin cannot read responses', async () => {
     const stranger = await startBrowser();
     const client = await stranger.open(newest, 'dcloud', engine.url);
     expect((await client.act('callFunction', 'echo')).error).toMatchObject({ code: 'SYS_ERR' });
@@ -30,7 +30,7 @@ describe('in Chromium, from another origin', () => {
     await stranger.close();
   });
 
-  it('one preflight serves the calls of the next minutes', async () => {
+  it('a preflight is cached for minutes', async () => {
     const client = await browser.open(newest, 'dcloud', engine.url);
     for (let call = 0; call < 5; call++)
       expect((await client.act('callObject', 'desk', 'add', [call, 1])).value).toMatchObject({

@@ -25,20 +25,23 @@ const home = '/pages/home/home?from=test';
 const login = `/pages/login/login?uniIdRedirectUrl=${encodeURIComponent(home)}`;
 const moment = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds));
 
-/** An engine whose tokens live 20 s and are renewed in their last 19, with collections that clients write to and actions. */
+/**
+ * An engine with writable collections and actions. Tokens live 20 s and are renewed during the last
+ * 19.
+ */
 export const clientEngine = {
   BAAS_CLOUD: `${withWriting.BAAS_CLOUD}:${actingFixtures}`,
   BAAS_SESSION_TTL_SECONDS: '20',
   BAAS_SESSION_REFRESH_SECONDS: '19',
 };
 
-/** Apps that were made for uniCloud, with the client they were built with as it is. */
+/** Runs the unmodified clients that uniCloud apps are built with. */
 export function clientScenarios(
   url: () => string,
   open: OpenClient,
   chosen: readonly Chosen[] = everyClient,
 ): void {
-  describe.each(chosen)('a client of $title', ({ release, provider }) => {
+  describe.each(chosen)('the client of $title', ({ release, provider }) => {
     let client: Client;
     beforeAll(async () => {
       client = await open(release, provider, url());
@@ -55,7 +58,7 @@ export function clientScenarios(
     const ids = async (name: string, ...params: unknown[]) =>
       (await value<Answered>(name, ...params)).result.data.map(({ _id }) => _id);
 
-    it('calls a function, and has the number of its request', async () => {
+    it('calls a function and gets the request id', async () => {
       expect(await value('callFunction', 'echo', { a: 1, 名: '灯' })).toMatchObject({
         success: true,
         errCode: 0,
@@ -68,7 +71,7 @@ export function clientScenarios(
       });
     });
 
-    it('is pointed to a space while it runs', async () => {
+    it('switches to a space at run time', async () => {
       const at = {
         provider,
         spaceId: space.spaceId,
@@ -84,7 +87,7 @@ export function clientScenarios(
       });
     });
 
-    it('[8.10] is told why a function did not answer, with its own hint when there is none', async () => {
+    it('[8.10] reports why a function failed, and adds its own hint for a missing function', async () => {
       expect((await act('callFunction', 'refuse')).error).toMatchObject({
         code: 'NO_LUCK',
         message: '[refuse]: 今天不行',
@@ -96,7 +99,7 @@ export function clientScenarios(
       });
     });
 
-    it('[7.10] [7.11] calls the methods of an object, hooks and all', async () => {
+    it('[7.10] [7.11] calls object methods with their hooks', async () => {
       expect(await value('callObject', 'desk', 'add', [1, 2])).toEqual({ errCode: 0, sum: 3 });
       expect(await value('callObject', 'porter', 'enter', ['ann'])).toEqual({
         errCode: 0,
@@ -113,7 +116,7 @@ export function clientScenarios(
       });
     });
 
-    it('[7.12] [7.13] shows its loading box and its notice, and tries again when asked to', async () => {
+    it('[7.12] [7.13] shows a loading box and an error dialog, and retries on request', async () => {
       await act('answerNotice', true);
       await act('answerNotice', false);
       await act('callObject', 'desk', 'refuse', [], { errorOptions: { retry: true } });
@@ -121,7 +124,7 @@ export function clientScenarios(
       expect((await seen()).shown).toEqual([...once, ...once]);
     });
 
-    it('[7.05] [7.06] reads the database by a chain with a condition in words', async () => {
+    it('[7.05] [7.06] queries the database with a text condition', async () => {
       const steps: Chain = [
         ['collection', 'thing'],
         ['where', 'sort >= 1 && sort < 4'],
@@ -146,12 +149,12 @@ export function clientScenarios(
       ).toMatchObject({ data: { _id: 't1', name: 'tea' } });
     });
 
-    it('reads it by operators, dates and the values of the cloud', async () => {
+    it('queries with operators, dates and server values', async () => {
       expect(await ids('command')).toEqual(['t5', 't1']);
       expect(await ids('date')).toEqual(['t1', 't4', 't5']);
     });
 
-    it('sends several queries at once, each with an answer of its own', async () => {
+    it('sends several queries in one call', async () => {
       expect((await value<Answered>('multiSend')).result.dataList).toEqual([
         expect.objectContaining({ code: 0, data: [{ _id: 't0', sort: 0 }] }),
         expect.objectContaining({
@@ -161,7 +164,7 @@ export function clientScenarios(
       ]);
     });
 
-    it('is told in words what the database refuses', async () => {
+    it('shows the message of a rejected query', async () => {
       expect((await act('chain', [['collection', 'closed'], ['get']])).error).toMatchObject({
         code: 'PERMISSION_ERROR',
         errCode: 'PERMISSION_ERROR',
@@ -173,7 +176,7 @@ export function clientScenarios(
       });
     });
 
-    it('[2.24] [8.03] goes to its login page when a call needs a login, and remembers where it was', async () => {
+    it('[2.24] [8.03] opens its login page when a call needs a login, with the current page to return to', async () => {
       expect((await act('callObject', 'desk', 'whoami', [])).error).toMatchObject({
         errCode: 'uni-id-token-not-exist',
         errMsg: 'token无效，跳转登录页面',
@@ -196,7 +199,7 @@ export function clientScenarios(
       await seen();
     });
 
-    it('[2.23] or tells whoever listens for that', async () => {
+    it('[2.23] emits an event instead when there is a listener', async () => {
       await act('listen');
       for (const [token, objectCode, databaseCode] of [
         ['', 'uni-id-token-not-exist', 'TOKEN_INVALID_ANONYMOUS_USER'],
@@ -218,7 +221,7 @@ export function clientScenarios(
       await act('forget');
     });
 
-    it('[3.07] [3.08] [3.09] keeps the token of a login, knows by it who is there, and sends it along', async () => {
+    it('[3.07] [3.08] [3.09] stores the token of a login, reads the user from it and sends it with calls', async () => {
       const { newToken } = await value<{ newToken: Token }>('callObject', 'desk', 'signIn', [
         '林小满',
         ['staff'],
@@ -238,7 +241,7 @@ export function clientScenarios(
       await act('forget');
     });
 
-    it('[4.10] takes the successor of a token that is about to run out, from an object and from the database', async () => {
+    it('[4.10] stores a renewed token from an object and from the database', async () => {
       const { newToken: first } = await value<{ newToken: Token }>('callObject', 'desk', 'signIn', [
         'ann',
       ]);
@@ -271,7 +274,7 @@ export function clientScenarios(
       await act('forget');
     });
 
-    it('writes what the schema lets it write', async () => {
+    it('writes what the schema permits', async () => {
       const {
         result: { id },
       } = await value<{ result: { id: string } }>('chain', [
@@ -299,7 +302,7 @@ export function clientScenarios(
       ).toMatchObject({ code: 'VALIDATION_ERROR' });
     });
 
-    it('has actions of the cloud go along with what it writes and reads', async () => {
+    it('runs actions with its reads and writes', async () => {
       const title = `${release.version}${provider}`.slice(0, 10);
       const {
         result: { id, ...more },
@@ -327,9 +330,9 @@ export function clientScenarios(
       ]);
     });
 
-    // The uploads of `aliyun` go to a storage service by https only: its client has no other way.
+    // The `aliyun` client uploads to a storage service by https only.
     if (provider !== 'aliyun') {
-      it('[7.14] [7.17] [7.20] uploads a file, gets a link to it, and deletes it', async () => {
+      it('[7.14] [7.17] [7.20] uploads a file, gets a link to it and deletes it', async () => {
         await value('callObject', 'desk', 'signIn', ['ann']);
         const { fileID, success } = await value<{ fileID: string; success: boolean }>(
           'upload',
@@ -381,14 +384,14 @@ export function clientScenarios(
           [[]],
           { code: 'INVALID_PARAM', message: 'fileList不能为空数组' },
         ],
-      ])('is told of %s', async (_name, name, params, told) => {
+      ])('reports %s', async (_name, name, params, told) => {
         await value('callObject', 'desk', 'signIn', ['ann']);
         expect((await act(name, ...params)).error).toMatchObject(told);
         await act('forget');
       });
     }
 
-    it('[7.25] reports its use', async () => {
+    it('[7.25] reports analytics', async () => {
       const report = {
         usv: release.version,
         t: Date.now(),
@@ -400,7 +403,7 @@ export function clientScenarios(
       });
     });
 
-    it('[8.08] of a fault in the server learns the number of its request and nothing else', async () => {
+    it('[8.08] gets only the request id of a server error', async () => {
       for (const { error } of [
         await act('callObject', 'desk', 'crash', []),
         await act('callFunction', 'crash'),

@@ -3,13 +3,13 @@ import type { Client, Outcome } from './client';
 import { startPageServer } from './page-server';
 import type { Release } from './releases';
 
-/** A client in a page; `sent` counts what went to the engine over the network, preflights too. */
+/** A client in a page; `sent` counts its network requests, including preflights. */
 export interface PageClient extends Client {
   sent(): Record<string, number>;
 }
 
 export interface ClientBrowser {
-  /** Where its pages come from. */
+  /** Origin of its pages. */
   origin: string;
   open(release: Release, provider: string, endpoint: string): Promise<PageClient>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A real browser, and a server for the pages of the app: another origin than the engine's. */
+/** A real browser and a page server on another origin than the engine. */
 export async function startBrowser(): Promise<ClientBrowser> {
   const server = await startPageServer();
   const browser = await chromium.launch({
@@ -67,7 +67,7 @@ async function openPage(browser: Browser, address: string, endpoint: string): Pr
   };
 }
 
-/** Preflights are the browser's own affair and shown by its protocol only. */
+/** Only the DevTools protocol shows preflights. */
 async function countRequests(page: Page, endpoint: string): Promise<Record<string, number>> {
   const sent: Record<string, number> = {};
   const network = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import {
 } from './client';
 import { fileOf } from './releases';
 
-/** A client in a thread of its own: it keeps its state in globals. */
+/** A client in its own thread, because it keeps its state in globals. */
 export const openInNode: OpenClient = async (release, provider, endpoint) => {
   const worker = new Worker(join(__dirname, 'page/node-world.mjs'), {
     workerData: { file: fileOf(release), pages, firstPage },

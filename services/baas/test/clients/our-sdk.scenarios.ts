@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { space } from '../harness/settings';
 
-/** Our SDK as any program may use it. */
+/** Runs our SDK in a plain Node process. */
 export function ourSdkScenarios(url: () => string): void {
-  it('our SDK works in Node as it is', async () => {
+  it('our SDK works in Node', async () => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [
       '--import',
       'tsx',

@@ -12,7 +12,9 @@ export interface PageServer {
 
 const part = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8');
 
-/** The page an app would be: the client as it is published, with what its compiler puts around it. Nothing is built. */
+/**
+ * An app page: the published client with the code that the uniCloud compiler adds, without a build.
+ */
 function pageOf(version: string, provider: string, endpoint: string): string {
   return `<!doctype html><meta charset="utf-8"><title>client</title>
 <script>globalThis.process = ${JSON.stringify({ env: environmentOf(provider, endpoint) })};</script>
@@ -36,7 +38,7 @@ const scripts: Record<string, () => string> = {
   ),
 };
 
-/** Serves the page for any release: `/?version=5.2&provider=dcloud&endpoint=…`. */
+/** Serves the page for a release: `/?version=5.2&provider=dcloud&endpoint=…`. */
 export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://page');

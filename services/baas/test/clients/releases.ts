@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A release of the client that uniCloud apps are built with, as npm has it, and the providers it knows of those that name their own endpoint. */
+/** A release of the uniCloud client on npm, with its providers that allow a custom endpoint. */
 export interface Release {
   version: string;
   name: string;
@@ -15,7 +15,7 @@ export const releases: readonly Release[] = [
   { version: '5.2', name: 'uni-cloud-5', providers: ['dcloud', 'aliyun'] },
 ];
 
-/** Each release with each of its providers, for tables of tests. */
+/** Each release with each of its providers. */
 export const everyClient = releases.flatMap((release) =>
   release.providers.map((provider) => ({
     title: `${release.version} as ${provider}`,

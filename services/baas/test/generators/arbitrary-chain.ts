@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Row } from './arbitrary-condition';
 import { anyCall, anyNumber, anyWhole } from './arbitrary-formula';
-import { budJoins } from './arbitrary-join';
+import { commentJoins } from './arbitrary-join';
 import {
   mostly,
   orders,
@@ -21,11 +21,13 @@ import {
   type Ordering,
 } from '../reference/reference';
 
-/** A chain without its collection, and what it answers over the rows and fields that its asker may see. */
+/**
+ * A chain without its collection, and its expected result over the rows that the viewer may read.
+ */
 export interface AnyChain {
-  /** What stands in `collection()`, when it is not the collection alone. */
+  /** The arguments of `collection()` for a join. */
   sources?(collection: string): unknown[];
-  /** The steps that name another collection of the same world. */
+  /** Steps that name another collection of the same database. */
   between?(collection: string): Call[];
   calls: Call[];
   expected(rows: Row[], viewer: Viewer): Row;
@@ -43,7 +45,7 @@ const names = mostly(
     'name as title',
     'parent',
     'isHot as hot',
-    'pot',
+    'group',
   ],
   [
     'secret',
@@ -207,7 +209,7 @@ const distinct = fc
     }),
   }));
 
-/** Rows with what is worked out of them, in its order, which is not that of the field whose name it takes. */
+/** Rows with computed fields, ordered by one whose alias is the name of another field. */
 const computed = fc
   .tuple(wheres, anyCall, anyNumber, fc.boolean(), ...pages)
   .map(([where, one, other, descending, skip, limit]): AnyChain => ({
@@ -233,7 +235,7 @@ const computed = fc
       return { data: pageOf(found, [{ field: 'weight', descending }], skip, limit) };
     },
   }));
-const groupsOfWorkedOut = fc
+const groupsOfComputed = fc
   .tuple(wheres, anyCall, accumulators, anyWhole)
   .map(([where, key, kinds, of]): AnyChain => ({
     calls: [
@@ -300,8 +302,8 @@ export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof(
   { weight: 2, arbitrary: trees },
   { weight: 2, arbitrary: groups },
   { weight: 3, arbitrary: computed },
-  { weight: 2, arbitrary: groupsOfWorkedOut },
+  { weight: 2, arbitrary: groupsOfComputed },
   distinct,
   { weight: 2, arbitrary: joins },
-  { weight: 3, arbitrary: budJoins },
+  { weight: 3, arbitrary: commentJoins },
 );

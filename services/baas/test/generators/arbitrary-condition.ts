@@ -3,7 +3,7 @@ import { chain } from '../harness/client';
 
 export type Row = Record<string, unknown>;
 
-/** A condition in three forms: as text (where a text can say it), as the object that travels, and as what it means. */
+/** A condition as text (if text can express it), as wire object and as a predicate. */
 export interface AnyCondition {
   text: string | null;
   object: unknown;
@@ -141,7 +141,7 @@ const letters = fc.constantFrom(
   '\\x74',
 );
 const repeats = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,3}', '{0,}', '*?', '+?');
-// What is meant is found out by an engine that tries: a repetition of repetitions could keep it busy for ever.
+// The predicate uses a backtracking engine, so the generator avoids nested repetitions.
 const words = fc
   .array(
     fc.tuple(letters, repeats).map((parts) => parts.join('')),
@@ -159,7 +159,7 @@ const anySource = fc
   .map((parts) => parts.join(''))
   .filter((source) => source.length <= 200);
 
-/** Texts that try to get out of where they stand. */
+/** Strings that try to escape their quotes. */
 export const nastyText = fc.oneof(
   fc.constantFrom(
     'it\'s "quoted"; drop table thing; --',
@@ -198,7 +198,7 @@ const leaves = fc.oneof(
       fc.boolean(),
     )
     .map((parts) => leaf(...parts)),
-  // The order of texts is the database's own: only whether they are the same is compared.
+  // Strings are compared for equality only: their order depends on the collation.
   fc
     .tuple(fc.constant('name'), equality, fc.option(nastyText), fc.boolean())
     .map((parts) => leaf(...parts)),
@@ -269,12 +269,12 @@ export const anyCondition: fc.Arbitrary<AnyCondition> = fc.letrec<{
     .map((parts) => joined(...parts)),
 })).tree;
 
-/** The opposite of a whole. */
+/** The negation of a condition. */
 export const opposite = ({ text, object, holds }: AnyCondition): AnyCondition => ({
   text: text && `!(${text})`,
   object: command('nor', [object]),
   holds: (row) => !holds(row),
 });
 
-/** More than one condition, in every form. */
+/** Compound conditions in every notation. */
 export const both = (...parts: AnyCondition[]): AnyCondition => joined('and', parts);

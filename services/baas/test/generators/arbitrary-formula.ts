@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Row } from './arbitrary-condition';
 
-/** Something worked out of a row: as it is written, and what it means. */
+/** A formula as text and as a function of the row. */
 export interface AnyFormula {
   text: string;
   value(row: Row): unknown;
@@ -18,7 +18,7 @@ const call = (name: string, args: AnyFormula[], work: Work): AnyFormula => ({
   text: `${name}(${args.map(({ text }) => text).join(', ')})`,
   value: (row) => work(...(args.map(({ value }) => value(row)) as never[])),
 });
-/** Nothing comes of nothing. */
+/** Null arguments yield null. */
 const strict = (name: string, args: AnyFormula[], work: Work): AnyFormula =>
   call(name, args, (...values) => (values.includes(null as never) ? null : work(...values)));
 
@@ -41,7 +41,7 @@ const inside =
 const zip: AnyFormula = { text: 'add(place.zip, 0)', value: inside('zip', 'number') };
 const city: AnyFormula = { text: "concat(place.city, '')", value: inside('city', 'string') };
 
-/** Of the row, or now and then the same for all. */
+/** Mostly depends on the row, sometimes constant. */
 const leaf = (fields: AnyFormula[], constants: unknown[]): fc.Arbitrary<AnyFormula> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...fields) },
@@ -102,7 +102,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
     two('whole').map((args) => numeric('add', args, (a, b) => a + b)),
     two('whole').map((args) => numeric('subtract', args, (a, b) => a - b)),
     two('whole').map((args) => numeric('multiply', args, (a, b) => a * b)),
-    // Beyond 2^53 the rest of a number as it is written is another than that of the number as it is stored.
+    // Beyond 2^53 the remainder of the written number differs from that of the stored one.
     fc
       .tuple(
         fc.constantFrom(field('price'), field('sort')),
@@ -261,7 +261,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
 export const { whole: anyWhole, number: anyNumber } = kinds;
 const isCall = ({ text }: AnyFormula): boolean => /^\w+\(/.test(text);
 
-/** What not everybody may look at: of what nobody may, no value is ever right. */
+/** Hidden fields: no value is ever correct for them. */
 const hidden = fc.constantFrom<AnyFormula>(
   { text: 'strLenCP(secret)', value: () => NaN },
   { text: "concat(place.code, '')", value: () => NaN },
@@ -272,7 +272,7 @@ const hidden = fc.constantFrom<AnyFormula>(
   },
   { text: 'cond(isHot, size(tags), indexOfCP(secret, "S"))', value: () => NaN },
 );
-/** A function of any kind, which a list of fields may have in it. */
+/** A function of any type, for use as a computed field. */
 export const anyCall: fc.Arbitrary<AnyFormula> = fc.oneof(
   { weight: 16, arbitrary: kinds.any.filter(isCall) },
   { weight: 1, arbitrary: hidden },
@@ -292,7 +292,7 @@ const ofTwo = ([one, sign, other]: [AnyFormula, '<' | '>=' | '!=', AnyFormula]):
 });
 const looksAtRow = ({ text }: AnyFormula): boolean => /[a-z]/.test(text);
 
-/** A condition with a function, or with a field against a field, and what it means. */
+/** A condition with a function or between two fields, with its predicate. */
 export const anyTest: fc.Arbitrary<AnyTest> = fc.oneof(
   {
     weight: 8,

@@ -10,23 +10,26 @@ import {
   type Viewer,
   type Where,
 } from './arbitrary-where';
-import { budOf, budsSeenBy } from '../fixture-databases/buds';
+import { commentNameOf, commentsSeenBy } from '../fixture-databases/comments';
 import { groupsOf, pageOf } from '../reference/reference';
 
-/** A row with those of other tables in it: its friend, the buds it names, and under its id the buds that name it. */
+/**
+ * A row with its joined rows: its friend, its comments, and under `_id` the comments that refer to
+ * it.
+ */
 interface Whole extends Row {
   _id: unknown;
   id: string;
   friend: Row[];
-  bud: Row[];
-  buds: Row[];
+  comment: Row[];
+  comments: Row[];
   named: Row[];
 }
 
 const number = (value: unknown, holds: (number: number) => boolean): boolean =>
   typeof value === 'number' && holds(value);
 const on = ({ status }: Row): boolean => status === 'on';
-const budWheres = mostly<Where>(
+const commentWheres = mostly<Where>(
   [
     { call: ['where', "status == 'on'"], holds: on },
     {
@@ -34,14 +37,14 @@ const budWheres = mostly<Where>(
       holds: (row) => on(row) && number(row.rank, (value) => value > 1),
     },
     {
-      call: ['where', { status: 'on', word: 'bud' }],
-      holds: (row) => on(row) && row.word === 'bud',
+      call: ['where', { status: 'on', word: 'comment' }],
+      holds: (row) => on(row) && row.word === 'comment',
     },
     { call: ['where', 'owner == $cloudEnv_uid'], holds: ({ owner }, viewer) => owner === viewer },
   ],
   [
-    { call: ['where', "pot == 'p0'"], holds: ({ pot }) => pot === 'p0' },
-    { call: ['where', { pot: 'p1' }], holds: ({ pot }) => pot === 'p1' },
+    { call: ['where', "group == 'p0'"], holds: ({ group }) => group === 'p0' },
+    { call: ['where', { group: 'p1' }], holds: ({ group }) => group === 'p1' },
     { call: null, holds: () => true },
     { call: ['doc', 'b4'], holds: ({ _id }) => _id === 'b4' },
     { call: ['where', "status == 'on' && secret > 'B'"], holds: () => false },
@@ -61,7 +64,7 @@ const friendWheres = fc.constantFrom<Where>(
 );
 
 interface Test {
-  text(bud: string): string;
+  text(comment: string): string;
   holds(row: Whole): boolean;
 }
 
@@ -90,24 +93,27 @@ const tests = mostly<Test>(
         friend.some(({ tags }) => (tags as unknown[]).includes('a')) || sort === 1 || sort === 2,
     },
     {
-      text: () => 'bud.rank >= 2',
-      holds: ({ bud }) => bud.some(({ rank }) => number(rank, (value) => value >= 2)),
+      text: () => 'comment.rank >= 2',
+      holds: ({ comment }) => comment.some(({ rank }) => number(rank, (value) => value >= 2)),
     },
-    { text: () => '!(buds.rank == 3)', holds: ({ buds }) => !buds.some(({ rank }) => rank === 3) },
     {
-      text: () => 'buds.word != null && price > sort',
-      holds: ({ buds, price, sort }) =>
-        !buds.some(({ word }) => word === null) &&
+      text: () => '!(comments.rank == 3)',
+      holds: ({ comments }) => !comments.some(({ rank }) => rank === 3),
+    },
+    {
+      text: () => 'comments.word != null && price > sort',
+      holds: ({ comments, price, sort }) =>
+        !comments.some(({ word }) => word === null) &&
         number(price, (value) => value > (sort as number)),
     },
     {
-      text: (bud) => `_id.${bud}.rank > 1`,
+      text: (comment) => `_id.${comment}.rank > 1`,
       holds: ({ named }) => named.some(({ rank }) => number(rank, (value) => value > 1)),
     },
     {
-      text: (bud) => `/bud|芽/.test(_id.${bud}.word) && mod(sort, 2) == 0`,
+      text: (comment) => `/comment|芽/.test(_id.${comment}.word) && mod(sort, 2) == 0`,
       holds: ({ named, sort }) =>
-        named.some(({ word }) => /bud|芽/.test(String(word))) && (sort as number) % 2 === 0,
+        named.some(({ word }) => /comment|芽/.test(String(word))) && (sort as number) % 2 === 0,
     },
     {
       text: () => "_id._value in ['n0', 'n3', 'n4', 'n99']",
@@ -115,34 +121,34 @@ const tests = mostly<Test>(
     },
     { text: () => 'price > 5', holds: ({ price }) => number(price, (value) => value > 5) },
     {
-      text: () => 'size(buds._id) > 1 || sum(friend.price) < price',
-      holds: ({ buds, friend, price }) =>
-        buds.length > 1 || number(price, (value) => total(friend, 'price') < value),
+      text: () => 'size(comments._id) > 1 || sum(friend.price) < price',
+      holds: ({ comments, friend, price }) =>
+        comments.length > 1 || number(price, (value) => total(friend, 'price') < value),
     },
     {
-      text: (bud) => `in(3, _id.${bud}.rank) && arrayElemAt(friend.name, 0) != null`,
+      text: (comment) => `in(3, _id.${comment}.rank) && arrayElemAt(friend.name, 0) != null`,
       holds: ({ named, friend }) =>
         named.some(({ rank }) => rank === 3) && (friend[0]?.name ?? null) !== null,
     },
   ],
   [
-    hides("indexOfArray(bud.secret, 'x') < 0"),
+    hides("indexOfArray(comment.secret, 'x') < 0"),
     hides('size(friend.secret) >= 0'),
-    hides("bud.secret > 'A'"),
+    hides("comment.secret > 'A'"),
     hides("friend.secret > 'A'"),
     hides('secret > name'),
     hides('friend.place.code != null'),
     {
-      text: () => "bud.draft != 'DRAFT-BUD-5'",
-      holds: ({ bud }) => !bud.some(({ draft }) => draft === 'DRAFT-BUD-5'),
+      text: () => "comment.draft != 'DRAFT-COMMENT-5'",
+      holds: ({ comment }) => !comment.some(({ draft }) => draft === 'DRAFT-COMMENT-5'),
     },
-    { text: (bud) => `_id.${bud}.secret > 'A'`, holds: () => false },
+    { text: (comment) => `_id.${comment}.secret > 'A'`, holds: () => false },
   ],
 );
 
 interface Shown {
-  text(bud: string): string | null;
-  shape(row: Whole, bud: string): Row;
+  text(comment: string): string | null;
+  shape(row: Whole, comment: string): Row;
 }
 
 const own = ({ id: _id, named: _named, ...row }: Whole): Row => row;
@@ -159,34 +165,34 @@ const shown = mostly<Shown>(
       }),
     },
     {
-      text: () => 'name as title, bud.rank as ranks, buds',
-      shape: ({ _id, name, bud, buds }) => ({
+      text: () => 'name as title, comment.rank as ranks, comments',
+      shape: ({ _id, name, comment, comments }) => ({
         _id,
         title: name,
-        ranks: bud.map(({ rank }) => rank),
-        buds,
+        ranks: comment.map(({ rank }) => rank),
+        comments,
       }),
     },
     {
-      text: (bud) => `_id.${bud}.word, price`,
-      shape: ({ price, named }, bud) => ({
-        _id: { [bud]: named.map(({ _id, word }) => ({ _id, word })) },
+      text: (comment) => `_id.${comment}.word, price`,
+      shape: ({ price, named }, comment) => ({
+        _id: { [comment]: named.map(({ _id, word }) => ({ _id, word })) },
         price,
       }),
     },
   ],
   [
-    { text: () => 'bud.secret', shape: own },
+    { text: () => 'comment.secret', shape: own },
     { text: () => 'friend{secret as name}', shape: own },
     { text: () => 'secret', shape: own },
-    { text: (bud) => `_id.${bud}{secret as word}`, shape: own },
+    { text: (comment) => `_id.${comment}{secret as word}`, shape: own },
   ],
   6,
 );
 
-/** What rows of a join agree in, or what is worked out of them: its words, its name in the answer, and what it is of a row. */
+/** A group key or accumulated value of a join: text, alias and value per row. */
 interface Part {
-  text(bud: string): string;
+  text(comment: string): string;
   as: string;
   value(row: Whole): unknown;
 }
@@ -196,52 +202,60 @@ const keys = mostly<Part>(
   [
     { text: () => 'status', as: 'status', value: ({ status }) => status },
     { text: () => 'price as cost', as: 'cost', value: ({ price }) => price },
-    { text: () => 'bud.rank as ranks', as: 'ranks', value: ({ bud }) => list(bud, 'rank') },
+    {
+      text: () => 'comment.rank as ranks',
+      as: 'ranks',
+      value: ({ comment }) => list(comment, 'rank'),
+    },
     {
       text: () => 'friend.name as names',
       as: 'names',
       value: ({ friend }) => list(friend, 'name'),
     },
-    { text: () => 'size(buds.word) as many', as: 'many', value: ({ buds }) => buds.length },
     {
-      text: (bud) => `_id.${bud}.word as words`,
+      text: () => 'size(comments.word) as many',
+      as: 'many',
+      value: ({ comments }) => comments.length,
+    },
+    {
+      text: (comment) => `_id.${comment}.word as words`,
       as: 'words',
       value: ({ named }) => list(named, 'word'),
     },
     {
-      text: () => 'arrayElemAt(buds.rank, -1) as lowest',
+      text: () => 'arrayElemAt(comments.rank, -1) as lowest',
       as: 'lowest',
-      value: ({ buds }) => buds.at(-1)?.rank ?? null,
+      value: ({ comments }) => comments.at(-1)?.rank ?? null,
     },
   ],
   [
-    { text: () => 'bud.secret as secret', as: 'secret', value: () => null },
+    { text: () => 'comment.secret as secret', as: 'secret', value: () => null },
     { text: () => 'secret as own', as: 'own', value: () => null },
     { text: () => 'size(friend.secret) as size', as: 'size', value: () => null },
     {
-      text: (bud) => `_id.${bud}.draft as drafts`,
+      text: (comment) => `_id.${comment}.draft as drafts`,
       as: 'drafts',
       value: ({ named }) => list(named, 'draft'),
     },
   ],
   24,
 );
-/** Numbers are summed up; lists are kept. */
+/** Sums numbers and keeps lists. */
 const summed = mostly<Part>(
   [
     { text: () => 'price', as: '', value: ({ price }) => price },
-    { text: () => 'sum(buds.rank)', as: '', value: ({ buds }) => total(buds, 'rank') },
-    { text: (bud) => `size(_id.${bud}._id)`, as: '', value: ({ named }) => named.length },
+    { text: () => 'sum(comments.rank)', as: '', value: ({ comments }) => total(comments, 'rank') },
+    { text: (comment) => `size(_id.${comment}._id)`, as: '', value: ({ named }) => named.length },
   ],
   [
-    { text: () => 'size(buds.secret)', as: '', value: ({ buds }) => buds.length },
+    { text: () => 'size(comments.secret)', as: '', value: ({ comments }) => comments.length },
     { text: () => 'strLenCP(secret)', as: '', value: () => null },
   ],
   24,
 );
 const kept = mostly<Part>(
   [
-    { text: () => 'bud.word', as: '', value: ({ bud }) => list(bud, 'word') },
+    { text: () => 'comment.word', as: '', value: ({ comment }) => list(comment, 'word') },
     {
       text: () => 'friend.place.city',
       as: '',
@@ -275,11 +289,13 @@ const groupings: fc.Arbitrary<Grouping> = fc
     isDistinct: isDistinct && kinds.length === 0,
   }));
 
-function groupCalls({ keys: parts, kinds, of, isDistinct }: Grouping, bud: string): Call[] {
-  const by = parts.map(({ text }) => text(bud)).join(', ');
+function groupCalls({ keys: parts, kinds, of, isDistinct }: Grouping, comment: string): Call[] {
+  const by = parts.map(({ text }) => text(comment)).join(', ');
   if (isDistinct) return [['field', by], ['distinct']];
   const worked = kinds
-    .map((kind) => (kind === 'count' ? 'count(*) as count' : `${kind}(${of.text(bud)}) as ${kind}`))
+    .map((kind) =>
+      kind === 'count' ? 'count(*) as count' : `${kind}(${of.text(comment)}) as ${kind}`,
+    )
     .join(', ');
   return [['groupBy', by], ...(worked ? [['groupField', worked] as Call] : [])];
 }
@@ -298,27 +314,29 @@ function groupsIn(wholes: Whole[], { keys: parts, kinds, of }: Grouping): Row[] 
   );
 }
 
-/** A table with a friend's row of the same, and with the buds of either end, under conditions over the whole. */
-export const budJoins: fc.Arbitrary<AnyChain> = fc
+/** Joins of posts with friends and comments in both directions, with conditions after the join. */
+export const commentJoins: fc.Arbitrary<AnyChain> = fc
   .tuple(
     wheres,
     friendWheres,
-    budWheres,
+    commentWheres,
     fc.option(tests),
     fc.oneof({ weight: 2, arbitrary: shown }, groupings),
     orders,
     fc.integer({ min: 1, max: 6 }),
     fc.boolean(),
   )
-  .map(([where, friend, bud, test, answer, by, limit, withCount]): AnyChain => {
+  .map(([where, friend, comment, test, answer, by, limit, withCount]): AnyChain => {
     const meant = (rows: Row[], viewer: Viewer): Whole[] =>
-      wholesOf(rows, viewer, { where, friend, bud }).filter((whole) => test?.holds(whole) ?? true);
+      wholesOf(rows, viewer, { where, friend, comment }).filter(
+        (whole) => test?.holds(whole) ?? true,
+      );
     const chosen = (name: string): Call[] => (test ? [['where', test.text(name)]] : []);
     const source = {
       sources: (collection: string) => [
         temporary(collection, where, null),
         temporary(collection, friend, null),
-        temporary(budOf(collection), bud, null),
+        temporary(commentNameOf(collection), comment, null),
       ],
     };
     const last: Call = ['get', { getCount: withCount }];
@@ -326,8 +344,8 @@ export const budJoins: fc.Arbitrary<AnyChain> = fc
       return {
         ...source,
         between: (collection) => [
-          ...chosen(budOf(collection)),
-          ...groupCalls(answer, budOf(collection)),
+          ...chosen(commentNameOf(collection)),
+          ...groupCalls(answer, commentNameOf(collection)),
         ],
         calls: [['limit', 500], last],
         expected: (rows, viewer) => {
@@ -339,8 +357,11 @@ export const budJoins: fc.Arbitrary<AnyChain> = fc
     return {
       ...source,
       between: (collection) => {
-        const text = answer.text(budOf(collection));
-        return [...chosen(budOf(collection)), ...(text === null ? [] : [['field', text] as Call])];
+        const text = answer.text(commentNameOf(collection));
+        return [
+          ...chosen(commentNameOf(collection)),
+          ...(text === null ? [] : [['field', text] as Call]),
+        ];
       },
       calls: [
         ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']),
@@ -357,7 +378,9 @@ export const budJoins: fc.Arbitrary<AnyChain> = fc
           limit,
         );
         return {
-          data: inOrder.map(({ _id }) => answer.shape(wholes.get(_id as string)!, budOf('leaf0'))),
+          data: inOrder.map(({ _id }) =>
+            answer.shape(wholes.get(_id as string)!, commentNameOf('post0')),
+          ),
           ...(withCount && { count: found.length }),
         };
       },
@@ -367,12 +390,12 @@ export const budJoins: fc.Arbitrary<AnyChain> = fc
 function wholesOf(
   rows: Row[],
   viewer: Viewer,
-  { where, friend, bud }: Record<'where' | 'friend' | 'bud', Where>,
+  { where, friend, comment }: Record<'where' | 'friend' | 'comment', Where>,
 ): Whole[] {
-  const [friends, buds] = [
+  const [friends, comments] = [
     rows.filter((row) => friend.holds(row, viewer)),
     pageOf(
-      budsSeenBy(viewer).filter((row) => bud.holds(row, viewer)),
+      commentsSeenBy(viewer).filter((row) => comment.holds(row, viewer)),
       [],
       0,
       100,
@@ -381,15 +404,15 @@ function wholesOf(
   return rows
     .filter((row) => where.holds(row, viewer))
     .map((row): Whole => {
-      const named = buds.filter(({ leaf }) => leaf === row._id);
+      const named = comments.filter(({ post }) => post === row._id);
       return {
         ...row,
         id: row._id as string,
         named,
-        _id: { [budOf('leaf0')]: named, _value: row._id },
+        _id: { [commentNameOf('post0')]: named, _value: row._id },
         friend: friends.filter(({ _id }) => _id === row.friend),
-        bud: buds.filter(({ _id }) => _id === row.bud),
-        buds: buds.filter(({ _id }) => (row.buds as unknown[] | null)?.includes(_id)),
+        comment: comments.filter(({ _id }) => _id === row.comment),
+        comments: comments.filter(({ _id }) => (row.comments as unknown[] | null)?.includes(_id)),
       };
     });
 }

@@ -8,7 +8,7 @@ export type Call = [method: string, ...params: unknown[]];
 export const viewers = ['nobody', 'ann', 'bob'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** Which rows are meant: as a step, and as what it means. */
+/** A selection of rows as a step and as a predicate. */
 export interface Where {
   call: Call | null;
   holds(row: Row, viewer: Viewer): boolean;
@@ -46,40 +46,40 @@ const hiddenFields: AnyCondition[] = [
   { text: "status == 'off'", object: { status: 'off' }, holds: ({ status }) => status === 'off' },
 ];
 
-/** Words that settle whose pot a row is in, and a few that do not. */
-const pots = fc
+/** Conditions that fix the group of a row, and a few that do not. */
+const groupWheres = fc
   .tuple(
     fc.constantFrom('p0', 'p0', 'p1', 'p1', 'p4', 'p4', 'p2', 'p3', 'p8', 'p9'),
     fc.constantFrom('p0', 'p1', 'p5'),
   )
-  .chain(([pot, other]) =>
+  .chain(([group, other]) =>
     fc.constantFrom<Where[]>(
-      { call: ['where', `pot == '${pot}'`], holds: (row) => row.pot === pot },
+      { call: ['where', `group == '${group}'`], holds: (row) => row.group === group },
       {
         call: [
           'where',
-          { pot, sort: { $db: [{ $method: 'command' }, { $method: 'gt', $param: [2] }] } },
+          { group, sort: { $db: [{ $method: 'command' }, { $method: 'gt', $param: [2] }] } },
         ],
-        holds: (row) => row.pot === pot && (row.sort as number) > 2,
+        holds: (row) => row.group === group && (row.sort as number) > 2,
       },
-      { call: ['where', `pot in ['${pot}']`], holds: (row) => row.pot === pot },
+      { call: ['where', `group in ['${group}']`], holds: (row) => row.group === group },
       {
-        call: ['where', `pot == '${pot}' || status == 'on'`],
-        holds: (row) => row.pot === pot || row.status === 'on',
-      },
-      {
-        call: ['where', `pot == '${pot}' || pot == '${other}'`],
-        holds: (row) => row.pot === pot || row.pot === other,
+        call: ['where', `group == '${group}' || status == 'on'`],
+        holds: (row) => row.group === group || row.status === 'on',
       },
       {
-        call: ['where', `pot == '${pot}' && hint != null`],
-        holds: (row) => row.pot === pot && (row.hint ?? null) !== null,
+        call: ['where', `group == '${group}' || group == '${other}'`],
+        holds: (row) => row.group === group || row.group === other,
       },
       {
-        call: ['where', `pot in ['${pot}', '${other}']`],
-        holds: (row) => row.pot === pot || row.pot === other,
+        call: ['where', `group == '${group}' && hint != null`],
+        holds: (row) => row.group === group && (row.hint ?? null) !== null,
       },
-      { call: ['where', `pot != '${pot}'`], holds: (row) => row.pot !== pot },
+      {
+        call: ['where', `group in ['${group}', '${other}']`],
+        holds: (row) => row.group === group || row.group === other,
+      },
+      { call: ['where', `group != '${group}'`], holds: (row) => row.group !== group },
     ),
   );
 
@@ -111,7 +111,7 @@ export const wheres: fc.Arbitrary<Where> = fc.oneof(
       },
     ),
   },
-  { weight: 4, arbitrary: pots },
+  { weight: 4, arbitrary: groupWheres },
   {
     weight: 1,
     arbitrary: fc.constant<Where>({
@@ -166,7 +166,7 @@ export const wheres: fc.Arbitrary<Where> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Where>({ call: null, holds: () => true }) },
 );
 
-/** What is refused says little about what is answered: most chains name nothing that is hidden. */
+/** Rejected chains test little, so most chains use readable fields only. */
 export const mostly = <T>(open: T[], hidden: T[], times = 16): fc.Arbitrary<T> =>
   fc.oneof(
     { weight: times, arbitrary: fc.constantFrom(...open) },
@@ -181,7 +181,7 @@ export const orders = fc.uniqueArray(
   { maxLength: 2, selector: ({ field }) => field },
 );
 
-/** A table that is joined. */
+/** A temporary table for a join. */
 export const temporary = (collection: string, where: Where, list: string | null) =>
   chain(
     ['collection', collection],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Row } from './arbitrary-condition';
 import type { AskedWrite, Table, Who, Words } from '../reference/reference-writes';
 
-/** A write whose rows are named by their places in the table: one beyond its end names no row. */
+/** A write that refers to rows by index; an index beyond the end refers to none. */
 export type AnyWrite = AskedWrite extends infer Write
   ? Write extends { ids: unknown }
     ? Omit<Write, 'ids'> & { places: number[] | null }
@@ -72,7 +72,7 @@ const gateOperators: Record<string, fc.Arbitrary<unknown>> = {
   count: some(operated('inc', 1), operated('mul', 3), operated('remove')),
 };
 
-/** Mostly what may be, or nearly nothing would be written. */
+/** Mostly permitted values, or nearly nothing would be written. */
 const fieldsOf = (values: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Row> =>
   fc
     .uniqueArray(some(...Object.keys(values)), { minLength: 1, maxLength: 2 })

@@ -9,13 +9,13 @@ export interface Told {
 }
 export type Steps = [method: string, ...params: unknown[]][];
 
-/** A client that is refused something: ours or one of the field, asked in the same words. */
+/** A client that triggers errors: our SDK or a uniCloud client with the same interface. */
 export interface Principal {
   call(name: string, data?: Record<string, unknown>): Promise<Told | null>;
   object(name: string, method: string, params?: unknown[]): Promise<Told | null>;
   query(steps: Steps): Promise<Told | null>;
   keep(token: string | null): Promise<void>;
-  /** Logins that were asked for since the last time. */
+  /** Login requests since the last call. */
   logins(): Promise<Told[]>;
 }
 

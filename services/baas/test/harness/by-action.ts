@@ -2,7 +2,7 @@ import type { CloudAction, CloudContext } from '../../src/cloud';
 import { Actions } from '../../src/actions/actions';
 import type { chain } from './client';
 
-/** A chain that an action puts in the place of one that says nothing, step by step. */
+/** Replaces an empty chain by this one, step by step, in an action. */
 export function byAction(command: ReturnType<typeof chain>): {
   args: Record<string, unknown>;
   actions: Actions;

@@ -34,7 +34,7 @@ export async function post(
   };
 }
 
-/** A signed request; `change` spoils it before or after it is signed. */
+/** A signed request; `change` alters it before or after signing. */
 export function request(
   functionTarget: string,
   functionArgs: unknown,
@@ -60,7 +60,7 @@ export async function invoke(url: string, target: string, args: unknown = {}): P
   return sent.envelope;
 }
 
-/** A method of the tests' cloud object. */
+/** Calls a method of the test object `desk`. */
 export async function desk(
   url: string,
   method: string,

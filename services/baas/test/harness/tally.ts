@@ -1,9 +1,9 @@
 import type { AnyChain } from '../generators/arbitrary-chain';
 import type { Row } from '../generators/arbitrary-condition';
 
-/** What a chain is an example of. */
+/** The category of a chain. */
 export function formOf({ sources, between, calls }: AnyChain): string {
-  const grouping = [...(between?.('leaf0') ?? []), ...calls].find(
+  const grouping = [...(between?.('post0') ?? []), ...calls].find(
     ([method]) => method === 'groupBy' || method === 'distinct',
   );
   const [last, options = {}] = calls.at(-1)!;
@@ -12,13 +12,13 @@ export function formOf({ sources, between, calls }: AnyChain): string {
   return grouping?.[0] ?? flag ?? last;
 }
 
-/** How a query was answered. */
+/** The category of a response. */
 export function outcomeOf({ code, data, total }: Row): string {
   if (code !== 0) return String(code);
   return (Array.isArray(data) ? data.length > 0 : (data ?? total)) ? 'rows' : 'nothing';
 }
 
-/** How often what came to what: a suite in which nearly all is refused proves little. */
+/** Counts outcomes per category, because a suite with mostly rejected chains tests little. */
 export class Tally {
   private readonly forms = new Map<string, Map<string, number>>();
 

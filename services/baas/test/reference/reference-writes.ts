@@ -1,6 +1,6 @@
 import type { Row } from '../generators/arbitrary-condition';
 
-/** Who asks, and what a condition says in so many words. */
+/** The viewer and the plain form of a condition. */
 export type Who = 'ann' | 'bob' | null;
 export interface Words {
   mine?: true;
@@ -12,16 +12,16 @@ export interface Words {
   pitch?: string;
 }
 
-/** What a client asks for, before it is put on the wire; `ids` are those of rows that are there or not. */
+/** A write before encoding; `ids` may name missing rows. */
 export type AskedWrite = { who: Who; table: Table } & (
   | { kind: 'add'; rows: Row[] }
   | { kind: 'update'; ids: string[] | null; words: Words; changes: Row }
   | { kind: 'remove'; ids: string[] | null; words: Words }
 );
 export type Table = 'note' | 'gate' | 'stall';
-export type World = Record<Table, Row[]>;
+export type State = Record<Table, Row[]>;
 
-/** An operator of an update: no value of a test has this key. */
+/** Marks an operator of an update; no test value has this key. */
 export interface Operated {
   operator: string;
   operand?: unknown;
@@ -32,7 +32,7 @@ export const isOperated = (value: unknown): value is Operated =>
 interface Rule {
   holds(row: Row, who: Who): boolean;
   said(words: Words, who: Who): boolean;
-  /** What it says is asked of named rows all the same. */ isOfRows?: true;
+  /** Also applies to rows that are named by id. */ isOfRows?: true;
 }
 interface Field {
   fits(value: unknown): boolean;
@@ -46,14 +46,14 @@ interface Spec {
   delete: Rule;
   read: Rule;
   fields: Record<string, Field>;
-  /** Null: nobody. */
+  /** Null is a guest. */
   writing: { path: string[]; rule: Rule | null }[];
   hidden: string[][];
 }
 
 export const asked = { now: 1_800_000_000_000, clientIP: '10.0.0.1' };
 
-/** What rules of stalls look at, and nobody writes. */
+/** Documents that the rules of stalls look up; no test writes them. */
 const pitches: Row[] = [
   { _id: 'p1', holder: 'ann', isTaken: true, helpers: ['ann', 'bob'] },
   { _id: 'p2', holder: 'bob', isTaken: false, helpers: [] },
@@ -61,7 +61,7 @@ const pitches: Row[] = [
   { _id: 'p4', holder: 'bob', isTaken: true, helpers: ['ann'] },
 ];
 
-/** A rule over the pitch of a stall; none holds where there is no pitch. */
+/** A rule over the pitch of a stall; false for a missing pitch. */
 function ofPitch(holds: (pitch: Row, who: Who) => boolean): Rule {
   const isLet = (id: unknown, who: Who) =>
     pitches.some((pitch) => pitch._id === id && holds(pitch, who));
@@ -188,11 +188,11 @@ const specs: Record<Table, Spec> = {
   },
 };
 
-/** What is to become of the table, and what is answered; null: nothing, for it is refused. New rows have no id yet. */
+/** The next state and the response; null if rejected. New rows have no id yet. */
 export type Outcome = { rows: Row[]; added: Row[]; answer: Row } | null;
 
-/** What the schemas mean, worked out over plain rows without a database. */
-export function referenceOf(write: AskedWrite, world: World): Outcome {
+/** Reference model of the schemas over plain rows. */
+export function referenceOf(write: AskedWrite, world: State): Outcome {
   const spec = specs[write.table];
   if (!write.who && !spec.guests) return null;
   const outcome =
@@ -215,7 +215,7 @@ const isBarred = (names: string[], { fields }: Spec, isNew: boolean) =>
 function adds(
   { rows, who, table }: Extract<AskedWrite, { kind: 'add' }>,
   spec: Spec,
-  world: World,
+  world: State,
 ): Outcome {
   if (
     isBarred(
@@ -248,11 +248,11 @@ function names(said: unknown, [name, ...below]: string[]): boolean {
   return isObject(said) && name! in said && (below.length === 0 || names(said[name!], below));
 }
 
-/** The rows that are meant, or null when one may not be or the words do not say enough. */
+/** The selected rows; null if one is not permitted or the condition does not imply the rule. */
 function meant(
   { ids, words, who, table }: Extract<AskedWrite, { ids: unknown }>,
   rules: Rule[],
-  world: World,
+  world: State,
 ): Row[] | null {
   const open = rules.filter((rule) => !rule.said(words, who) || (ids && rule.isOfRows));
   const named = ids && [...new Set(ids)].map((id) => world[table].find(({ _id }) => _id === id));
@@ -279,13 +279,13 @@ function isMeant(
   );
 }
 
-/** Words about more than ids tell of what rows hold. */
+/** Conditions on other fields than ids reveal values. */
 const readingBy = (words: Words, { read }: Spec) => (Object.keys(words).length ? [read] : []);
 
 function removes(
   write: Extract<AskedWrite, { kind: 'remove' }>,
   spec: Spec,
-  world: World,
+  world: State,
 ): Outcome {
   const rows = meant(write, [spec.delete, ...readingBy(write.words, spec)], world);
   return (
@@ -302,7 +302,7 @@ const looking = ['inc', 'mul', 'min', 'max', 'push', 'pop'];
 function updates(
   write: Extract<AskedWrite, { kind: 'update' }>,
   spec: Spec,
-  world: World,
+  world: State,
 ): Outcome {
   const { changes, words, who, table } = write;
   if (isBarred(Object.keys(changes), spec, false)) return null;

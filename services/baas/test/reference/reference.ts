@@ -1,6 +1,6 @@
 import type { Row } from '../generators/arbitrary-condition';
 
-/** What chains mean, over plain rows: written to be checked by eye, shared with nothing of the engine. */
+/** Reference model of chains over plain rows: easy to review, shares no code with the engine. */
 export interface Ordering {
   field: string;
   descending: boolean;
@@ -21,11 +21,11 @@ export function columnsIn(list: string | null): Named[] | null {
     });
 }
 
-/** A row with the fields that were named. */
+/** A row with the projected fields. */
 export function shaped(row: Row, columns: Named[] | null): Row {
   if (!columns) return row;
   const answer: Row = { _id: row._id };
-  // A whole comes after its parts, so that it stays whole.
+  // Objects are applied after their parts, so that they stay complete.
   for (const {
     path: [top = '', below],
     as: [name = '', under],
@@ -47,7 +47,7 @@ export function shaped(row: Row, columns: Named[] | null): Row {
   return answer;
 }
 
-/** What has no value comes last; of equals the smaller id comes first. */
+/** Null sorts last; ties are broken by id. */
 function inOrder(by: Ordering[]): (one: Row, other: Row) => number {
   return (one, other) => {
     for (const { field, descending } of [...by, { field: '_id', descending: false }]) {
@@ -68,7 +68,7 @@ export const pageOf = (rows: Row[], by: Ordering[], skip: number, limit: number)
 
 type Shape = (row: Row) => Row;
 
-/** `first` and what is below them among `rows`. */
+/** `first` with their descendants among `rows`. */
 export function treeOf(
   first: Row[],
   rows: Row[],
@@ -87,7 +87,7 @@ export function treeOf(
   });
 }
 
-/** The ways down to `first` from what is above them among `rows`. */
+/** The paths down to `first` from their ancestors among `rows`. */
 export function pathsTo(
   first: Row[],
   rows: Row[],
@@ -117,7 +117,7 @@ export function pathsTo(
 
 const above = (row: Row, rows: Row[]) => rows.find(({ _id }) => _id === row.parent);
 
-/** One row for all that agree in the keys, with what is worked out of each; in no order. */
+/** One row per group with its accumulators; unordered. */
 export function groupsOf(rows: Row[], keys: string[], kinds: string[], of: string): Row[] {
   const ids = (row: Row) => JSON.stringify(keys.map((key) => row[key] ?? null));
   return [...new Set(rows.map(ids))].map((id) => {

@@ -4,7 +4,7 @@ import { chain, invoke, query, signIn } from '../harness/client';
 type Call = [method: string, ...params: unknown[]];
 type Json = Record<string, unknown>;
 
-/** Actions beside the chains of clients, over HTTP, in an engine `withTimingAndActing`. */
+/** Actions over HTTP, in an engine `withTimingAndActing`. */
 export function actionScenarios(url: () => string): void {
   const act = async (action: unknown, calls: Call[], uniIdToken?: string): Promise<Json> => {
     const { data, error } = await invoke(url(), clientDatabase, {
@@ -40,7 +40,7 @@ export function actionScenarios(url: () => string): void {
   ];
 
   describe('actions', () => {
-    it('put in what the client may not write, and change the answer', async () => {
+    it('set fields that the client may not write and change the result', async () => {
       const { id, ...answer } = await act('stamp', add('ink'));
       expect(answer).toMatchObject({ code: 0, stamped: 'memo create' });
       expect(await one(id as string)).toMatchObject({
@@ -66,7 +66,7 @@ export function actionScenarios(url: () => string): void {
       });
     });
 
-    it('rules ask which of them go along', async () => {
+    it('rules can require an action', async () => {
       expect(await act(undefined, add('pen'))).toMatchObject({
         code: 'TOKEN_INVALID_ANONYMOUS_USER',
       });
@@ -96,7 +96,7 @@ export function actionScenarios(url: () => string): void {
       expect(await act(undefined, add('pen 2'), token)).toMatchObject({ code: 0 });
     });
 
-    it('do no more than the rules let them', async () => {
+    it('are subject to the permission rules', async () => {
       const token = await signIn(url(), 'ann');
       expect(await act('sneak', add('sly'), token)).toMatchObject({
         code: 'PERMISSION_ERROR',
@@ -108,12 +108,12 @@ export function actionScenarios(url: () => string): void {
       expect([await titled('sly'), (await one('m1')).title]).toEqual([[], 'tea']);
     });
 
-    it('several run one around the other', async () => {
+    it('are nested when there are several', async () => {
       const { order } = await act('first, second', [...memo('m1'), ['get']]);
       expect(order).toEqual(['first before', 'second before', 'second after', 'first after']);
     });
 
-    it('change what is asked for', async () => {
+    it('change the command', async () => {
       const chainOf = (where: unknown): Call[] => [
         ['collection', 'memo'],
         ['where', where],
@@ -129,7 +129,7 @@ export function actionScenarios(url: () => string): void {
       });
     });
 
-    it('refuse with a code, a sentence and details', async () => {
+    it('fail with a code, a message and details', async () => {
       expect(await act('refuse', add('never'))).toMatchObject({
         code: 'NOT_NOW',
         message: '现在不行',
@@ -139,44 +139,44 @@ export function actionScenarios(url: () => string): void {
       });
     });
 
-    it('do more when something was read', async () => {
+    it('run side effects after a read', async () => {
       const read = () => act('views', [...memo('m1'), ['get', { getOne: true }]]);
       const before = (await read()).data as { views: number };
       expect((await read()).data).toMatchObject({ views: before.views + 1 });
     });
 
-    describe('are one with the write they go along with', () => {
+    describe('share a transaction with the write', () => {
       const before = async (work: () => Promise<Json>) => {
         const had = await traces();
         const answer = await work();
         return [answer.code, (await traces()).slice(had.length)];
       };
 
-      it('when it went well', async () => {
+      it('when it succeeds', async () => {
         expect(await before(() => act('stamp,trace', add('oak')))).toEqual([0, ['done', 'before']]);
       });
 
-      it('when the rules refuse it: what was written before it is gone, what is written after it stays', async () => {
+      it('roll back earlier writes when a rule rejects it, but keep writes of `after`', async () => {
         expect(
           await before(() => asBob().then((token) => act('trace', add('ash'), token))),
         ).toEqual(['PERMISSION_ERROR', ['failed PERMISSION_ERROR']]);
       });
 
-      it('when the database refuses it', async () => {
+      it('when the database rejects it', async () => {
         expect(await before(() => act('stamp,trace', add('tea')))).toEqual([
           'DUPLICATE_KEY',
           ['failed DUPLICATE_KEY'],
         ]);
       });
 
-      it('when another refuses before it', async () => {
+      it('when an earlier action fails', async () => {
         expect(await before(() => act('stamp,trace,refuse', add('elm')))).toEqual([
           'NOT_NOW',
           ['failed NOT_NOW'],
         ]);
       });
 
-      it('when another fails after it, of which the client learns the number of the request and nothing else', async () => {
+      it('when a later action throws; the client gets only the request id', async () => {
         expect(await before(() => act('stamp,trace,crash', add('fir')))).toEqual([
           'SYSTEM_ERROR',
           ['failed undefined'],
@@ -185,18 +185,18 @@ export function actionScenarios(url: () => string): void {
         expect(await titled('fir')).toEqual([]);
       });
 
-      it('when the database failed in one, also if that is passed over', async () => {
+      it('when a statement of an action failed, even if the error is ignored', async () => {
         expect(await before(() => act('shrug,stamp', add('box')))).toEqual(['SYSTEM_ERROR', []]);
         expect(await titled('box')).toEqual([]);
       });
 
-      it('and a transaction in one is a part of it', async () => {
+      it('nested transactions become part of it', async () => {
         expect(await before(() => act('stamp,parts', add('yew')))).toEqual([0, ['stays']]);
         expect(await before(() => act('stamp,parts,refuse', add('bay')))).toEqual(['NOT_NOW', []]);
       });
     });
 
-    it('an error may be said in other words, and stays one', async () => {
+    it('an action can replace an error, but not clear it', async () => {
       expect(await act('reword', add('tin'))).toMatchObject({
         code: 'REWORDED',
         message: '换个说法',
@@ -217,7 +217,7 @@ export function actionScenarios(url: () => string): void {
       [['stamp']],
       [{}],
       ['stamp,first,second,trace,views,reword'],
-    ])('%j is refused by its name', async (action) => {
+    ])('%j is rejected by name', async (action) => {
       expect(await act(action, add('gone'))).toMatchObject({
         code: 'SYNTAX_ERROR',
         message: expect.stringContaining('action'),
@@ -225,11 +225,11 @@ export function actionScenarios(url: () => string): void {
       expect(await titled('gone')).toEqual([]);
     });
 
-    it.each([[undefined], [null], ['']])('%j is none', async (action) => {
+    it.each([[undefined], [null], ['']])('rejects %j', async (action) => {
       expect(await act(action, [...memo('m1'), ['get']])).toMatchObject({ code: 0 });
     });
 
-    it('of several queries at once each has its own', async () => {
+    it('apply per query of a multi-query', async () => {
       const command = chain(...memo('m1'), ['getTemp']);
       const { data } = await invoke(url(), clientDatabase, {
         multiCommand: [{ command }, { action: 'first', command }, { action: 'nowhere', command }],
@@ -241,7 +241,7 @@ export function actionScenarios(url: () => string): void {
       ]);
     });
 
-    it('are nothing that can be called', async () => {
+    it('cannot be called as functions', async () => {
       expect(await invoke(url(), 'stamp', { method: 'before', params: [] })).toMatchObject({
         error: { code: 'FUNCTION_NOT_FOUND' },
       });

@@ -14,7 +14,7 @@ import { askPlace } from '../harness/files';
 import { openMember, rejectionOf, type Member } from '../harness/member';
 import { space } from '../harness/settings';
 
-/** What a rejection is to the code that gets it, and what it has to show; `because` is the code inside a refused upload. */
+/** The expected rejection and message; `because` is the code of a rejected upload. */
 interface Told {
   name: string;
   errCode: unknown;
@@ -38,7 +38,7 @@ const ids = (count: number) =>
 const upload = (baas: Baas, filePath: Blob = text('你好')) =>
   baas.uploadFile({ filePath, cloudPath: 'a.txt' });
 
-/** Section 5 of the specification: what is asked for has to be in order. */
+/** Section 5 of the specification: validation of parameters. */
 export const validations: Row[] = [
   [
     '[5.01] a path that is empty',
@@ -87,7 +87,7 @@ export const validations: Row[] = [
   ],
 ];
 
-/** Sends the bytes of an upload otherwise than the SDK would. */
+/** Sends the bytes of an upload differently from the SDK. */
 const sending = (
   how: (address: string, form: FormData) => Promise<Response>,
 ): Partial<BaasOptions> => ({
@@ -102,7 +102,7 @@ const changed = (form: FormData, change: (form: FormData) => void) => {
   return form;
 };
 
-/** Of another make: it signs what it sends, and asks for what nobody offers. */
+/** A foreign client: it signs correctly and requests an unknown method. */
 const ofAnotherMake: Partial<BaasOptions> = {
   fetch: (address, init) => {
     const body = { ...(JSON.parse(String(init!.body)) as object), method: 'serverless.db.drop' };
@@ -119,7 +119,7 @@ const ofAnotherMake: Partial<BaasOptions> = {
 
 const refusedUpload = (because: string) => service('UPLOAD_FAILED', '文件上传失败', because);
 
-/** Section 8, service errors: refused by the engine. What is refused to clients of every make stands in the other table. */
+/** Section 8, service errors of the engine. The other table has those of every client. */
 export const serviceErrors: Row[] = [
   [
     'METHOD_NOT_SUPPORTED',
@@ -239,14 +239,14 @@ export const serviceErrors: Row[] = [
   ],
 ];
 
-/** What a browser cannot do, or does not let a page do. */
+/** Device errors: missing or denied browser features. */
 const noClipboard = {
   clipboard: undefined,
   document: { addEventListener() {}, removeEventListener() {}, execCommand: () => false },
 };
 const nowhere = 'ws://127.0.0.1:9';
 
-/** Section 8, other errors, those that need neither a screen nor the engine to be late. */
+/** Section 8, other errors that need neither a screen nor a slow engine. */
 const otherErrors: Row[] = [
   [
     '[4.06] [8.11] the login for the openid',
@@ -305,7 +305,10 @@ const otherErrors: Row[] = [
   ],
 ];
 
-/** The specification's validations and errors, row by row, raised for real and seen through our SDK. `clients/` has them as clients of the field are told. */
+/**
+ * The validations and errors of the specification, raised for real through our SDK. `clients/`
+ * covers uniCloud clients.
+ */
 export function catalogueScenarios(url: () => string): void {
   let member: Member;
   beforeEach(async () => {
@@ -314,7 +317,7 @@ export function catalogueScenarios(url: () => string): void {
   afterEach(() => member.line.close());
 
   it.each([...validations, ...serviceErrors, ...otherErrors])(
-    '%s is refused in the words of the catalogue, and asks for no login',
+    '%s is rejected with the message of the catalogue and without a login redirect',
     async (_row, raise, { name, errCode, errMsg, shown, because }) => {
       const error = await rejectionOf(raise(member));
       expect({

@@ -7,7 +7,7 @@ import { askBy, askByOurs, type Principal, type Told } from '../harness/asker';
 const expired = 'token过期，跳转登录页面';
 const invalid = 'token无效，跳转登录页面';
 
-/** The catalogue of the specification, in its own words. */
+/** The error catalogue of the specification, verbatim. */
 const sessionErrors: [code: string, message: string][] = [
   ['TOKEN_INVALID_TOKEN_EXPIRED', expired],
   ['uni-id-token-expired', expired],
@@ -25,7 +25,7 @@ const own = (asker: Principal) =>
   asker.query([['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['get']]);
 const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 
-/** What the engine refuses of its own accord, as its table of errors has it, and what a client does to bring it about. */
+/** The engine's own errors and how a client triggers them. */
 export const engineErrors: [
   code: string,
   message: RegExp,
@@ -120,7 +120,7 @@ export const engineErrors: [
   ['TOKEN_INVALID_WRONG_TOKEN', new RegExp(`^${invalid}$`), own, 'forged'],
 ];
 
-/** What it refuses to a client that is set up for another space or time. */
+/** Errors of a client that is configured for another space or time. */
 export const setUpErrors: [
   code: string,
   options: Parameters<typeof askByOurs>[1],
@@ -131,7 +131,7 @@ export const setUpErrors: [
   ['INVALID_TIMESTAMP', { now: () => Date.now() - 172_800_000 }, /^请求时间与服务器相差过大/],
 ];
 
-/** Every refusal of the catalogue, seen through our SDK and through clients of the field. */
+/** Every error of the catalogue through our SDK and uniCloud clients. */
 export function errorScenarios(url: () => string): void {
   const [oldest, newest] = [releases[0]!, releases.at(-1)!];
   const fieldClient = (release: typeof oldest, provider: string) => async () => {
@@ -141,12 +141,12 @@ export function errorScenarios(url: () => string): void {
   };
   const askers: [name: string, heeded: RegExp, open: () => Promise<Client | null>][] = [
     ['our SDK', /^/, async () => null],
-    // Of an object it knows these only: another reason for the engine to answer objects in these.
+    // uniCloud clients recognize only these codes from objects.
     [`a client of ${oldest.version}`, /^uni-id-/, fieldClient(oldest, 'private')],
     [`a client of ${newest.version}`, /^/, fieldClient(newest, 'dcloud')],
   ];
 
-  describe.each(askers)('%s is told', (_name, heeded, open) => {
+  describe.each(askers)('reports %s', (_name, heeded, open) => {
     let client: Client | null = null;
     let asker: Principal;
     const tokens = { good: '', expired: '', forged: 'e30.e30.e30' };
@@ -172,14 +172,14 @@ export function errorScenarios(url: () => string): void {
     });
 
     it.each(sessionErrors)(
-      '[8.01] [4.09] %s of an object, and by all it knows that a login is needed',
+      '[8.01] [4.09] %s of an object makes clients ask for a login',
       async (code, message) => {
         expect(await asker.object('desk', 'failWith', [code, message])).toEqual({ code, message });
         expect(await asker.logins()).toEqual(heeded.test(code) ? [{ code, message }] : []);
       },
     );
 
-    it('[8.09] 20101 "Invalid client", when cloud code answers it', async () => {
+    it('[8.09] passes on 20101 "Invalid client" of cloud code', async () => {
       expect(await asker.object('desk', 'failWith', ['20101', 'Invalid client'])).toEqual({
         code: '20101',
         message: 'Invalid client',
@@ -188,7 +188,7 @@ export function errorScenarios(url: () => string): void {
   });
 
   it.each(setUpErrors)(
-    'our SDK is told %s when it is set up for another space or time',
+    'our SDK reports %s when it is configured for another space or time',
     async (code, options, message) => {
       expect(await askByOurs(url(), options).call('echo')).toEqual({
         code,

@@ -5,7 +5,7 @@ import { query } from '../harness/client';
 
 const { runs } = trials(150);
 
-/** Fields of every kind, and values where a database is wont to fail. */
+/** Fields of every type with values that often make databases fail. */
 const leaf = fc.constantFrom(
   'price',
   'weight',
@@ -62,9 +62,9 @@ const written = (name: string, args: string[]): string =>
     ? `switch([{case: ${args[0]}, then: ${args[1] ?? 1}}], ${args[2] ?? 2})`
     : `${name}(${args.join(', ')})`;
 
-/** Every function over anything: of rows that are kept away an error would tell. */
+/** Every function over any arguments. An error would reveal hidden rows. */
 export function anyFunctionScenarios(url: () => string): void {
-  it('no function fails for a row, whatever it is given', async () => {
+  it('no function fails for a row, whatever its arguments', async () => {
     let answered = 0;
     await fc.assert(
       fc.asyncProperty(anyCall, async (formula) => {
@@ -78,7 +78,7 @@ export function anyFunctionScenarios(url: () => string): void {
       }),
       { numRuns: runs },
     );
-    // The others give a text for a number, and the like.
+    // The others pass arguments of the wrong type.
     expect(answered).toBeGreaterThan(runs / 10);
   });
 }

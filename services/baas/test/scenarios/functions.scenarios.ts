@@ -4,7 +4,7 @@ type Rows = Record<string, unknown>[];
 type Call = [string, ...unknown[]];
 const greatest = Number.MAX_SAFE_INTEGER;
 
-/** What a chain works out of its rows. */
+/** Functions in chains. */
 export function functionScenarios(url: () => string): void {
   const ask = (...calls: Call[]) => query(url(), [['collection', 'thing'], ...calls]);
   const ids = async (where: string) =>
@@ -219,11 +219,11 @@ export function functionScenarios(url: () => string): void {
       ['and(gte(price, 100), not(isHot))', ['t1', 't4']],
       ['/a/.test(name) && strLenCP(name) == 3', ['t1']],
       ['divide(1, price) > 0', ['t0', 't1', 't4', 't5']],
-    ])('a condition: %s', async (where, expected) => {
+    ])('in a condition: %s', async (where, expected) => {
       expect(await ids(where)).toEqual(expected);
     });
 
-    it('rows in the order of what is worked out, and in that of a field by its other name', async () => {
+    it('rows can be ordered by a computed field and by an alias', async () => {
       const inOrder = async (fields: string, by: string) =>
         ((await ask(['field', fields], ['orderBy', by], ['get'])).data as Rows).map(
           ({ _id }) => _id,
@@ -246,7 +246,7 @@ export function functionScenarios(url: () => string): void {
       ]);
     });
 
-    it('groups by what is worked out, of what is worked out', async () => {
+    it('groups can have computed keys and accumulate computed values', async () => {
       const sums: Call = [
         'groupField',
         'count(*) as n, sum(multiply(sort, 2)) as twice, max(toUpper(name)) as name, push(cond(isHot, 1, 0)) as hot',
@@ -284,7 +284,7 @@ export function functionScenarios(url: () => string): void {
       ]);
     });
 
-    it('a field, a list and a text of its own kind each stay what they are', async () => {
+    it('fields, lists and strings keep their types', async () => {
       const fields =
         'place.city as town, add(price, 1) as more, concat("a, b", ") as x") as odd, tags';
       expect((await ask(['doc', 't0'], ['field', fields], ['get'])).data).toEqual([
@@ -346,7 +346,7 @@ export function functionScenarios(url: () => string): void {
         [['where', `add(${Array.from({ length: 201 }, () => '1').join()}, price) > 1`]],
         '200',
       ],
-    ])('%s: SYNTAX_ERROR that names it', async (_name, calls, named) => {
+    ])('%s: SYNTAX_ERROR that names the cause', async (_name, calls, named) => {
       expect(await ask(...calls, ['get'])).toMatchObject({
         code: 'SYNTAX_ERROR',
         message: expect.stringContaining(named),
@@ -375,7 +375,7 @@ export function functionScenarios(url: () => string): void {
         ],
       ],
       ['left to a branch that is never taken', [['field', 'cond(true, 1, secret) as x']]],
-    ])('a field that may not be read is refused where it is %s', async (_name, calls) => {
+    ])('a hidden field is rejected where it is %s', async (_name, calls) => {
       const [first] = calls;
       const whole = first![0] === 'where' ? calls : [['where', "status == 'on'"] as Call, ...calls];
       const answer = await query(url(), [['collection', 'article'], ...whole, ['get']]);
@@ -383,7 +383,7 @@ export function functionScenarios(url: () => string): void {
       expect(answer).not.toHaveProperty('data');
     });
 
-    it('what is worked out is never taken for the rule of a permission', async () => {
+    it('a computed condition never implies a permission rule', async () => {
       const asked = (where: string) =>
         query(url(), [['collection', 'article'], ['where', where], ['get']]);
       expect((await asked("status == 'on' && strLenCP(title) == 1")).data).toHaveLength(2);
@@ -427,7 +427,7 @@ export function functionScenarios(url: () => string): void {
       ).toMatchObject({ code: 'PERMISSION_ERROR' });
     });
 
-    it('ones that are made are counted as rows are', async () => {
+    it('a sum of constants needs the count permission', async () => {
       const bob = await signIn(url(), 'bob', ['staff']);
       const staff = (sum: string) =>
         query(

@@ -3,7 +3,7 @@ import { chain, query, signIn } from '../harness/client';
 type Rows = Record<string, unknown>[];
 type Call = [string, ...unknown[]];
 
-/** Rows of several collections in one answer. */
+/** Joins over HTTP. */
 export function joinScenarios(url: () => string): void {
   describe('joins', () => {
     const temp = (...calls: Call[]) => chain(...calls, ['getTemp']);
@@ -15,7 +15,7 @@ export function joinScenarios(url: () => string): void {
     const join = (main: unknown, foreign: unknown, ...calls: Call[]) =>
       query(url(), [['collection', main, foreign], ...(calls.length ? calls : [['get'] as Call])]);
 
-    it('rows of another collection stand in the place of the field that names them', async () => {
+    it('joined rows replace the link field', async () => {
       expect(await join('remark', onSale, ['limit', 3], ['get', { getCount: true }])).toMatchObject(
         {
           count: 5,
@@ -44,7 +44,7 @@ export function joinScenarios(url: () => string): void {
       });
     });
 
-    it('each collection has its own permissions', async () => {
+    it('each collection applies its own permissions', async () => {
       expect(await query(url(), [['collection', 'remark,article'], ['get']])).toMatchObject({
         code: 'PERMISSION_ERROR',
       });
@@ -72,7 +72,7 @@ export function joinScenarios(url: () => string): void {
         await join('remark', temp(['collection', 'article'], ['where', "status == 'on'"])),
       );
       expect(whole).not.toMatch(/DRAFT|CODE-|"secret"/);
-      // Neither by a field that may not be read, nor to a collection that may not.
+      // Neither by a hidden field nor to a hidden collection.
       expect(
         await query(
           url(),
@@ -121,7 +121,7 @@ export function joinScenarios(url: () => string): void {
     const m1 = { _id: 'm1', name: '安', years: 20 };
     const m2 = { _id: 'm2', name: '柏', years: 30 };
 
-    it('every foreignKey between two collections brings its rows, those of a list too', async () => {
+    it('every foreignKey between two collections is joined, also of a list', async () => {
       expect(await letters()).toMatchObject({
         count: 4,
         data: [
@@ -133,7 +133,7 @@ export function joinScenarios(url: () => string): void {
       });
     });
 
-    it('or those alone that are named', async () => {
+    it('foreignKey() selects some of them', async () => {
       expect((await letters(['foreignKey', 'letter.receiver'])).data).toMatchObject([
         { sender: 'm1', receiver: [m2], copies: ['m2', 'm3', 'm1'] },
         {},
@@ -148,7 +148,7 @@ export function joinScenarios(url: () => string): void {
       ]);
     });
 
-    it('rows that name a row stand under their collection, beside what the field held', async () => {
+    it("rows with the foreignKey appear under their collection, beside the field's own value", async () => {
       const articles = temp(
         ['collection', 'article'],
         ['where', "status == 'on'"],
@@ -180,7 +180,7 @@ export function joinScenarios(url: () => string): void {
       ]);
     });
 
-    it('three and four at once', async () => {
+    it('joins three and four collections', async () => {
       const articles = temp(
         ['collection', 'article'],
         ['where', "_id == 'a1'"],
@@ -226,7 +226,7 @@ export function joinScenarios(url: () => string): void {
       ["sender.name == '安' && mod(sort, 2) == 0", ['l4']],
       [{ sender: { name: '安' }, text: '夜' }, ['l4']],
       ['sort > 3', ['l4']],
-    ])('a condition over the whole: %j', async (where, expected) => {
+    ])('a condition after the join: %j', async (where, expected) => {
       const answer = await letters(['where', where]);
       expect([
         (answer.data as Rows | undefined)?.map(({ _id }) => _id) ?? answer,
@@ -234,7 +234,7 @@ export function joinScenarios(url: () => string): void {
       ]).toEqual([expected, expected.length]);
     });
 
-    it('and over rows that name a row, and over what the field held', async () => {
+    it("conditions over reverse-joined rows and over the field's own value", async () => {
       const found = async (where: string) =>
         (
           (
@@ -260,13 +260,13 @@ export function joinScenarios(url: () => string): void {
       ['copies.name as names, sort', { sort: 1, names: ['安', '柏'] }],
       ['sender, text', { text: '早', sender: [m1] }],
       ['text', { text: '早' }],
-    ])('fields of the whole: %s', async (fields, expected) => {
+    ])('projection after the join: %s', async (fields, expected) => {
       expect((await letters(['where', 'sort == 1'], ['field', fields])).data).toEqual([
         { _id: 'l1', ...expected },
       ]);
     });
 
-    it('fields of rows that name a row, in an order by another name', async () => {
+    it('projection of reverse-joined rows with an order by an alias', async () => {
       const answer = await join(
         temp(['collection', 'article'], ['where', "status == 'on'"]),
         'letter',
@@ -291,7 +291,7 @@ export function joinScenarios(url: () => string): void {
       );
     });
 
-    it('what is said of the whole says nothing for the permissions of a part', async () => {
+    it('a condition after the join authorizes none of its collections', async () => {
       expect(
         await query(url(), [
           ['collection', 'article', 'letter'],
@@ -324,7 +324,7 @@ export function joinScenarios(url: () => string): void {
       expect(JSON.stringify(await asked())).not.toMatch(/SECRET|陈/);
     });
 
-    it('rows of a join are grouped, by what the joined ones have too, which is a list', async () => {
+    it('joined rows are grouped, also by lists of joined values', async () => {
       const groups = (...calls: Call[]) =>
         query(url(), [['collection', 'letter', open], ...calls, ['get', { getCount: true }]]);
       expect(
@@ -374,7 +374,7 @@ export function joinScenarios(url: () => string): void {
       ).toHaveLength(3);
     });
 
-    it('groups of joined rows that name a row', async () => {
+    it('groups of reverse-joined rows', async () => {
       const mail = temp(
         ['collection', 'letter'],
         ['orderBy', 'sort', 'desc'],
@@ -394,7 +394,7 @@ export function joinScenarios(url: () => string): void {
       ]);
     });
 
-    it('groups are refused what their rows are', async () => {
+    it('groups are subject to the permissions of their rows', async () => {
       const all = temp(['collection', 'member'], ['where', 'isOpen == true']);
       const asked = (...calls: Call[]) =>
         query(url(), [['collection', 'letter', all], ...calls, ['get']]);
@@ -600,7 +600,7 @@ export function joinScenarios(url: () => string): void {
         [['collection', 'remark', temp(['collection', 'remark', 'article'])], ['get']],
         'collection',
       ],
-    ])('a join %s is refused by name', async (_name, calls, named) => {
+    ])('a join %s is rejected by name', async (_name, calls, named) => {
       expect(await query(url(), calls)).toMatchObject({
         code: 'SYNTAX_ERROR',
         message: expect.stringContaining(named),

@@ -3,7 +3,7 @@ import { query, signIn } from '../harness/client';
 type Rows = Record<string, unknown>[];
 type Call = [string, ...unknown[]];
 
-/** Rules that look at another document: `` get(`database.shop.${doc.shop_id}`).owner == auth.uid ``. */
+/** Rules with lookups: `` get(`database.shop.${doc.shop_id}`).owner == auth.uid ``. */
 export function fetchedScenarios(url: () => string): void {
   let ann: string, bob: string, cat: string, admin: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function fetchedScenarios(url: () => string): void {
   };
   const where = (condition: unknown): Call => ['where', condition];
 
-  describe('reading by the document that the words settle', () => {
+  describe('reading when the condition fixes the document', () => {
     it.each<[string, unknown]>([
       ['a text', "shop_id == 's1'"],
       ['an object', { shop_id: 's1' }],
@@ -33,7 +33,7 @@ export function fetchedScenarios(url: () => string): void {
       expect(await streets(bob, where(words))).toBe('PERMISSION_ERROR');
     });
 
-    it("is refused where a document is not there, or somebody else's, whether or not rows have its id", async () => {
+    it('is rejected for a missing or foreign document, whether or not rows refer to it', async () => {
       for (const id of ['s2', 's3', 'gone', 'nowhere', '', "s1' or '1'='1", 's1"'])
         expect([id, await streets(ann, where({ shop_id: id }))]).toEqual([id, 'PERMISSION_ERROR']);
       expect(await ask(ann, 'street', where({ shop_id: 's2' }), ['count'])).toMatchObject({
@@ -41,7 +41,7 @@ export function fetchedScenarios(url: () => string): void {
       });
     });
 
-    it('needs a document: two are looked at one by one, and none is not enough', async () => {
+    it('checks each of two documents and rejects a condition without any', async () => {
       expect(
         await streets(ann, where("shop_id == 's1' || shop_id == 's1' && title == '一'")),
       ).toEqual(['t1', 't6']);
@@ -60,7 +60,7 @@ export function fetchedScenarios(url: () => string): void {
       expect(await streets(ann)).toBe('PERMISSION_ERROR');
     });
 
-    it('is one way beside others', async () => {
+    it('works beside other alternatives of the rule', async () => {
       expect(await streets(ann, where("title == '市集'"))).toEqual(['t6', 't7']);
       expect(await streets(ann, where("shop_id == 's1' || title == '市集'"))).toEqual([
         't1',
@@ -69,7 +69,7 @@ export function fetchedScenarios(url: () => string): void {
       ]);
     });
 
-    it('takes a login, and none of an admin', async () => {
+    it('needs a login, and no lookup for an admin', async () => {
       expect(await streets(undefined, where("shop_id == 's1'"))).toBe('PERMISSION_ERROR');
       expect(await ask(undefined, 'pass', ['get'])).toMatchObject({
         code: 'TOKEN_INVALID_ANONYMOUS_USER',
@@ -78,7 +78,7 @@ export function fetchedScenarios(url: () => string): void {
     });
   });
 
-  it('rows that are named are looked at each with its document', async () => {
+  it('rows named by id are checked with their own documents', async () => {
     expect(await streets(ann, ['doc', 't1'])).toEqual(['t1']);
     expect(await streets(ann, where("_id in ['t1', 't6', 't7']"))).toEqual(['t1', 't6', 't7']);
     expect(await streets(ann, where("_id == 't7' && shop_id == 's2'"))).toEqual(['t7']);
@@ -87,14 +87,14 @@ export function fetchedScenarios(url: () => string): void {
     expect(await streets(ann, where("_id in ['t1', 't2']"))).toBe('PERMISSION_ERROR');
   });
 
-  it("what the asker's own document opens is opened for all rows", async () => {
+  it("a lookup by the user's own id applies to all rows", async () => {
     expect((await ask(ann, 'pass', ['get'])).data).toEqual([{ _id: 'p1', word: 'PASS-1' }]);
     expect((await ask(ann, 'pass', ['doc', 'p9'], ['get'])).data).toEqual([]);
     for (const token of [bob, cat, await signIn(url(), 'dan')])
       expect(await ask(token, 'pass', ['get'])).toMatchObject({ code: 'PERMISSION_ERROR' });
   });
 
-  it('a field is left out where its document does not open it, and named where it does', async () => {
+  it('a field is redacted unless its document permits it', async () => {
     const market = where("title == '市集'");
     expect((await ask(bob, 'street', market, ['orderBy', '_id'], ['get'])).data).toEqual([
       { _id: 't6', shop_id: 's1', title: '市集', rent: 60, sign: null },
@@ -125,7 +125,7 @@ export function fetchedScenarios(url: () => string): void {
     ).toMatchObject({ code: 'PERMISSION_ERROR' });
   });
 
-  it('the document may be one of the same collection, and its id stand inside of an object', async () => {
+  it('the document may be in the same collection and its id in an object', async () => {
     const mine = (id: string, token: string) => ask(token, 'reply', ['doc', id], ['get']);
     expect((await mine('r2', ann)).data).toMatchObject([{ owner: 'bob' }]);
     expect(
@@ -147,7 +147,7 @@ export function fetchedScenarios(url: () => string): void {
   describe('writing', () => {
     const add = (token: string | undefined, row: unknown) => ask(token, 'street', ['add', row]);
 
-    it('a new row is looked at as it is to be', async () => {
+    it('a new row is checked with its new values', async () => {
       expect(await add(ann, { shop_id: 's1', title: '新' })).toMatchObject({ code: 0 });
       expect(await add(ann, { title: '新' })).toMatchObject({ code: 0 });
       for (const id of ['s2', 's3', 'gone', null])
@@ -167,7 +167,7 @@ export function fetchedScenarios(url: () => string): void {
       });
     });
 
-    it('rows are changed by whom their documents let', async () => {
+    it('rows can be changed if their documents permit it', async () => {
       const rename = (token: string, choice: Call) =>
         ask(token, 'street', choice, ['update', { title: '改' }]);
       expect(await rename(bob, ['doc', 't1'])).toMatchObject({ updated: 1 });
@@ -177,13 +177,13 @@ export function fetchedScenarios(url: () => string): void {
       expect(await rename(ann, where("shop_id == 's1' && title == '没有'"))).toMatchObject({
         updated: 0,
       });
-      // Bob may change these rows, and not look for them.
+      // Bob may change these rows, but not search for them.
       expect(await rename(bob, where("shop_id == 's1'"))).toMatchObject({
         code: 'PERMISSION_ERROR',
       });
     });
 
-    it('whether rows are there is not told to whom their document does not let', async () => {
+    it('the error does not reveal whether rows exist', async () => {
       const tries = [
         "shop_id == 's2'",
         "shop_id == 's2' && title == '二'",
@@ -196,7 +196,7 @@ export function fetchedScenarios(url: () => string): void {
         });
     });
 
-    it('neither a rule nor its opposite holds of a document that is not there', async () => {
+    it('neither a rule nor its negation holds for a missing document', async () => {
       expect(await ask(ann, 'street', ['doc', 't4'], ['remove'])).toMatchObject({
         code: 'PERMISSION_ERROR',
       });
@@ -206,11 +206,11 @@ export function fetchedScenarios(url: () => string): void {
       expect(await ask(ann, 'street', ['doc', 't1'], ['remove'])).toMatchObject({
         code: 'PERMISSION_ERROR',
       });
-      // Its document is there and says nothing, as a field without a value.
+      // Its document exists and the field is null.
       expect(await ask(ann, 'street', ['doc', 't3'], ['remove'])).toMatchObject({ deleted: 1 });
     });
 
-    it('two fields without a value are no two that are equal, where the document is not there', async () => {
+    it('null does not equal a field of a missing document', async () => {
       const remove = (id: string) => ask(ann, 'reply', ['doc', id], ['remove']);
       expect([await remove('r4'), await remove('r2')]).toMatchObject([
         { code: 'PERMISSION_ERROR' },

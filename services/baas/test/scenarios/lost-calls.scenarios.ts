@@ -15,7 +15,7 @@ type Use = keyof typeof networkTimeouts;
 const fileList = [`cloud://${space.spaceId}/${'0'.repeat(32)}/a.png`];
 const things = (baas: Baas) => baas.database().collection('thing');
 
-/** Every call of the SDK that goes over the network, and which of its uses it is. */
+/** Every network call of the SDK with its kind. */
 const calls: [
   call: string,
   use: Use,
@@ -73,7 +73,10 @@ const calls: [
   ],
 ];
 
-/** Section 8, other errors: whatever the call, it ends in time and in one way when the line falls silent, breaks or is given up. */
+/**
+ * Section 8, other errors: every call ends in time when the connection stalls, breaks or is
+ * aborted.
+ */
 export function lostCallScenarios(url: () => string): void {
   let member: Member;
   beforeEach(async () => {
@@ -81,14 +84,14 @@ export function lostCallScenarios(url: () => string): void {
   });
   afterEach(() => member.line.close());
 
-  /** Of an upload the bytes are what goes wrong: it begins with a call like all others. */
+  /** For uploads the transfer of the bytes fails; the call before it is covered by the others. */
   const goWrong = (use: Use, fate: Fate) => {
     member.line.fate = (path) => (use !== 'uploadFile' || path === uploadPath ? fate : 'through');
   };
   const told = ({ name, errCode, errMsg }: BaasError) => `${name} ${errCode} ${errMsg}`;
 
   it.each(calls)(
-    '[8.14] [8.15] [8.16] %s that gets no answer, is given up or cut off',
+    '[8.14] [8.15] [8.16] %s that times out, is aborted or is cut off',
     async (_call, use, call) => {
       goWrong(use, 'silent');
       expect(told(await rejectionOf(call(member, { timeout: 150 })))).toBe(
@@ -109,7 +112,7 @@ export function lostCallScenarios(url: () => string): void {
     },
   );
 
-  it('[9.01] a minute each is what a call waits that is not told how long', () => {
+  it('[9.01] the default timeout of every call is one minute', () => {
     expect(networkTimeouts).toEqual({
       request: 60_000,
       connectSocket: 60_000,

@@ -15,7 +15,7 @@ export function databaseScenarios(url: () => string): void {
     ((await ask('thing', ...calls, ['get'])).data as Rows).map(({ _id }) => _id);
 
   describe('queries', () => {
-    it('[7.05] [7.09] [3.21] [3.22] answer rows, and their count when asked', async () => {
+    it('[7.05] [7.09] [3.21] [3.22] return rows, and their count on request', async () => {
       const answer = await ask(
         'thing',
         ['where', 'isHot == true'],
@@ -33,14 +33,14 @@ export function databaseScenarios(url: () => string): void {
       });
     });
 
-    it('[7.07] [7.08] go on page after page', async () => {
+    it('[7.07] [7.08] return page after page', async () => {
       const pages = await Promise.all(
         [0, 2, 4, 6].map((skip) => ids(['orderBy', 'price asc'], ['skip', skip], ['limit', 2])),
       );
       expect(pages.flat().sort()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
     });
 
-    it('fields may be called as a statement calls its parts', async () => {
+    it('fields may have names of SQL aliases', async () => {
       const [first, second] = [
         { _id: 's1', page: 1, item: '灯' },
         { _id: 's2', page: 2, item: '茶' },
@@ -63,7 +63,7 @@ export function databaseScenarios(url: () => string): void {
       });
     });
 
-    it('answer one row, or null', async () => {
+    it('return one row or null', async () => {
       expect(await ask('thing', ['doc', 't1'], ['get', { getOne: true }])).toMatchObject({
         data: { _id: 't1', name: 'tea' },
       });
@@ -73,7 +73,7 @@ export function databaseScenarios(url: () => string): void {
       });
     });
 
-    it('answer the fields that are named, nested ones nested, and the id', async () => {
+    it('return the projected fields, nested ones nested, and the id', async () => {
       expect(
         (await ask('thing', ['doc', 't0'], ['field', 'name,place.city'], ['get'])).data,
       ).toEqual([{ _id: 't0', name: 'lamp', place: { city: '杭州' } }]);
@@ -94,7 +94,7 @@ export function databaseScenarios(url: () => string): void {
         { place: { city: 1 }, price: true },
         { place: { city: '杭州' }, price: 100 },
       ],
-    ])('fields under other names, and inside of others: %j', async (fields, expected) => {
+    ])('return aliases and nested fields: %j', async (fields, expected) => {
       expect((await ask('thing', ['doc', 't0'], ['field', fields], ['get'])).data).toEqual([
         { _id: 't0', ...expected },
       ]);
@@ -184,7 +184,7 @@ export function databaseScenarios(url: () => string): void {
         ['t0', 't1', 't3', 't4', 't5'],
       ],
       ['nothing at all', {}, ['t0', 't1', 't2', 't3', 't4', 't5']],
-    ])('by an object with %s', async (_name, where, expected) => {
+    ])('select by an object with %s', async (_name, where, expected) => {
       expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
     });
 
@@ -210,11 +210,11 @@ export function databaseScenarios(url: () => string): void {
       ['at > new Date(1) && at < new Date()', ['t0', 't3', 't5']],
       ['1 == 1', ['t0', 't1', 't2', 't3', 't4', 't5']],
       ['false', []],
-    ])('by the text %s', async (where, expected) => {
+    ])('select by the text %s', async (where, expected) => {
       expect(await ids(['where', where], ['orderBy', 'sort'])).toEqual(expected);
     });
 
-    it('groups, with what is worked out of each', async () => {
+    it('group rows with accumulators', async () => {
       const sums = [
         'groupField',
         'count(*) as n, sum(price) as total, avg(weight) as weight, max(sort) as last, min(name) as name, sum(2) as twice',
@@ -245,7 +245,7 @@ export function databaseScenarios(url: () => string): void {
       });
     });
 
-    it('groups of the rows that are meant, with all that is in them', async () => {
+    it('group the selected rows, with lists of values', async () => {
       const lists = [
         'groupField',
         'first(name) as first, last(name) as last, push(sort) as rows, addToSet(price) as prices, stdDevPop(sort) as spread',
@@ -283,7 +283,7 @@ export function databaseScenarios(url: () => string): void {
       ]);
     });
 
-    it('groups by what is inside an object, of fields that were named before', async () => {
+    it('group by nested fields and by aliases', async () => {
       const grouped = await ask(
         'thing',
         ['field', 'place.city as city, price as cost'],
@@ -302,7 +302,7 @@ export function databaseScenarios(url: () => string): void {
       ).toEqual([{ place: { zip: 310000 } }]);
     });
 
-    it('what is distinct', async () => {
+    it('return distinct rows', async () => {
       expect(
         await ask(
           'thing',
@@ -318,7 +318,7 @@ export function databaseScenarios(url: () => string): void {
       });
     });
 
-    it('several at once answer apart', async () => {
+    it('several queries in one call have separate results', async () => {
       const multiCommand = [
         { command: chain(['collection', 'thing'], ['where', 'sort == 1'], ['getTemp']) },
         { command: chain(['collection', 'closed'], ['getTemp']) },
@@ -341,7 +341,7 @@ export function databaseScenarios(url: () => string): void {
       return answer.code === 0 ? inBrief(answer.data as Node[]) : answer.code;
     };
 
-    it('[7.08] rows with the rows below them', async () => {
+    it('[7.08] nest rows below their parents', async () => {
       expect(await grown([on, ['orderBy', 'sort'], ['get', { getTree: true }]])).toEqual([
         { b1: ['b12', { b11: ['b111'] }] },
         'b2',
@@ -357,7 +357,7 @@ export function databaseScenarios(url: () => string): void {
       ).toMatchObject({ count: 2, data: [{ _id: 'b1' }] });
     });
 
-    it('as many levels as are asked for, from where is asked for', async () => {
+    it('respect limitLevel and startWith', async () => {
       expect(
         await grown([on, ['orderBy', 'sort'], ['get', { getTree: { limitLevel: 2 } }]]),
       ).toEqual([{ b1: ['b12', 'b11'] }, 'b2']);
@@ -377,7 +377,7 @@ export function databaseScenarios(url: () => string): void {
       ).toEqual(['b111', { b11: ['b111'] }]);
     });
 
-    it('[9.05] ten levels at most', async () => {
+    it('[9.05] have at most ten levels', async () => {
       const deep = await grown(
         [
           ['where', "status == 'deep'"],
@@ -390,7 +390,7 @@ export function databaseScenarios(url: () => string): void {
       );
     });
 
-    it('the way up from a row', async () => {
+    it('return the path up from a row', async () => {
       expect(await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toEqual([
         { b1: [{ b11: ['b111'] }] },
       ]);
@@ -406,7 +406,7 @@ export function databaseScenarios(url: () => string): void {
       ).toEqual([{ b1: ['b12', { b11: ['b111'] }] }, 'b2']);
     });
 
-    it('rows that lie in a circle end where they begin', async () => {
+    it('stop at a cycle', async () => {
       const admin = await signIn(url(), 'root', ['admin']);
       expect(await grown([['get', { getTree: { startWith: "_id == 'c1'" } }]], admin)).toEqual([
         { c1: [{ c2: ['c3'] }] },
@@ -416,7 +416,7 @@ export function databaseScenarios(url: () => string): void {
       ]);
     });
 
-    it('have no row that may not be read, and none below it', async () => {
+    it('omit hidden rows and their descendants', async () => {
       expect(await grown([['get', { getTree: true }]])).toBe('PERMISSION_ERROR');
       expect(await grown([['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toBe(
         'PERMISSION_ERROR',
@@ -443,7 +443,7 @@ export function databaseScenarios(url: () => string): void {
       ).toEqual([{ b13: ['b131'] }]);
     });
 
-    it('have no field that may not be read', async () => {
+    it('redact hidden fields', async () => {
       const answer = await query(
         url(),
         [['collection', 'branch'], on, ['get', { getTree: true }]],
@@ -474,7 +474,7 @@ export function databaseScenarios(url: () => string): void {
     });
   });
 
-  describe('refusals', () => {
+  describe('errors', () => {
     const many = (count: number, text: string, join: string) =>
       Array.from({ length: count }, () => text).join(join);
     const nested = (levels: number): unknown =>
@@ -811,7 +811,7 @@ export function databaseScenarios(url: () => string): void {
         [['collection', 'thing'], ['where', `sort in [${many(501, '1', ',')}]`], ['get']],
         '500',
       ],
-    ])('%s: SYNTAX_ERROR that names it', async (name, calls, named) => {
+    ])('%s: SYNTAX_ERROR that names the cause', async (name, calls, named) => {
       const answer = await query(url(), calls);
       expect(answer).toMatchObject({
         code: 'SYNTAX_ERROR',
@@ -835,7 +835,7 @@ export function databaseScenarios(url: () => string): void {
       [{ $db: [{ $method: 'collection', $param: 'thing' }] }],
       [[]],
       ['text'],
-    ])('the command %j is no query', async (command) => {
+    ])('rejects the command %j', async (command) => {
       const { data } = await invoke(url(), clientDatabase, { command });
       expect(data).toMatchObject({ code: 'SYNTAX_ERROR' });
     });
@@ -847,11 +847,11 @@ export function databaseScenarios(url: () => string): void {
       ['nowhere'],
       ['__proto__'],
       ['thing"; drop table thing; --'],
-    ])('the collection %s does not exist', async (name) => {
+    ])('rejects the unknown collection %s', async (name) => {
       expect(await ask(name, ['get'])).toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
     });
 
-    it('an action is refused', async () => {
+    it('rejects an unknown action', async () => {
       const { data } = await invoke(url(), clientDatabase, {
         action: 'pay',
         command: chain(['collection', 'thing'], ['get']),

@@ -3,7 +3,7 @@ import { desk, invoke } from '../harness/client';
 /** Functions and objects over HTTP. */
 export function callScenarios(url: () => string): void {
   describe('calls', () => {
-    it('[7.02] [7.03] [7.04] a function is handed its data, who calls and what the client says of itself, and not the token', async () => {
+    it('[7.02] [7.03] [7.04] a function gets its data, the session and the client info, but not the token', async () => {
       const { data } = await invoke(url(), 'echo', {
         a: 1,
         clientInfo: { OS: 'ios' },
@@ -19,14 +19,14 @@ export function callScenarios(url: () => string): void {
       expect(JSON.stringify(data)).not.toContain('forged');
     });
 
-    it("a function that ends the call is the envelope's error", async () => {
+    it('fail() in a function becomes the error of the envelope', async () => {
       expect(await invoke(url(), 'refuse')).toMatchObject({
         success: false,
         error: { code: 'NO_LUCK', message: '今天不行' },
       });
     });
 
-    it('[8.10] a name that nobody has is told in the message, where clients look', async () => {
+    it('[8.10] the message names an unknown function, because clients parse it', async () => {
       expect(await invoke(url(), 'nowhere')).toMatchObject({
         success: false,
         error: {
@@ -36,12 +36,12 @@ export function callScenarios(url: () => string): void {
       });
     });
 
-    it('[7.10] [7.11] a method answers with errCode 0', async () => {
+    it('[7.10] [7.11] a method returns errCode 0', async () => {
       expect(await desk(url(), 'add', [1, 2])).toEqual({ errCode: 0, sum: 3 });
       expect(await desk(url(), 'answerNothing')).toEqual({ errCode: 0 });
     });
 
-    it('a method that ends the call answers its code, sentence and details', async () => {
+    it('fail() in a method returns its code, message and details', async () => {
       expect(await desk(url(), 'refuse')).toEqual({
         errCode: 'NO_LUCK',
         errMsg: '今天不行',
@@ -64,7 +64,7 @@ export function callScenarios(url: () => string): void {
       [7],
       [['add']],
       [{ toString: 'add' }],
-    ])('the method %j is not found', async (method) => {
+    ])('rejects the unknown method %j', async (method) => {
       const { data } = await invoke(url(), 'desk', { method, params: [] });
       expect(data).toMatchObject({
         errCode: 'METHOD_NOT_FOUND',
@@ -73,7 +73,7 @@ export function callScenarios(url: () => string): void {
     });
 
     it.each([['crash'], ['crashInDatabase'], ['queryBesideTransaction']])(
-      '[8.08] of a fault in %s the caller learns the number of the request and nothing else',
+      '[8.08] an exception in %s returns the request id and nothing else',
       async (method) => {
         const { success, error, header } = await invoke(url(), 'desk', { method, params: [] });
         expect({ success, code: error!.code }).toEqual({ success: false, code: 'SYSTEM_ERROR' });
@@ -85,7 +85,7 @@ export function callScenarios(url: () => string): void {
     );
 
     it.each([[null], ['text'], [[1, 2]], [7], [{ length: 1 }]])(
-      'parameters %j that are no list are none',
+      'parameters %j that are not a list count as none',
       async (params) => {
         const { data } = await invoke(url(), 'desk', { method: 'answerNothing', params });
         expect(data).toEqual({ errCode: 0 });
@@ -97,7 +97,7 @@ export function callScenarios(url: () => string): void {
     const porter = async (method: string, ...params: unknown[]) =>
       (await invoke(url(), 'porter', { method, params })).data;
 
-    it('one runs before, knows the call, and may end it', async () => {
+    it('_before gets the call and can reject it', async () => {
       expect(await porter('enter', 'ann')).toEqual({ errCode: 0, guest: 'ann', greeted: true });
       expect(await porter('enter', 'a dog')).toMatchObject({
         errCode: 'NO_ENTRY',
@@ -106,23 +106,23 @@ export function callScenarios(url: () => string): void {
       });
     });
 
-    it('one runs after, and its answer stands in the place of a result or an error', async () => {
+    it('_after can replace the result or the error', async () => {
       expect(await porter('forgive')).toEqual({ errCode: 0, forgiven: true });
       expect(await porter('scold')).toMatchObject({ errCode: 'NO_LUCK' });
     });
 
-    it.each([['_before'], ['_after'], ['_timing']])('%s is no method', async (name) => {
+    it.each([['_before'], ['_after'], ['_timing']])('rejects %s as a method', async (name) => {
       expect(await porter(name)).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
     });
   });
 
   describe('transactions', () => {
-    it('leave nothing behind when the call is ended in them', async () => {
+    it('are rolled back when the call fails', async () => {
       expect(await desk(url(), 'writeAndRefuse', ['gone'])).toMatchObject({ errCode: 'NO_LUCK' });
       expect(await desk(url(), 'countWords', ['gone'])).toMatchObject({ count: 0 });
     });
 
-    it('side by side lose no step', async () => {
+    it('do not lose concurrent updates', async () => {
       await desk(url(), 'begin', ['counter']);
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => desk(url(), 'increase', ['counter'])),
@@ -132,9 +132,9 @@ export function callScenarios(url: () => string): void {
       );
     });
 
-    it('the limits of the schema are limits of the table', async () => {
+    it('the database enforces the limits of the schema', async () => {
       expect(await desk(url(), 'hire', [10])).toEqual({ errCode: 0 });
-      // One letter too many, and a second row with one id.
+      // One character too many, and a duplicate id.
       for (const letters of [11, 10]) {
         expect(await invoke(url(), 'desk', { method: 'hire', params: [letters] })).toMatchObject({
           success: false,

@@ -19,7 +19,7 @@ import {
   type Table,
   type Who,
   type Words,
-  type World,
+  type State,
 } from '../reference/reference-writes';
 import { writingFixtures } from '../harness/settings';
 import { Tally } from '../harness/tally';
@@ -39,7 +39,7 @@ const known: unknown[] = [
   'TOKEN_INVALID_ANONYMOUS_USER',
 ];
 
-const seeds: World = {
+const seeds: State = {
   note: [
     {
       _id: 'n1',
@@ -99,9 +99,9 @@ const seeds: World = {
   ],
 };
 
-/** The tables of one database, and who writes them. */
+/** The tables of one database and their clients. */
 class Stand {
-  /** How writes were answered. */
+  /** Counts of responses. */
   readonly tally = new Tally();
 
   constructor(
@@ -115,7 +115,7 @@ class Stand {
     return new Stand(storage, collections);
   }
 
-  /** Empties the tables to the rows that every run begins with. */
+  /** Resets the tables to the initial rows. */
   async begin(): Promise<void> {
     for (const table of tables) {
       await this.storage.query(`delete from "${table}"`, []);
@@ -126,7 +126,7 @@ class Stand {
     }
   }
 
-  async world(): Promise<World> {
+  async world(): Promise<State> {
     const [note, gate, stall] = await Promise.all(
       tables.map(
         async (table) =>
@@ -137,8 +137,8 @@ class Stand {
   }
 
   /**
-   * Writes one after another and holds each against the reference: the first that comes to something else, or null. Every other one is put in by
-   * an action, which is no reason for another outcome.
+   * Runs writes in sequence and compares each with the reference. Returns the first difference or
+   * null. Every other write goes through an action, which must not change the outcome.
    */
   async firstDifference(writes: AnyWrite[], collections = this.collections): Promise<unknown> {
     const database = new ClientDatabase(
@@ -162,7 +162,7 @@ class Stand {
       this.tally.note(write.kind, answer.code === 0 ? 'done' : String(answer.code));
       const after = await this.world();
       const outcome = referenceOf(write, before);
-      const wanted = outcome ? worldAfter(write, before, outcome, answer) : before;
+      const wanted = outcome ? stateAfter(write, before, outcome, answer) : before;
       const isAnswered = outcome
         ? answer.code === 0 && isAnswer(answer, outcome.answer)
         : known.includes(answer.code);
@@ -174,18 +174,18 @@ class Stand {
 
 type Outcome = NonNullable<ReturnType<typeof referenceOf>>;
 
-function worldAfter(
+function stateAfter(
   { table }: AskedWrite,
-  before: World,
+  before: State,
   { rows, added }: Outcome,
   answer: Row,
-): World {
+): State {
   const ids = (answer.ids ?? [answer.id]) as string[];
   const all = [...rows, ...added.map((row, at): Row => ({ ...row, _id: ids[at] }))];
   return { ...before, [table]: all.sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1)) };
 }
 
-/** One row that is added is answered with its id alone. */
+/** Adding one row returns its id only. */
 function isAnswer(answer: Row, wanted: Row): boolean {
   if ('inserted' in wanted && !('ids' in answer))
     return wanted.inserted === 1 && typeof answer.id === 'string';
@@ -194,7 +194,7 @@ function isAnswer(answer: Row, wanted: Row): boolean {
 
 const sessionOf = (who: Who) => (who ? { uid: who, role: [], permission: [] } : null);
 
-function named(write: AnyWrite, world: World): AskedWrite {
+function named(write: AnyWrite, world: State): AskedWrite {
   if (write.kind === 'add') return write;
   const { places, ...rest } = write;
   return {
@@ -250,7 +250,7 @@ const condition = ({ mine, open, unlocked, task, ajar, stars, pitch }: Words) =>
   ...(pitch !== undefined && { pitch }),
 });
 
-/** A rule that the engine has lost; the reference still keeps it. */
+/** Removes a rule from the engine but not from the reference. */
 const faults: [string, (collection: Collection) => Partial<Collection>][] = [
   ['anybody updates', () => ({ update: true })],
   ['anybody who is somebody updates', () => ({ update: parseText('auth.uid != null') })],
@@ -299,14 +299,14 @@ function without(
   ]);
 }
 
-/** Random writes held against a reference, on the database that `open` gives. */
+/** Random writes against the reference model, on the database that `open` returns. */
 export function anyWriteScenarios(on: string, open: () => Storage): void {
   let stand: Stand;
   beforeAll(async () => {
     stand = await Stand.open(open());
   });
 
-  it('nothing is written but what the reference writes, and nothing by half', async () => {
+  it('writes match the reference model and are atomic', async () => {
     await fc.assert(
       fc.asyncProperty(anyWrites, async (writes) =>
         expect(await stand.firstDifference(writes)).toBeNull(),
@@ -319,7 +319,7 @@ export function anyWriteScenarios(on: string, open: () => Storage): void {
     for (const line of stand.tally.lines()) tell(`writes: ${line}`);
   });
 
-  it.each(faults)('is seen when it is not so: %s', async (_name, lose) => {
+  it.each(faults)('detects an engine where %s', async (_name, lose) => {
     const faulty = new Map(
       [...stand.collections].map(([name, collection]) => [
         name,

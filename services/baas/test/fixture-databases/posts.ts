@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from '../generators/arbitrary-condition';
 import { viewers, type Viewer } from '../generators/arbitrary-where';
-import { budOf, budSchema, budsOf } from './buds';
+import { commentNameOf, commentSchema, commentRowsOf } from './comments';
 import {
-  elsewhere,
-  helpingRule,
-  helpsPot,
-  keepingRule,
-  keepsPot,
-  potOf,
-  potSchema,
-  potsOf,
-} from './pots';
+  otherGroupId,
+  memberRule,
+  isGroupMember,
+  ownerRule,
+  ownsGroup,
+  groupNameOf,
+  groupSchema,
+  groupRowsOf,
+} from './groups';
 
 const kind = (bsonType: string, more = {}) => ({ bsonType, ...more });
 const schemaOf = (name: string) => ({
   bsonType: 'object',
-  permission: { read: `doc.status == 'on' || doc.owner == auth.uid || ${keepingRule(name)}` },
+  permission: { read: `doc.status == 'on' || doc.owner == auth.uid || ${ownerRule(name)}` },
   properties: {
     sort: kind('int'),
     name: kind('string'),
@@ -33,12 +33,12 @@ const schemaOf = (name: string) => ({
     owner: kind('string'),
     parent: kind('string', { parentKey: '_id' }),
     friend: kind('string', { foreignKey: `${name}._id` }),
-    bud: kind('string', { foreignKey: `${budOf(name)}._id` }),
-    buds: kind('array', { arrayType: 'string', foreignKey: `${budOf(name)}._id` }),
+    comment: kind('string', { foreignKey: `${commentNameOf(name)}._id` }),
+    comments: kind('array', { arrayType: 'string', foreignKey: `${commentNameOf(name)}._id` }),
     secret: kind('string', { permission: { read: false } }),
     draft: kind('string', { permission: { read: 'doc.owner == auth.uid' } }),
-    pot: kind('string'),
-    hint: kind('string', { permission: { read: helpingRule(name) } }),
+    group: kind('string'),
+    hint: kind('string', { permission: { read: memberRule(name) } }),
     place: kind('object', {
       properties: {
         city: kind('string'),
@@ -92,11 +92,11 @@ const rows: Row[] = parents.map((parent, at) => ({
   owner: ['ann', 'bob', 'cat', null][(at * 7) % 4],
   parent,
   friend: [`n${(at * 5) % 17}`, 'n5', 'n2', null][at % 4],
-  bud: [`b${at}`, 'b1', null, 'b20', 'b4'][at % 5],
-  buds: [[`b${at}`, 'b3', 'b99'], [], null, ['b1', 'b0']][at % 4],
+  comment: [`b${at}`, 'b1', null, 'b20', 'b4'][at % 5],
+  comments: [[`b${at}`, 'b3', 'b99'], [], null, ['b1', 'b0']][at % 4],
   secret: `SECRET-${at}`,
   draft: at % 5 ? `DRAFT-${at}` : null,
-  pot: ['p0', 'p1', 'p2', null, 'p8', 'p4', 'p3'][(at * 3) % 7],
+  group: ['p0', 'p1', 'p2', null, 'p8', 'p4', 'p3'][(at * 3) % 7],
   hint: at % 4 ? `HINT-${at}` : null,
   place: [
     { city: '杭州', zip: 310000, code: `CODE-${at}` },
@@ -108,10 +108,10 @@ const rows: Row[] = parents.map((parent, at) => ({
 }));
 
 const isSeen = (row: Row, viewer: Viewer) =>
-  row.status === 'on' || row.owner === viewer || keepsPot(row, viewer);
+  row.status === 'on' || row.owner === viewer || ownsGroup(row, viewer);
 
-/** The rows and fields that one may see. */
-export function seenBy(viewer: Viewer): Row[] {
+/** The rows and fields that the viewer may read. */
+export function postsSeenBy(viewer: Viewer): Row[] {
   return rows
     .filter((row) => isSeen(row, viewer))
     .map(({ secret: _secret, draft, hint, place, ...row }) => {
@@ -120,13 +120,13 @@ export function seenBy(viewer: Viewer): Row[] {
         ...row,
         place: place ? rest : null,
         ...(row.owner === viewer && { draft }),
-        ...(helpsPot(row, viewer) && { hint }),
+        ...(isGroupMember(row, viewer) && { hint }),
       };
     });
 }
 
-/** Another world that looks the same to this viewer: everything hidden is another, more or gone. */
-function otherwise(viewer: Viewer): Row[] {
+/** A variant that looks the same to this viewer: hidden data is changed, added or removed. */
+function variantFor(viewer: Viewer): Row[] {
   const others: Row[] = ['n1', 'n5', '', null, 'n0'].map((parent, at) => ({
     ...rows[at],
     _id: `n${(90 + (at * 9) / 4) | 0}`,
@@ -136,7 +136,7 @@ function otherwise(viewer: Viewer): Row[] {
     status: 'off',
     owner: 'dan',
     secret: 'ZZZ',
-    pot: elsewhere,
+    group: otherGroupId,
   }));
   const kept = rows.flatMap((row, at): Row[] => {
     if (isSeen(row, viewer))
@@ -145,7 +145,7 @@ function otherwise(viewer: Viewer): Row[] {
           ...row,
           secret: `ALSO-${99 - at}`,
           ...(row.owner !== viewer && { draft: at % 2 ? null : 'NONE' }),
-          ...(!helpsPot(row, viewer) && { hint: at % 2 ? 'OTHER' : null }),
+          ...(!isGroupMember(row, viewer) && { hint: at % 2 ? 'OTHER' : null }),
           place: row.place && { ...row.place, code: at % 2 ? null : 'ELSE' },
         },
       ];
@@ -170,11 +170,14 @@ function otherwise(viewer: Viewer): Row[] {
   ];
 }
 
-export const worldOf = (viewer: Viewer | null): string =>
-  `leaf${viewer === null ? 0 : viewers.indexOf(viewer) + 1}`;
+export const postNameOf = (viewer: Viewer | null): string =>
+  `post${viewer === null ? 0 : viewers.indexOf(viewer) + 1}`;
 
-/** A cloud folder with the world, and for each viewer one that differs only in what is hidden from them. */
-export function worlds(): { folder: string; remove(): void } {
+/**
+ * Writes a cloud folder with the original data and, per viewer, a variant that differs in hidden
+ * data only. The engine must answer both alike (non-interference).
+ */
+export function createFixtureDatabases(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'baas-worlds-'));
   mkdirSync(join(folder, 'database'));
   for (const viewer of [null, ...viewers]) {
@@ -182,10 +185,10 @@ export function worlds(): { folder: string; remove(): void } {
       for (const [part, inside] of Object.entries({ schema, init_data: content }))
         writeFileSync(join(folder, 'database', `${name}.${part}.json`), JSON.stringify(inside));
     };
-    const world = worldOf(viewer);
-    collection(world, schemaOf(world), viewer === null ? rows : otherwise(viewer));
-    collection(budOf(world), budSchema(world), budsOf(viewer));
-    collection(potOf(world), potSchema, potsOf(viewer));
+    const postName = postNameOf(viewer);
+    collection(postName, schemaOf(postName), viewer === null ? rows : variantFor(viewer));
+    collection(commentNameOf(postName), commentSchema(postName), commentRowsOf(viewer));
+    collection(groupNameOf(postName), groupSchema, groupRowsOf(viewer));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

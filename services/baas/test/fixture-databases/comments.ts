@@ -1,23 +1,23 @@
 import type { Row } from '../generators/arbitrary-condition';
 import type { Viewer } from '../generators/arbitrary-where';
-import { elsewhere, keepingRule, keepsPot } from './pots';
+import { otherGroupId, ownerRule, ownsGroup } from './groups';
 
 const kind = (bsonType: string, more = {}) => ({ bsonType, ...more });
 
-/** The second collection of a world, by the name of the first. */
-export const budOf = (world: string): string => world.replace('leaf', 'bud');
+/** The comments collection that belongs to a posts collection. */
+export const commentNameOf = (postName: string): string => postName.replace('post', 'comment');
 
-/** A second collection of a world, whose rows name rows of the first and are named by them. */
-export const budSchema = (leaf: string) => ({
+/** Schema of comments, which refer to posts and are referred to by them. */
+export const commentSchema = (post: string) => ({
   bsonType: 'object',
-  permission: { read: `doc.status == 'on' || doc.owner == auth.uid || ${keepingRule(leaf)}` },
+  permission: { read: `doc.status == 'on' || doc.owner == auth.uid || ${ownerRule(post)}` },
   properties: {
-    leaf: kind('string', { foreignKey: `${leaf}._id` }),
+    post: kind('string', { foreignKey: `${post}._id` }),
     word: kind('string'),
     rank: kind('int'),
     status: kind('string'),
     owner: kind('string'),
-    pot: kind('string'),
+    group: kind('string'),
     secret: kind('string', { permission: { read: false } }),
     draft: kind('string', { permission: { read: 'doc.owner == auth.uid' } }),
   },
@@ -25,21 +25,21 @@ export const budSchema = (leaf: string) => ({
 
 const rows: Row[] = Array.from({ length: 14 }, (_, at) => ({
   _id: `b${at}`,
-  leaf: [`n${(at * 3) % 17}`, 'n0', 'n4', null][at % 4],
-  word: ['bud', null, '芽', ''][(at * 5) % 4],
+  post: [`n${(at * 3) % 17}`, 'n0', 'n4', null][at % 4],
+  word: ['comment', null, '芽', ''][(at * 5) % 4],
   rank: [3, 1, null, 2, 5][at % 5],
   status: at % 3 === 1 ? 'off' : 'on',
   owner: ['bob', 'ann', null][(at * 2) % 3],
-  pot: ['p0', 'p1', null, 'p2', 'p4'][at % 5],
-  secret: `BUD-${at}`,
-  draft: at % 2 ? `DRAFT-BUD-${at}` : null,
+  group: ['p0', 'p1', null, 'p2', 'p4'][at % 5],
+  secret: `COMMENT-${at}`,
+  draft: at % 2 ? `DRAFT-COMMENT-${at}` : null,
 }));
 
 const isSeen = (row: Row, viewer: Viewer): boolean =>
-  row.status === 'on' || row.owner === viewer || keepsPot(row, viewer);
+  row.status === 'on' || row.owner === viewer || ownsGroup(row, viewer);
 
-/** The rows and fields that one may see. */
-export const budsSeenBy = (viewer: Viewer): Row[] =>
+/** The rows and fields that the viewer may read. */
+export const commentsSeenBy = (viewer: Viewer): Row[] =>
   rows
     .filter((row) => isSeen(row, viewer))
     .map(({ secret: _secret, draft, ...row }) => ({
@@ -47,17 +47,17 @@ export const budsSeenBy = (viewer: Viewer): Row[] =>
       ...(row.owner === viewer && { draft }),
     }));
 
-/** The rows of another world that looks the same to this viewer; of this one for nobody. */
-export function budsOf(viewer: Viewer | null): Row[] {
+/** The comments of the variant for this viewer; null is the original. */
+export function commentRowsOf(viewer: Viewer | null): Row[] {
   if (viewer === null) return rows;
-  const others = ['n0', 'n1', 'n4'].map((leaf, at): Row => ({
+  const others = ['n0', 'n1', 'n4'].map((post, at): Row => ({
     _id: `b${20 + at}`,
-    leaf,
-    word: 'bud',
+    post,
+    word: 'comment',
     rank: 2,
     status: 'off',
     owner: 'dan',
-    pot: elsewhere,
+    group: otherGroupId,
     secret: 'ZZZ',
     draft: null,
   }));
@@ -70,7 +70,7 @@ export function budsOf(viewer: Viewer | null): Row[] {
           ...(row.owner !== viewer && { draft: at % 2 ? null : 'NONE' }),
         },
       ];
-    return at % 2 ? [] : [{ ...row, word: '芽', rank: 9, leaf: 'n0' }];
+    return at % 2 ? [] : [{ ...row, word: '芽', rank: 9, post: 'n0' }];
   });
   return [...kept, ...others];
 }
