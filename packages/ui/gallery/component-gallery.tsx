@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { LinkProvider, SegmentedControl, Switch } from '../src/index';
-import { addressOf, readView, widths, type View, type Width } from './address';
+import { viewUrl, readView, widths, type View, type Width } from './view';
 import css from './component-gallery.module.css';
-import { nothing } from './example';
+import { noop } from './example';
 import { groups } from './examples';
-import { Part } from './part';
+import { ComponentStates } from './component-states';
 import { galleryMessages } from './messages';
 
 const widthNames = widths.map((value) => ({
@@ -12,40 +12,47 @@ const widthNames = widths.map((value) => ({
   label: value === 'full' ? galleryMessages.full : value,
 }));
 
-/** All components in all states, by group; its address says what is shown. `children` come after them: what needs more than this package. */
+/**
+ * Shows all components in all states. The URL holds the view. `children` are further groups that
+ * need more than this package.
+ */
 export function ComponentGallery({ children }: { children?: ReactNode }) {
   const [view, setView] = useState(() => readView(location.search));
-  const change = (part: Partial<View>) => {
-    const next = { ...view, ...part };
-    history.replaceState(null, '', addressOf(next) + location.hash);
+  const change = (changes: Partial<View>) => {
+    const next = { ...view, ...changes };
+    history.replaceState(null, '', viewUrl(next) + location.hash);
     setView(next);
   };
   useEffect(() => {
     document.documentElement.dataset.contrast = view.contrast;
   }, [view.contrast]);
   const shown = view.part ? (
-    <Part name={view.part} view={view} />
+    <ComponentStates name={view.part} view={view} />
   ) : (
     <main className={css.groups}>
       <Groups view={view} />
       {children}
     </main>
   );
-  // Links among the examples lead nowhere here.
+  // Disable the links of the examples.
   return (
-    <LinkProvider onNavigate={nothing}>
-      {view.framed || view.part ? shown : <WithBar view={view} onChange={change} shown={shown} />}
+    <LinkProvider onNavigate={noop}>
+      {view.framed || view.part ? (
+        shown
+      ) : (
+        <WithToolbar view={view} onChange={change} shown={shown} />
+      )}
     </LinkProvider>
   );
 }
 
-function WithBar({
+function WithToolbar({
   view,
   onChange,
   shown,
 }: {
   view: View;
-  onChange: (part: Partial<View>) => void;
+  onChange: (changes: Partial<View>) => void;
   shown: ReactNode;
 }) {
   return (
@@ -71,16 +78,16 @@ function WithBar({
       </header>
       {view.width === 'full' ? (
         <div className={css.sides}>
-          <Contents />
+          <TableOfContents />
           {shown}
         </div>
       ) : (
         <div className={css.desk}>
           <iframe
-            key={addressOf(view)}
+            key={viewUrl(view)}
             className={css[`w${view.width}`]}
             title={galleryMessages.framed(galleryMessages.all, view.width)}
-            src={addressOf({ ...view, width: 'full', framed: true })}
+            src={viewUrl({ ...view, width: 'full', framed: true })}
           />
         </div>
       )}
@@ -88,7 +95,7 @@ function WithBar({
   );
 }
 
-function Contents() {
+function TableOfContents() {
   return (
     <nav className={css.contents} aria-label={galleryMessages.groups}>
       {groups.map(({ id, title, names }) => (
@@ -113,13 +120,13 @@ function Groups({ view }: { view: View }) {
   return groups.map(({ id, title, names }) => (
     <Group key={id} id={id} title={title}>
       {names.map((name) => (
-        <Part key={name} name={name} view={view} />
+        <ComponentStates key={name} name={name} view={view} />
       ))}
     </Group>
   ));
 }
 
-/** Components that belong together, under their title. */
+/** A group of components under a title. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={title} className={css.section}>

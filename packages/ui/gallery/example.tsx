@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type * as ui from '../src/index';
-import type * as later from '../src/lazy/index';
+import type * as lazy from '../src/lazy/index';
 import { Button, durations } from '../src/index';
 import css from './component-gallery.module.css';
 
-type Faces = typeof ui & typeof later;
+type Exports = typeof ui & typeof lazy;
 
-/** Names of all components the package exports. */
-export type PartName = keyof {
+/** Names of all exported components. */
+export type ComponentName = keyof {
   [
-    Name in keyof Faces as Faces[Name] extends (props: never) => ReactNode
+    Name in keyof Exports as Exports[Name] extends (props: never) => ReactNode
       ? Name extends Capitalize<Name>
         ? Name
         : never
@@ -17,26 +17,26 @@ export type PartName = keyof {
   ]: true;
 };
 
-/** A component in its states: the state's name -> what it looks like then. */
+/** Examples of a component by the name of the state. */
 export type States = Readonly<Record<string, ReactNode>>;
 
-/** Components that belong together. */
-export type Parts = Partial<Record<PartName, States>>;
+/** Examples of a group of components. */
+export type ExampleGroup = Partial<Record<ComponentName, States>>;
 
-/** An example with a value of its own, changed by whoever tries it. */
-export function Held<Value>({
-  from,
+/** An example with state. */
+export function WithState<Value>({
+  initial,
   children,
 }: {
-  from: Value;
+  initial: Value;
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }) {
-  const [value, setValue] = useState(from);
+  const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
 
-/** An example that lies over the page: opened by a button. */
-export function Opened({
+/** An overlay that a button opens. */
+export function OpenedByButton({
   label,
   children,
 }: {
@@ -54,8 +54,8 @@ export function Opened({
   );
 }
 
-/** An example that the shell takes away by itself: shown by a button for as long as a toast stays. */
-export function ForAMoment({
+/** An example that a button shows for the duration of a toast. */
+export function ShownBriefly({
   label,
   children,
 }: {
@@ -78,15 +78,15 @@ export function ForAMoment({
   );
 }
 
-/** Small things side by side. */
+/** Places small examples side by side. */
 export const Line = ({ children }: { children: ReactNode }) => (
   <div className={css.line}>{children}</div>
 );
 
-/** As wide as one of the two columns of a phone. */
+/** As wide as one of two columns on a phone. */
 export const OneColumn = ({ children }: { children: ReactNode }) => (
   <div className={css.column}>{children}</div>
 );
 
-/** For examples in which nothing further happens. */
-export const nothing = () => {};
+/** An event handler for examples without behaviour. */
+export const noop = () => {};

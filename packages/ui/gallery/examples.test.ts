@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ui from '../src/index';
-import * as later from '../src/lazy/index';
-import { addressOf, readView, type View } from './address';
+import * as lazy from '../src/lazy/index';
+import { viewUrl, readView, type View } from './view';
 import { examples, groups } from './examples';
 
-const components = Object.entries({ ...ui, ...later })
+const components = Object.entries({ ...ui, ...lazy })
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => name);
 const rows = Object.entries(examples).flatMap(([name, states]) =>
@@ -16,25 +16,25 @@ const rows = Object.entries(examples).flatMap(([name, states]) =>
   })),
 );
 
-it('there is an example of every component, in one of the groups', () => {
+it('every component has an example and belongs to one group', () => {
   expect(Object.keys(examples).sort()).toEqual(components.sort());
   expect(groups.flatMap(({ names }) => names).sort()).toEqual(components.sort());
 });
 
 describe('on a server', () => {
-  it('there is no window here', () => {
+  it('this test runs without a window', () => {
     expect(typeof window).toBe('undefined');
   });
 
   it.each(rows)(
-    '$name, $state is rendered without inline style, so that a strict content policy changes nothing',
+    '$name, $state renders without inline styles, which a strict content policy forbids',
     ({ html }) => {
       expect(html()).not.toContain('style="');
     },
   );
 
   it.each(['home', 'list', 'detail', 'form', 'profile', 'feed'] as const)(
-    'the skeleton of a %s page says that it waits',
+    'the skeleton of a %s page announces that it is loading',
     (kind) => {
       const html = renderToString(createElement(ui.Skeleton, { kind }));
       expect(html).toContain('aria-busy="true"');
@@ -51,12 +51,12 @@ it.each<[string, View]>([
   ],
   ['?width=320', { part: null, contrast: 'normal', width: '320', framed: false }],
   ['?framed=', { part: null, contrast: 'normal', width: 'full', framed: true }],
-])('the address %j says what is shown', (address, view) => {
-  expect(readView(address)).toEqual(view);
-  expect(addressOf(view)).toBe(address || '?');
+])('the query %j and its view convert into each other', (search, view) => {
+  expect(readView(search)).toEqual(view);
+  expect(viewUrl(view)).toBe(search || '?');
 });
 
-it('an address that names nothing of ours shows everything', () => {
+it('unknown values in the query show everything', () => {
   expect(readView('?part=toString&contrast=low&width=1')).toEqual({
     part: null,
     contrast: 'normal',

@@ -1,29 +1,29 @@
-import type { PartName, States } from './example';
-import { bars } from './groups/bars';
+import type { ComponentName, States } from './example';
+import { navigation } from './groups/navigation';
 import { buttons } from './groups/buttons';
-import { fields } from './groups/fields';
-import { overThePage } from './groups/over-the-page';
-import { shopParts } from './groups/shop';
+import { forms } from './groups/forms';
+import { overlays } from './groups/overlays';
+import { commerce } from './groups/commerce';
 import { surfaces } from './groups/surfaces';
 
-/** Every component the package exports: one that has no example is no program. */
-export const examples: Readonly<Record<PartName, States>> = {
+/** Examples of every exported component; a missing one is a type error. */
+export const examples: Readonly<Record<ComponentName, States>> = {
   ...buttons,
-  ...fields,
-  ...overThePage,
+  ...forms,
+  ...overlays,
   ...surfaces,
-  ...shopParts,
-  ...bars,
+  ...commerce,
+  ...navigation,
 };
 
-const namesOf = (parts: object) => Object.keys(parts) as PartName[];
+const namesOf = (group: object) => Object.keys(group) as ComponentName[];
 
-/** In the order they are shown. */
-export const groups: readonly { id: string; title: string; names: PartName[] }[] = [
+/** The groups in display order. */
+export const groups: readonly { id: string; title: string; names: ComponentName[] }[] = [
   { id: 'buttons', title: '按钮与标记', names: namesOf(buttons) },
-  { id: 'fields', title: '表单与选择', names: namesOf(fields) },
-  { id: 'over', title: '提示与弹层', names: namesOf(overThePage) },
+  { id: 'fields', title: '表单与选择', names: namesOf(forms) },
+  { id: 'over', title: '提示与弹层', names: namesOf(overlays) },
   { id: 'surfaces', title: '卡片与状态', names: namesOf(surfaces) },
-  { id: 'shop', title: '商品、券与订单', names: namesOf(shopParts) },
-  { id: 'bars', title: '顶栏与底栏', names: namesOf(bars) },
+  { id: 'shop', title: '商品、券与订单', names: namesOf(commerce) },
+  { id: 'bars', title: '顶栏与底栏', names: namesOf(navigation) },
 ];

@@ -1,4 +1,4 @@
-/** What the gallery says; designers read it, shoppers never do. */
+/** Texts of the gallery, which is for designers and has one language. */
 export const galleryMessages = {
   title: '组件',
   groups: '分组',
@@ -6,6 +6,6 @@ export const galleryMessages = {
   full: '全宽',
   contrast: '高对比度',
   alone: '单独打开',
-  framed: (what: string, width: string) => `${what}，${width}`,
+  framed: (subject: string, width: string) => `${subject}，${width}`,
   all: '全部组件',
 } as const;

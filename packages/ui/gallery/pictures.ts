@@ -1,4 +1,4 @@
-/** Pictures of the demo catalogue by the names of their files, without ending: whoever opens the gallery serves them here. */
+/** Demo pictures by file name without extension; the gallery's server serves them here. */
 export const picturePath = '/pictures/';
 
 const picture = (name: string) => picturePath + name;

@@ -27,7 +27,7 @@ function ratio(one: string, other: string): number {
 }
 
 describe('values fixed by the specification', () => {
-  it('[9.08] tab bar: 50px high, label 10px, text #999, selected #F7761F, background #F8F8F8', () => {
+  it('[9.08] tab bar: 50px high, label 10px, #999, selected #F7761F, background #F8F8F8', () => {
     expect(light).toMatchObject({
       'tab-height': '50px',
       'tab-idle': '#999',
@@ -90,7 +90,7 @@ describe('values fixed by the specification', () => {
 });
 
 describe('contrast', () => {
-  it('the system preference for more contrast selects the high theme unless it is switched off', () => {
+  it('the system preference for contrast selects the high theme by default', () => {
     expect(valuesOf(block(":root:not([data-contrast='normal']) {"))).toEqual(
       valuesOf(block(":root[data-contrast='high'] {")),
     );
@@ -131,7 +131,7 @@ describe('contrast', () => {
       expect(ratio(light[on]!, light[ground]!)).toBeGreaterThanOrEqual(3);
   });
 
-  it('the high theme fixes the bars, whose specified colours lack contrast in the light theme', () => {
+  it('the high theme fixes the contrast of the specified bar colours', () => {
     for (const [on, ground] of [
       ['tab-selected', 'tab-bg'],
       ['tab-idle', 'tab-bg'],

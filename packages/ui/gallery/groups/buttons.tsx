@@ -13,10 +13,10 @@ import {
   Stepper,
   VisuallyHidden,
 } from '../../src/index';
-import { Held, Line, nothing, type Parts } from '../example';
+import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
-/** What is pressed, and the small marks beside it. */
+/** Buttons, links, chips and badges. */
 export const buttons = {
   Button: {
     种类: (
@@ -126,7 +126,7 @@ export const buttons = {
   },
   ChipRow: {
     横向滚动: (
-      <Held from="全部">
+      <WithState initial="全部">
         {(value, change) => (
           <ChipRow label="平台">
             {['全部', '本店', '饱饱外卖', '青禾书店', '山月户外', '云上出行', '小满咖啡'].map(
@@ -138,17 +138,17 @@ export const buttons = {
             )}
           </ChipRow>
         )}
-      </Held>
+      </WithState>
     ),
   },
   Stepper: {
     默认: (
-      <Held from={2}>
+      <WithState initial={2}>
         {(value, change) => <Stepper label="数量" value={value} max={6} onChange={change} />}
-      </Held>
+      </WithState>
     ),
-    到底: <Stepper label="数量" value={1} max={6} onChange={nothing} />,
-    到顶: <Stepper label="数量" value={6} max={6} onChange={nothing} />,
+    到底: <Stepper label="数量" value={1} max={6} onChange={noop} />,
+    到顶: <Stepper label="数量" value={6} max={6} onChange={noop} />,
   },
   Badge: {
     色调: (
@@ -196,13 +196,13 @@ export const buttons = {
   Link: { 默认: <Link href="/pages/mine/about">关于我们</Link> },
   LinkProvider: {
     接管站内链接: (
-      <Held from="还没有点">
+      <WithState initial="还没有点">
         {(value, change) => (
           <LinkProvider onNavigate={(href) => change(`去 ${href}`)}>
             <Link href="/pages/mine/about">点我：{value}</Link>
           </LinkProvider>
         )}
-      </Held>
+      </WithState>
     ),
   },
   VisuallyHidden: {
@@ -212,4 +212,4 @@ export const buttons = {
       </p>
     ),
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

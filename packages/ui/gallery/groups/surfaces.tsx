@@ -21,7 +21,7 @@ import {
   Skeleton,
   Stack,
 } from '../../src/index';
-import { Held, Line, nothing, type Parts } from '../example';
+import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const categories = [
@@ -52,7 +52,7 @@ const tea = (
   />
 );
 
-/** What holds content, and what stands there when there is none. */
+/** Cards, lists and states without content. */
 export const surfaces = {
   Card: {
     默认: <Card>白色的卡片，没有阴影</Card>,
@@ -85,7 +85,7 @@ export const surfaces = {
     ),
     数目: (
       <Card>
-        <SectionHead title="评价" count="1,286" more={{ label: '全部评价', onClick: nothing }} />
+        <SectionHead title="评价" count="1,286" more={{ label: '全部评价', onClick: noop }} />
       </Card>
     ),
   },
@@ -98,14 +98,14 @@ export const surfaces = {
           label="我的券"
           value="3 张可用"
           badge={2}
-          onClick={nothing}
+          onClick={noop}
         />
         <Row label="用户名" value="zhixia" />
       </Card>
     ),
     详情: (
       <Card rows="inset">
-        <Row look="detail" label="已选" value="绯红 20 英寸" onClick={nothing} />
+        <Row look="detail" label="已选" value="绯红 20 英寸" onClick={noop} />
         <Row
           look="detail"
           label="送至"
@@ -120,7 +120,7 @@ export const surfaces = {
           label="高对比度"
           sub="加深文字与边线，更易看清，也可以在系统设置里打开"
           value="跟随系统"
-          onClick={nothing}
+          onClick={noop}
         />
       </Card>
     ),
@@ -185,7 +185,7 @@ export const surfaces = {
   },
   PlatformRow: {
     横向滚动: (
-      <Held from="本店">
+      <WithState initial="本店">
         {(value, change) => (
           <PlatformRow label="券平台">
             {['本店', '饱饱外卖', '青禾书店', '山月户外', '云上出行', '小满咖啡'].map((name) => (
@@ -200,14 +200,14 @@ export const surfaces = {
             ))}
           </PlatformRow>
         )}
-      </Held>
+      </WithState>
     ),
   },
   PlatformTile: {
     样子: (
       <Line>
-        <PlatformTile label="饱饱外卖" image={pictures.noodles} tone="amber" onClick={nothing} />
-        <PlatformTile label="本店" image={pictures.shop} tone="red" on onClick={nothing} />
+        <PlatformTile label="饱饱外卖" image={pictures.noodles} tone="amber" onClick={noop} />
+        <PlatformTile label="本店" image={pictures.shop} tone="red" on onClick={noop} />
         <PlatformTile label="全部" icon={<icons.LayoutGrid size={20} />} href="/" />
       </Line>
     ),
@@ -238,26 +238,26 @@ export const surfaces = {
         kind="error"
         title="没有加载出来"
         text="连接服务器超时，点击屏幕重试"
-        onRetry={nothing}
+        onRetry={noop}
       />
     ),
-    忙: <PageState compact kind="error" title="没有加载出来" busy onRetry={nothing} />,
+    忙: <PageState compact kind="error" title="没有加载出来" busy onRetry={noop} />,
     断网: (
       <PageState
         compact
         kind="offline"
         title="网络已断开"
         text="连上网络后会自己恢复"
-        onRetry={nothing}
+        onRetry={noop}
         other={{ label: '回首页', href: '/' }}
       />
     ),
   },
   LoadMore: {
-    还有: <LoadMore state="more" loaded={40} total={203} onMore={nothing} />,
-    忙: <LoadMore state="loading" loaded={40} total={203} onMore={nothing} />,
-    没有了: <LoadMore state="noMore" onMore={nothing} />,
-    出错: <LoadMore state="error" loaded={40} total={203} onMore={nothing} />,
+    还有: <LoadMore state="more" loaded={40} total={203} onMore={noop} />,
+    忙: <LoadMore state="loading" loaded={40} total={203} onMore={noop} />,
+    没有了: <LoadMore state="noMore" onMore={noop} />,
+    出错: <LoadMore state="error" loaded={40} total={203} onMore={noop} />,
   },
   Skeleton: {
     列表: <Skeleton kind="list" />,
@@ -277,4 +277,4 @@ export const surfaces = {
     默认: <OfflineBanner clock="09:26" />,
     说明: <OfflineBanner clock="09:26" right="只能看，不能下单" />,
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

@@ -23,8 +23,8 @@ const messageByState = {
 } as const;
 
 /**
- * Footer of a list. It requests the next page when it comes near the viewport; after an error only a
- * press does.
+ * Footer of a list. It requests the next page when it comes near the viewport; after an error only
+ * a press does.
  */
 export function LoadMore({ state, onMore, loaded, total }: LoadMoreProps) {
   const t = useT();

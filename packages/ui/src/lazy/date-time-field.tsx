@@ -25,7 +25,7 @@ export interface DateTimeFieldProps {
   name?: string;
 }
 
-/** What distinguishes a date field from a time field. */
+/** The differences between a date field and a time field. */
 export interface DateTimeKind {
   icon: ReactNode;
   units: readonly Unit[];

@@ -19,8 +19,8 @@ export interface PullToRefreshProps {
 type Phase = 'idle' | 'pull' | 'release' | 'refreshing';
 
 /**
- * Shows an indicator while the user pulls the content down. Works by touch only; pages have a button
- * that does the same.
+ * Shows an indicator while the user pulls the content down. Works by touch only; pages have a
+ * button that does the same.
  */
 export function PullToRefresh({ onRefresh, children, area }: PullToRefreshProps) {
   const wrapper = useRef<HTMLDivElement>(null);

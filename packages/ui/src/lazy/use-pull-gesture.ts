@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Distance of the indicator, px, that triggers a refresh; it moves at half the finger's distance. */
+/**
+ * Distance of the indicator, px, that triggers a refresh; it moves at half the finger's distance.
+ */
 export const pullThreshold = 60;
 const maxDistance = 96;
 

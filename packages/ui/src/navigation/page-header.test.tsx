@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { PageHeader } from './page-header';
 
 describe('PageHeader', () => {
-  it('[1.12] is a banner with the title as heading and the content of the page at the right', () => {
+  it('[1.12] is a banner with the title as heading and page content at the right', () => {
     render(<PageHeader title="订单" right={<button type="button">刷新</button>} />);
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('heading', { level: 1, name: '订单' })).toBeTruthy();

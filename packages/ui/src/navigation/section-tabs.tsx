@@ -21,8 +21,8 @@ export interface SectionTabsProps<Key extends string> {
 }
 
 /**
- * Tabs of a section; the selected one is bold and underlined. `count` is a red badge, `quietCount` a
- * grey number beside the label.
+ * Tabs of a section; the selected one is bold and underlined. `count` is a red badge, `quietCount`
+ * a grey number beside the label.
  */
 export function SectionTabs<Key extends string>({
   label,

@@ -16,7 +16,10 @@ export function Badge({ tone = 'grey', look = 'tint', children }: BadgeProps) {
 /** The class that sets `--t` (tint) and `--c` (text) of a tone. */
 export const toneClass = (tone: Tone): string => css[tone] ?? '';
 
-/** A number in a red disc; renders nothing for 0. Hidden from screen readers: the parent's name has it. */
+/**
+ * A number in a red disc; renders nothing for 0. Hidden from screen readers: the parent's name has
+ * it.
+ */
 export function CountBadge({
   count,
   onRed,

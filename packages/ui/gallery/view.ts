@@ -1,36 +1,36 @@
-import type { PartName } from './example';
+import type { ComponentName } from './example';
 import { examples } from './examples';
 
 export const widths = ['full', '320', '390', '768'] as const;
 export type Width = (typeof widths)[number];
 
-/** What the gallery's address says: what is shown and how, so that a link shows somebody else the same. */
+/** The state of the gallery, kept in its URL so that it can be shared. */
 export interface View {
-  /** One component alone. */
-  part: PartName | null;
+  /** Shows this component only. */
+  part: ComponentName | null;
   contrast: 'high' | 'normal';
-  /** Of the frame the examples stand in, px; media queries answer to it. */
+  /** Width of the frame around the examples, px, so that media queries apply. */
   width: Width;
-  /** Inside such a frame: the examples without the bar. */
+  /** True inside that frame: hides the toolbar. */
   framed: boolean;
 }
 
-const isPart = (name: string | null): name is PartName =>
+const isComponentName = (name: string | null): name is ComponentName =>
   name !== null && Object.hasOwn(examples, name);
 
 export function readView(search: string): View {
   const query = new URLSearchParams(search);
   const part = query.get('part');
   return {
-    part: isPart(part) ? part : null,
+    part: isComponentName(part) ? part : null,
     contrast: query.get('contrast') === 'high' ? 'high' : 'normal',
     width: widths.find((width) => width === query.get('width')) ?? 'full',
     framed: query.has('framed'),
   };
 }
 
-/** The address of a view, relative to the gallery's own. */
-export function addressOf({ part, contrast, width, framed }: View): string {
+/** The URL of a view, relative to the gallery. */
+export function viewUrl({ part, contrast, width, framed }: View): string {
   const query = new URLSearchParams();
   if (part) query.set('part', part);
   if (contrast === 'high') query.set('contrast', contrast);

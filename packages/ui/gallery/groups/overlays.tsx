@@ -9,7 +9,7 @@ import {
   Toast,
 } from '../../src/index';
 import { ActionSheet, PullToRefresh } from '../../src/lazy/index';
-import { ForAMoment, Held, nothing, Opened, type Parts } from '../example';
+import { ShownBriefly, WithState, noop, OpenedByButton, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const avatarActions = [
@@ -25,21 +25,21 @@ const avatarActions = [
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is said or asked above the page. */
-export const overThePage = {
+/** Dialogs, sheets and messages. */
+export const overlays = {
   Toast: {
     默认: (
-      <ForAMoment label="提示">
+      <ShownBriefly label="提示">
         {(shown) => <Toast message={shown ? '已复制券码' : undefined} />}
-      </ForAMoment>
+      </ShownBriefly>
     ),
     成功: (
-      <ForAMoment label="成功提示">
+      <ShownBriefly label="成功提示">
         {(shown) => <Toast icon="success" message={shown ? '已领取，去用券吧' : undefined} />}
-      </ForAMoment>
+      </ShownBriefly>
     ),
     长文字: (
-      <ForAMoment label="长提示">
+      <ShownBriefly label="长提示">
         {(shown) => (
           <Toast
             message={
@@ -47,20 +47,20 @@ export const overThePage = {
             }
           />
         )}
-      </ForAMoment>
+      </ShownBriefly>
     ),
   },
   LoadingBox: {
-    默认: <ForAMoment label="加载中">{(shown) => shown && <LoadingBox />}</ForAMoment>,
+    默认: <ShownBriefly label="加载中">{(shown) => shown && <LoadingBox />}</ShownBriefly>,
     长文字: (
-      <ForAMoment label="提交中">
+      <ShownBriefly label="提交中">
         {(shown) => shown && <LoadingBox text="正在提交订单，请不要关闭页面" />}
-      </ForAMoment>
+      </ShownBriefly>
     ),
   },
   NoticeDialog: {
     默认: (
-      <Opened label="提示">
+      <OpenedByButton label="提示">
         {(open, close) => (
           <NoticeDialog
             open={open}
@@ -70,10 +70,10 @@ export const overThePage = {
             onCancel={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     可重试: (
-      <Opened label="可重试">
+      <OpenedByButton label="可重试">
         {(open, close) => (
           <NoticeDialog
             open={open}
@@ -83,10 +83,10 @@ export const overThePage = {
             onCancel={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     危险: (
-      <Opened label="删除地址">
+      <OpenedByButton label="删除地址">
         {(open, close) => (
           <NoticeDialog
             open={open}
@@ -98,10 +98,10 @@ export const overThePage = {
             onCancel={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     长文字: (
-      <Opened label="长提示">
+      <OpenedByButton label="长提示">
         {(open, close) => (
           <NoticeDialog
             open={open}
@@ -113,12 +113,12 @@ export const overThePage = {
             onCancel={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
   },
   Dialog: {
     默认: (
-      <Opened label="对话框">
+      <OpenedByButton label="对话框">
         {(open, close) => (
           <Dialog
             open={open}
@@ -134,21 +134,21 @@ export const overThePage = {
             你的评价会帮到后来的人
           </Dialog>
         )}
-      </Opened>
+      </OpenedByButton>
     ),
   },
   Sheet: {
     默认: (
-      <Opened label="面板">
+      <OpenedByButton label="面板">
         {(open, close) => (
           <Sheet open={open} onClose={close} title="服务说明">
             <p>现货 48 小时内发出，签收后 7 天内可以退换。</p>
           </Sheet>
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     规格: (
-      <Opened label="规格面板">
+      <OpenedByButton label="规格面板">
         {(open, close) => (
           <Sheet
             open={open}
@@ -165,10 +165,10 @@ export const overThePage = {
             <p>已选 绯红 20 英寸</p>
           </Sheet>
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     长文字: (
-      <Opened label="很长的面板">
+      <OpenedByButton label="很长的面板">
         {(open, close) => (
           <Sheet open={open} onClose={close} title="电子券使用规则和退改说明">
             {Array.from({ length: 40 }, (_, at) => (
@@ -176,14 +176,14 @@ export const overThePage = {
             ))}
           </Sheet>
         )}
-      </Opened>
+      </OpenedByButton>
     ),
   },
   ActionSheet: {
     默认: (
-      <Held from="更换头像">
+      <WithState initial="更换头像">
         {(label, change) => (
-          <Opened label={label}>
+          <OpenedByButton label={label}>
             {(open, close) => (
               <ActionSheet
                 open={open}
@@ -197,12 +197,12 @@ export const overThePage = {
                 onClose={close}
               />
             )}
-          </Opened>
+          </OpenedByButton>
         )}
-      </Held>
+      </WithState>
     ),
     危险: (
-      <Opened label="地址操作">
+      <OpenedByButton label="地址操作">
         {(open, close) => (
           <ActionSheet
             open={open}
@@ -216,10 +216,10 @@ export const overThePage = {
             onClose={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
     长文字: (
-      <Opened label="很多操作">
+      <OpenedByButton label="很多操作">
         {(open, close) => (
           <ActionSheet
             open={open}
@@ -236,12 +236,12 @@ export const overThePage = {
             onClose={close}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
   },
   PullToRefresh: {
     用手指下拉: (
-      <Held from={0}>
+      <WithState initial={0}>
         {(times, change) => (
           <PullToRefresh
             onRefresh={async () => {
@@ -252,12 +252,12 @@ export const overThePage = {
             <p>在页面最上方用手指按住这里向下拉。已刷新 {times} 次。</p>
           </PullToRefresh>
         )}
-      </Held>
+      </WithState>
     ),
     不打扰内容: (
-      <PullToRefresh onRefresh={async () => nothing()}>
+      <PullToRefresh onRefresh={async () => noop()}>
         <Button kind="ink-line">里面的按钮照常可按</Button>
       </PullToRefresh>
     ),
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

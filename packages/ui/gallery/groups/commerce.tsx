@@ -19,7 +19,7 @@ import {
   VoucherTag,
 } from '../../src/index';
 import { Rating, RatingSummary } from '../../src/lazy/index';
-import { Held, Line, nothing, OneColumn, type Parts } from '../example';
+import { WithState, Line, noop, OneColumn, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const headphones = {
@@ -47,8 +47,8 @@ const line = (
 );
 const inAQuarter = () => Date.now() + 14 * 60_000 + 27_000;
 
-/** What is sold, saved and ordered. */
-export const shopParts = {
+/** Products, vouchers and orders. */
+export const commerce = {
   ProductCard: {
     默认: (
       <OneColumn>
@@ -75,7 +75,7 @@ export const shopParts = {
       </OneColumn>
     ),
     长按: (
-      <Held from="山月集 长按或右键看菜单">
+      <WithState initial="山月集 长按或右键看菜单">
         {(title, change) => (
           <OneColumn>
             <ProductCard
@@ -85,7 +85,7 @@ export const shopParts = {
             />
           </OneColumn>
         )}
-      </Held>
+      </WithState>
     ),
   },
   ProductGrid: {
@@ -222,7 +222,7 @@ export const shopParts = {
             threshold="满¥99可用"
             name="户外好物"
             action={
-              <VoucherMiniAction onClick={nothing} label={`领取 ${number} 元券`}>
+              <VoucherMiniAction onClick={noop} label={`领取 ${number} 元券`}>
                 领取
               </VoucherMiniAction>
             }
@@ -255,9 +255,9 @@ export const shopParts = {
     ),
   },
   VoucherMiniAction: {
-    可领: <VoucherMiniAction onClick={nothing}>领取</VoucherMiniAction>,
+    可领: <VoucherMiniAction onClick={noop}>领取</VoucherMiniAction>,
     忙: (
-      <VoucherMiniAction busy onClick={nothing}>
+      <VoucherMiniAction busy onClick={noop}>
         领取
       </VoucherMiniAction>
     ),
@@ -382,8 +382,8 @@ export const shopParts = {
       <Gallery
         label="唯一的图片"
         pictures={[{ src: pictures.plant, alt: '盆栽正面' }]}
-        onOpen={nothing}
+        onOpen={noop}
       />
     ),
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

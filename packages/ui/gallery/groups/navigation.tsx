@@ -18,7 +18,7 @@ import {
   type TabBarItem,
 } from '../../src/index';
 import { MiniAudio } from '../../src/lazy/index';
-import { Held, Line, nothing, type Parts } from '../example';
+import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const tabs: TabBarItem[] = [
@@ -29,7 +29,7 @@ const tabs: TabBarItem[] = [
 ];
 const pill = <SearchLink href="/search" text="主动降噪耳机" label="搜索商品" />;
 
-/** The curved ground ends behind the first of them. */
+/** The curved panel ends behind the first card. */
 const firstCards = (
   <Stack>
     <Card>盖住弧形下沿的第一张卡片</Card>
@@ -37,29 +37,29 @@ const firstCards = (
   </Stack>
 );
 
-/** What frames a page. */
-export const bars = {
+/** Headers, tab bars and bottom bars. */
+export const navigation = {
   AppFrame: {
     默认: (
-      <Held from={0}>
+      <WithState initial={0}>
         {(selected, change) => (
           <AppFrame
             top={<b>顶部窗口 60</b>}
             left={<p>左侧窗口 350，从 768 起</p>}
             tabBar={<TabBar items={tabs} selected={selected} onSelect={change} />}
           >
-            <PageHeader title={tabs[selected]!.label} colour="red" />
+            <PageHeader title={tabs[selected]?.label ?? ''} colour="red" />
             <p>页面在这里，最宽 1190，居中。</p>
           </AppFrame>
         )}
-      </Held>
+      </WithState>
     ),
   },
   TabBar: {
     默认: (
-      <Held from={0}>
+      <WithState initial={0}>
         {(selected, change) => <TabBar items={tabs} selected={selected} onSelect={change} />}
-      </Held>
+      </WithState>
     ),
   },
   TabIcon: {
@@ -92,7 +92,7 @@ export const bars = {
     返回: (
       <PageHeader
         title="账号设置"
-        onBack={nothing}
+        onBack={noop}
         right={
           <IconButton label="更多设置">
             <icons.Settings size={22} />
@@ -100,7 +100,7 @@ export const bars = {
         }
       />
     ),
-    长文字: <PageHeader title="山月集主动降噪头戴蓝牙耳机四十小时续航" onBack={nothing} />,
+    长文字: <PageHeader title="山月集主动降噪头戴蓝牙耳机四十小时续航" onBack={noop} />,
   },
   HeaderPanel: {
     红: (
@@ -122,7 +122,7 @@ export const bars = {
         <PictureHeader
           title="商品详情"
           heading={false}
-          onBack={nothing}
+          onBack={noop}
           actions={(look) => (
             <IconButton look={look} label="分享">
               <icons.Share2 size={20} />
@@ -142,7 +142,7 @@ export const bars = {
           badge={2}
           href="/chat"
         />
-        <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />
+        <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={noop} />
         <BarSpace>
           <Button size="l" block>
             立即购买
@@ -162,7 +162,7 @@ export const bars = {
     ),
     售罄: (
       <BottomBar>
-        <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" onClick={nothing} />
+        <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" onClick={noop} />
         <BarSpace>
           <Button size="l" block disabled>
             已售罄
@@ -172,13 +172,13 @@ export const bars = {
     ),
   },
   BarAction: {
-    默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={nothing} />,
+    默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={noop} />,
     角标: (
       <BarAction
         icon={<icons.MessageSquareText size={22} />}
         label="客服"
         badge={3}
-        onClick={nothing}
+        onClick={noop}
       />
     ),
   },
@@ -199,9 +199,9 @@ export const bars = {
         length="00:03:20"
         percent={42}
         playing
-        onToggle={nothing}
-        onNext={nothing}
-        onClose={nothing}
+        onToggle={noop}
+        onNext={noop}
+        onClose={noop}
       />
     ),
     已暂停: (
@@ -212,10 +212,10 @@ export const bars = {
         length="120:00:00"
         percent={83}
         playing={false}
-        onToggle={nothing}
-        onNext={nothing}
-        onClose={nothing}
+        onToggle={noop}
+        onNext={noop}
+        onClose={noop}
       />
     ),
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

@@ -13,7 +13,7 @@ import {
 } from '../../src/index';
 import { DatePicker, ImageChoice, TimePicker } from '../../src/lazy/index';
 import css from '../component-gallery.module.css';
-import { Held, Line, nothing, type Parts } from '../example';
+import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const colours = [
@@ -26,13 +26,12 @@ const sizes = [
   { value: '20 英寸', label: '20\u00a0英寸' },
   { value: 'long', label: '24\u00a0英寸加高加厚可折叠款' },
 ];
-const chosen = [pictures.teacup, pictures.plant, pictures.headphones].map((src, at) => ({
-  key: String(at),
-  src,
-}));
+const teacup = { key: '0', src: pictures.teacup };
+const plant = { key: '1', src: pictures.plant };
+const headphones = { key: '2', src: pictures.headphones };
 
-/** What is filled in or chosen. */
-export const fields = {
+/** Inputs and choices. */
+export const forms = {
   Field: {
     默认: <Field label="昵称" placeholder="1–20 个字" />,
     已填: <Field label="用户名" defaultValue="zhixia" />,
@@ -75,12 +74,12 @@ export const fields = {
   },
   DatePicker: {
     默认: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => <DatePicker label="出生日期" value={value} onChange={change} />}
-      </Held>
+      </WithState>
     ),
     已选: (
-      <Held from="2026-11-21">
+      <WithState initial="2026-11-21">
         {(value, change) => (
           <DatePicker
             label="到店日期"
@@ -91,10 +90,10 @@ export const fields = {
             hint="2026 年 11 月 15 日到次年 2 月 10 日"
           />
         )}
-      </Held>
+      </WithState>
     ),
     到月: (
-      <Held from="2027-03">
+      <WithState initial="2027-03">
         {(value, change) => (
           <DatePicker
             label="有效期"
@@ -105,17 +104,17 @@ export const fields = {
             end="2036"
           />
         )}
-      </Held>
+      </WithState>
     ),
     到年: (
-      <Held from="1998">
+      <WithState initial="1998">
         {(value, change) => (
           <DatePicker label="出生年份" fields="year" value={value} onChange={change} />
         )}
-      </Held>
+      </WithState>
     ),
     出错: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => (
           <DatePicker
             label="到店日期"
@@ -124,18 +123,18 @@ export const fields = {
             error={value ? undefined : '请选择到店日期'}
           />
         )}
-      </Held>
+      </WithState>
     ),
-    不可用: <DatePicker label="注册日期" value="2024-05-01" onChange={nothing} disabled />,
+    不可用: <DatePicker label="注册日期" value="2024-05-01" onChange={noop} disabled />,
   },
   TimePicker: {
     默认: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => <TimePicker label="送达时间" value={value} onChange={change} />}
-      </Held>
+      </WithState>
     ),
     营业时间: (
-      <Held from="10:00">
+      <WithState initial="10:00">
         {(value, change) => (
           <TimePicker
             label="到店时间"
@@ -146,10 +145,10 @@ export const fields = {
             hint="9:30 到 18:15"
           />
         )}
-      </Held>
+      </WithState>
     ),
     出错: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => (
           <TimePicker
             label="到店时间"
@@ -158,9 +157,9 @@ export const fields = {
             error={value ? undefined : '请选择到店时间'}
           />
         )}
-      </Held>
+      </WithState>
     ),
-    不可用: <TimePicker label="截止时间" value="23:59" onChange={nothing} disabled />,
+    不可用: <TimePicker label="截止时间" value="23:59" onChange={noop} disabled />,
   },
   ImageChoice: {
     默认: (
@@ -168,106 +167,106 @@ export const fields = {
         label="评价图片"
         images={[]}
         hint="支持 JPG、PNG、WebP"
-        onAdd={nothing}
-        onRemove={nothing}
-        onRetry={nothing}
+        onAdd={noop}
+        onRemove={noop}
+        onRetry={noop}
       />
     ),
     移除: (
-      <Held from={chosen}>
+      <WithState initial={[teacup, plant, headphones]}>
         {(images, change) => (
           <ImageChoice
             label="评价图片"
             images={images}
-            onAdd={nothing}
+            onAdd={noop}
             onRemove={(key) => change(images.filter((image) => image.key !== key))}
-            onRetry={nothing}
+            onRetry={noop}
           />
         )}
-      </Held>
+      </WithState>
     ),
     忙: (
       <ImageChoice
         label="评价图片"
         images={[
-          { ...chosen[0]!, percent: 64 },
-          { ...chosen[1]!, percent: 0 },
+          { ...teacup, percent: 64 },
+          { ...plant, percent: 0 },
         ]}
-        onAdd={nothing}
-        onRemove={nothing}
-        onRetry={nothing}
+        onAdd={noop}
+        onRemove={noop}
+        onRetry={noop}
       />
     ),
     出错: (
-      <Held<boolean> from>
+      <WithState<boolean> initial>
         {(failed, change) => (
           <ImageChoice
             label="评价图片"
-            images={[{ ...chosen[0]!, failed }, chosen[2]!]}
-            onAdd={nothing}
-            onRemove={nothing}
+            images={[{ ...teacup, failed }, headphones]}
+            onAdd={noop}
+            onRemove={noop}
             onRetry={() => change(false)}
           />
         )}
-      </Held>
+      </WithState>
     ),
     选多了: (
       <ImageChoice
         label="退款凭证"
         most={3}
-        images={chosen}
+        images={[teacup, plant, headphones]}
         dropped={4}
-        onAdd={nothing}
-        onRemove={nothing}
-        onRetry={nothing}
+        onAdd={noop}
+        onRemove={noop}
+        onRetry={noop}
       />
     ),
   },
   Checkbox: {
     默认: (
-      <Held from={false}>
+      <WithState initial={false}>
         {(value, change) => (
           <Checkbox checked={value} onChange={change}>
             我已阅读并同意<a href="/pages/mine/about">用户协议</a>
           </Checkbox>
         )}
-      </Held>
+      </WithState>
     ),
     已选: (
-      <Held<boolean> from>
+      <WithState<boolean> initial>
         {(value, change) => (
           <Checkbox checked={value} onChange={change}>
             匿名评价
           </Checkbox>
         )}
-      </Held>
+      </WithState>
     ),
     出错: (
-      <Checkbox checked={false} invalid onChange={nothing}>
+      <Checkbox checked={false} invalid onChange={noop}>
         我已阅读并同意用户协议
       </Checkbox>
     ),
     长文字: (
-      <Checkbox checked onChange={nothing}>
+      <Checkbox checked onChange={noop}>
         我已阅读并同意用户协议、隐私政策、电子券使用规则以及跨境商品购买须知，并确认收货信息真实有效
       </Checkbox>
     ),
   },
   Switch: {
     开关: (
-      <Held from={false}>
+      <WithState initial={false}>
         {(value, change) => <Switch label="降价提醒" checked={value} onChange={change} />}
-      </Held>
+      </WithState>
     ),
     打开: (
-      <Held<boolean> from>
+      <WithState<boolean> initial>
         {(value, change) => <Switch label="消息通知" checked={value} onChange={change} />}
-      </Held>
+      </WithState>
     ),
   },
   SegmentedControl: {
     默认: (
-      <Held<'voucher' | 'product'> from="voucher">
+      <WithState<'voucher' | 'product'> initial="voucher">
         {(value, change) => (
           <SegmentedControl
             label="类型"
@@ -279,12 +278,12 @@ export const fields = {
             ]}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   OptionGroup: {
     颜色: (
-      <Held from="绯红">
+      <WithState initial="绯红">
         {(value, change) => (
           <OptionGroup
             label="颜色"
@@ -294,14 +293,14 @@ export const fields = {
             onChange={change}
           />
         )}
-      </Held>
+      </WithState>
     ),
     长文字: (
-      <Held from="17 英寸">
+      <WithState initial="17 英寸">
         {(value, change) => (
           <OptionGroup label="尺寸" options={sizes} value={value} onChange={change} onPage />
         )}
-      </Held>
+      </WithState>
     ),
   },
   Swatch: {
@@ -315,7 +314,7 @@ export const fields = {
   },
   SectionTabs: {
     默认: (
-      <Held from="all">
+      <WithState initial="all">
         {(value, change) => (
           <SectionTabs
             label="订单状态"
@@ -330,10 +329,10 @@ export const fields = {
             layout="fill"
           />
         )}
-      </Held>
+      </WithState>
     ),
     数目: (
-      <Held from="good">
+      <WithState initial="good">
         {(value, change) => (
           <SectionTabs
             label="评价"
@@ -346,44 +345,44 @@ export const fields = {
             ]}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   SearchPill: {
     默认: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => (
           <SearchPill
             label="搜索券"
             value={value}
             onChange={change}
-            onSearch={nothing}
+            onSearch={noop}
             placeholder="搜索券或平台"
           />
         )}
-      </Held>
+      </WithState>
     ),
     已填: (
-      <Held from="露营">
+      <WithState initial="露营">
         {(value, change) => (
-          <SearchPill label="搜索商品" value={value} onChange={change} onSearch={nothing} button />
+          <SearchPill label="搜索商品" value={value} onChange={change} onSearch={noop} button />
         )}
-      </Held>
+      </WithState>
     ),
     白栏上: (
-      <Held from="">
+      <WithState initial="">
         {(value, change) => (
           <SearchPill
             label="搜索分类"
             value={value}
             onChange={change}
-            onSearch={nothing}
+            onSearch={noop}
             placeholder="搜索分类"
             onWhite
             low
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   SearchLink: {
@@ -400,4 +399,4 @@ export const fields = {
       <SearchLink href="/search" text="适合一家四口周末去山里住一晚的帐篷" label="搜索商品" low />
     ),
   },
-} satisfies Parts;
+} satisfies ExampleGroup;

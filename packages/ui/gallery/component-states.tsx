@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { addressOf, type View } from './address';
+import { viewUrl, type View } from './view';
 import css from './component-gallery.module.css';
-import type { PartName } from './example';
+import type { ComponentName } from './example';
 import { examples } from './examples';
 import { galleryMessages } from './messages';
 
-/** They are a page themselves, with a `main` of their own, and are shown in a frame among the others. */
-const wholePages: readonly PartName[] = ['AppFrame'];
+/** Components with their own `main`, shown in a frame. */
+const wholePages: readonly ComponentName[] = ['AppFrame'];
 
-/** A component by its name, in all its states; alone where the view says so. */
-export function Part({ name, view }: { name: PartName; view: View }) {
+/** All states of one component. */
+export function ComponentStates({ name, view }: { name: ComponentName; view: View }) {
   const alone: View = { ...view, part: name, width: 'full', framed: false };
   const isWholePage = wholePages.includes(name);
   if (view.part && isWholePage)
@@ -22,7 +22,7 @@ export function Part({ name, view }: { name: PartName; view: View }) {
         <h2>{name}</h2>
         {!view.part && (
           <a
-            href={addressOf(alone)}
+            href={viewUrl(alone)}
             target="_blank"
             rel="noreferrer"
             aria-label={`${galleryMessages.alone} ${name}`}
@@ -32,7 +32,7 @@ export function Part({ name, view }: { name: PartName; view: View }) {
         )}
       </div>
       {isWholePage ? (
-        <iframe className={css.page} title={name} src={addressOf(alone)} />
+        <iframe className={css.page} title={name} src={viewUrl(alone)} />
       ) : (
         <div className={css.states}>
           {Object.entries(examples[name]).map(([state, example]) => (
