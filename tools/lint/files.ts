@@ -32,10 +32,10 @@ export function filesOf(root: string, folder = root): string[] {
 }
 
 export const isSource = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
-/** Tests and their support code: scenarios, `test/` and `testing/` folders, pretend parts. */
+/** Tests and their support code: scenarios, `test/` and `testing/` folders, fakes and stubs. */
 export const isTest = (file: string) =>
   /\.(?:test|scenarios)\.tsx?$/.test(file) ||
-  /(?:^|\/)(?:test\/|testing\/|pretend-[^/]*$)/.test(file);
+  /(?:^|\/)(?:test\/|testing\/|(?:fake|stub)-[^/]*$)/.test(file);
 
 /** True for code written by a program: its first line names the source. It is exempt from style. */
 export const isGenerated = (text: string) =>

@@ -28,21 +28,31 @@ interface JestResult {
 
 /** Runs tests and prints the counts that they report; jest's own output is shown on a failure. */
 export async function testsPass(run: TestRun): Promise<boolean> {
-  const { code, output } = await runJest(run, (line) => process.stdout.write(`${line}\n`));
-  if (code !== 0) process.stdout.write(output);
-  return code === 0;
+  const result = await runJest(run, (line) => process.stdout.write(`${line}\n`));
+  if (result.code !== 0) process.stdout.write(result.output);
+  else assertTestsRan(run, result);
+  return result.code === 0;
 }
 
 // Far above the duration of the slowest suite.
 const timeoutMs = 600_000;
 
-/** True if a test fails or hangs. Rejects when no test ran, for example for a syntax error. */
+/** True if a test fails or hangs. Rejects when no test ran. */
 export async function testsFail(run: TestRun): Promise<boolean> {
   const result = await runJest({ ...run, workers: 1 }, () => {}, timeoutMs);
-  if (result.code === 0) return false;
+  if (result.code === 0) {
+    assertTestsRan(run, result);
+    return false;
+  }
   if (!result.isTimedOut && !/^Tests: +\d+ failed/m.test(result.output))
     throw new Error(`The tests ${run.files} could not run: ${result.output}`);
   return true;
+}
+
+/** A title that matches no test case skips all of them, and jest exits with 0. */
+function assertTestsRan({ files, title }: TestRun, { output }: JestResult): void {
+  if (!/^Tests:.* [1-9]\d* passed/m.test(output))
+    throw new Error(`No test of ${files} matches the title "${title ?? ''}".`);
 }
 
 function runJest(

@@ -13,17 +13,25 @@ export interface StressOptions {
   seed?: number;
 }
 
+/** Regular expressions over the paths of test files and the titles of test cases. */
+export interface TestSelection {
+  files: string;
+  title?: string;
+}
+
 export interface StressSuite {
   /** Iterations without `--count`. */
   count: number;
   /** Unit of `count`, for the report. */
   unit: string;
+  /** The tests of a suite that runs one selection. */
+  tests?: TestSelection;
   /** Resolves to whether no violation was found. */
   run(options: StressOptions): Promise<boolean>;
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const baas = (path: string) => `services/baas/(?:src|test)/${path}`;
+const baas = (path: string) => `services/baas/(?:src|test)/(?:.*/)?${path}`;
 
 async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): Promise<boolean> {
   const postgres = await startOwnPostgres(true);
@@ -54,138 +62,115 @@ const postgresEnv = ({ url, bin, folder }: OwnPostgres) => ({
   TEST_POSTGRES_FOLDER: folder,
 });
 
-/** The same tests on the embedded database and on PostgreSQL, one worker for each. */
-const onBothDatabases =
-  (files: string, title?: string) =>
-  ({ count, seed }: StressOptions): Promise<boolean> =>
+type Run = (options: StressOptions & TestSelection) => Promise<boolean>;
+
+const suite = (count: number, unit: string, tests: TestSelection, run: Run): StressSuite => ({
+  count,
+  unit,
+  tests,
+  run: (options) => run({ ...options, ...tests }),
+});
+
+/** On the embedded database only. */
+const onNode: Run = ({ count, ...rest }) => testsPass({ projects: ['node'], runs: count, ...rest });
+
+/** On a PostgreSQL that tests may stop and restart. */
+const onOwnPostgres =
+  (projects: string[], env: () => NodeJS.ProcessEnv = () => ({})): Run =>
+  ({ count, ...rest }) =>
     withPostgres((postgres) =>
-      testsPass({
-        projects: ['node', 'postgres'],
-        files: baas(files),
-        title,
-        runs: count,
-        seed,
-        workers: 2,
-        env: { TEST_DATABASE_URL: postgres.url },
-      }),
+      testsPass({ projects, runs: count, env: { ...postgresEnv(postgres), ...env() }, ...rest }),
     );
 
+/** The same tests on the embedded database and on PostgreSQL, one worker for each. */
+const onBothDatabases: Run = ({ count, ...rest }) =>
+  withPostgres((postgres) =>
+    testsPass({
+      projects: ['node', 'postgres'],
+      runs: count,
+      workers: 2,
+      env: { TEST_DATABASE_URL: postgres.url },
+      ...rest,
+    }),
+  );
+
+/** `count` is the total of both databases. */
+const halfOnEachDatabase =
+  (run: Run): Run =>
+  (options) =>
+    run({ ...options, count: Math.ceil(options.count / 2) });
+
+const inChromium: Run = async ({ count, ...rest }) =>
+  testsPass({ runs: count, env: await chromiumEnv(), ...rest });
+
 export const suites: Readonly<Record<string, StressSuite>> = {
-  'crash-recovery': {
-    count: 300,
-    unit: 'crashes under load, half of them on each database',
-    run: ({ count, seed }) =>
-      withPostgres((postgres) =>
-        testsPass({
-          projects: ['node', 'integration'],
-          files: baas('crash/crash\\.'),
-          runs: Math.ceil(count / 2),
-          seed,
-          env: postgresEnv(postgres),
-        }),
-      ),
-  },
-  'fsync-trace': {
-    count: 1_000,
-    unit: 'acknowledged writes on each database',
-    run: ({ count, seed }) =>
-      withPostgres((postgres) =>
-        testsPass({
-          projects: ['integration'],
-          files: baas('fsync-trace/'),
-          runs: count,
-          seed,
-          env: { ...postgresEnv(postgres), TEST_STRACE: stracePath() },
-        }),
-      ),
-  },
-  'backup-restore': {
-    count: 20,
-    unit: 'backups of PostgreSQL and its files under load, each restored elsewhere',
-    run: ({ count, seed }) =>
-      withPostgres((postgres) =>
-        testsPass({
-          projects: ['integration'],
-          files: baas('backup/'),
-          runs: count,
-          seed,
-          env: postgresEnv(postgres),
-        }),
-      ),
-  },
-  'statement-timeout': {
-    count: 60,
-    unit: 'statement timeouts on the embedded database under load',
-    run: ({ count, seed }) =>
-      testsPass({
-        projects: ['node'],
-        files: baas('storage/pglite\\.'),
-        title: 'what was acknowledged',
-        runs: count,
-        seed,
-      }),
-  },
-  'data-migration': {
-    count: 20,
-    unit: 'moves to PostgreSQL that are killed while rows are copied',
-    run: ({ count, seed }) =>
-      withPostgres((postgres) =>
-        testsPass({
-          projects: ['postgres'],
-          files: baas('data-move-crash'),
-          title: 'kill -9',
-          runs: count,
-          seed,
-          env: { TEST_DATABASE_URL: postgres.url },
-        }),
-      ),
-  },
-  'query-fuzz': {
-    count: 100_000,
-    unit: 'queries on each database',
-    run: onBothDatabases('query-fuzz\\.'),
-  },
-  'write-fuzz': {
-    count: 2_000,
-    unit: 'runs of up to 8 writes on each database',
-    run: onBothDatabases('write-fuzz\\.', 'writes match the reference'),
-  },
-  'file-path-fuzz': {
-    count: 20_000,
-    unit: 'upload paths, half of them on each database',
-    run: ({ count, seed }) =>
-      onBothDatabases('files\\.', 'no path leads out')({ count: Math.ceil(count / 2), seed }),
-  },
-  'storage-model': {
-    count: 2_000,
-    unit: 'uploads to a failing object storage',
-    run: ({ count, seed }) =>
-      testsPass({
-        projects: ['node'],
-        files: baas('files/s3/s3-faults\\.'),
-        title: 'gives no id',
-        runs: count,
-        seed,
-      }),
-  },
-  'token-forgery': {
-    count: 10_000,
-    unit: 'forged tokens',
-    run: ({ count, seed }) =>
-      testsPass({ projects: ['node'], files: baas('token-forgery'), runs: count, seed }),
-  },
-  'remote-faults': {
-    count: 360,
-    unit: 'fault cases of remotes, with tampered files, backend faults and network losses',
-    run: async ({ count, seed }) =>
-      testsPass({ files: 'stories/remote-faults', runs: count, seed, env: await chromiumEnv() }),
-  },
-  monkey: {
-    count: 20_000,
-    unit: 'random steps among failing remotes',
-    run: async ({ count, seed }) =>
-      testsPass({ files: 'stories/monkey', runs: count, seed, env: await chromiumEnv() }),
-  },
+  'crash-recovery': suite(
+    300,
+    'crashes under load, half of them on each database',
+    { files: baas('crash/crash\\.') },
+    halfOnEachDatabase(onOwnPostgres(['node', 'integration'])),
+  ),
+  'fsync-trace': suite(
+    1_000,
+    'acknowledged writes on each database',
+    { files: baas('fsync-trace/') },
+    onOwnPostgres(['integration'], () => ({ TEST_STRACE: stracePath() })),
+  ),
+  'backup-restore': suite(
+    20,
+    'backups of PostgreSQL and its files under load, each restored elsewhere',
+    { files: baas('backup/') },
+    onOwnPostgres(['integration']),
+  ),
+  'statement-timeout': suite(
+    60,
+    'statement timeouts on the embedded database under load',
+    { files: baas('pglite\\.'), title: 'what was acknowledged' },
+    onNode,
+  ),
+  'data-migration': suite(
+    20,
+    'moves to PostgreSQL that are killed while rows are copied',
+    { files: baas('data-move-crash'), title: 'kill -9' },
+    onOwnPostgres(['postgres']),
+  ),
+  'query-fuzz': suite(
+    100_000,
+    'queries on each database',
+    { files: baas('query-fuzz\\.') },
+    onBothDatabases,
+  ),
+  'write-fuzz': suite(
+    2_000,
+    'runs of up to 8 writes on each database',
+    { files: baas('write-fuzz\\.'), title: 'writes match the reference' },
+    onBothDatabases,
+  ),
+  'file-path-fuzz': suite(
+    20_000,
+    'upload paths, half of them on each database',
+    { files: baas('files\\.'), title: 'no path leads out' },
+    halfOnEachDatabase(onBothDatabases),
+  ),
+  'storage-model': suite(
+    2_000,
+    'uploads to a failing object storage',
+    { files: baas('s3-faults\\.'), title: 'gives no id' },
+    onNode,
+  ),
+  'token-forgery': suite(10_000, 'forged tokens', { files: baas('token-forgery') }, onNode),
+  'remote-faults': suite(
+    360,
+    'fault cases of remotes, with tampered files, backend faults and network losses',
+    { files: 'stories/remote-faults' },
+    inChromium,
+  ),
+  monkey: suite(
+    20_000,
+    'random steps among failing remotes',
+    { files: 'stories/monkey' },
+    inChromium,
+  ),
   'shell-mutation': {
     count: shellMutations.length,
     unit: 'mutations of the shell',

@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { filesOf, isTest } from '../../lint/files';
 import { parseText } from '../../lint/syntax';
 import { backendMutations } from './backend-mutations';
 import { applyMutation, sitesOf, type Mutation } from './mutation';
 import * as mutators from './mutators';
 import { shellMutations } from './shell-mutations';
 import * as sqlMutators from './sql-mutators';
-import { testSuites } from './test-suites';
 
 const root = resolve(__dirname, '../../..');
 const print = (file: string, text: string) => ts.createPrinter().printFile(parseText(file, text));
@@ -30,14 +28,6 @@ describe('the declared mutations', () => {
 
   it('have different titles', () => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-  });
-
-  it('are assigned to test suites that exist', () => {
-    const tests = filesOf(root).filter((file) => isTest(file));
-    const missing = Object.entries(testSuites).filter(
-      ([, { files }]) => !tests.some((file) => new RegExp(files).test(file)),
-    );
-    expect(missing).toEqual([]);
   });
 });
 
