@@ -1,6 +1,6 @@
 export type Kind = 'launch' | 'leave' | 'page' | 'event' | 'error' | 'push';
 
-/** What a report says of itself in `lt`. */
+/** Report kinds by the code in `lt`. */
 export const reportedKinds: ReadonlyMap<string, Kind> = new Map([
   ['1', 'launch'],
   ['3', 'leave'],

@@ -2,12 +2,12 @@ import { asRecord } from '../json';
 import type { CloudContext, CloudObject } from '../cloud';
 import { reportedKinds, type Kind } from './kinds';
 
-/** Batches that a client may have kept while it was offline, with room; what is more is no report. */
+/** Maximum batches per report, with room for those stored offline. */
 const mostEvents = 2000;
 
 /**
- * Where the clients of the field send their reports of use, the object `uni-stat-receiver`. They are counted, by day and kind, in
- * `baas_usage`; everything else in them (device, page, account) is the client's own word and is not kept.
+ * The object `uni-stat-receiver`, to which uniCloud clients send analytics. Reports are counted by
+ * day and kind in `baas_usage`. Everything else in them is unverified and not stored.
  */
 export const receiver: CloudObject = {
   async report(context: CloudContext, batch: unknown) {
@@ -19,7 +19,7 @@ export const receiver: CloudObject = {
   },
 };
 
-/** `{requests}`: a JSON text of a list; null for what is none. */
+/** `{requests}`: a JSON array as text; null if invalid. */
 function eventsIn(batch: unknown): unknown[] | null {
   const { requests } = (batch ?? {}) as { requests?: unknown };
   const events = typeof requests === 'string' ? parsed(requests) : requests;
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Older reporters write an event as a query string, newer ones as an object. */
+/** Older clients encode an event as a query string, newer ones as an object. */
 function kindOf(event: unknown): Kind | undefined {
   const kind =
     typeof event === 'string' ? new URLSearchParams(event).get('lt') : asRecord(event).lt;
@@ -54,7 +54,7 @@ function countKinds(events: unknown[]): Map<Kind, number> {
 
 async function keep({ database, clock }: CloudContext, counts: Map<Kind, number>): Promise<void> {
   const day = new Date(clock.now()).toISOString().slice(0, 10);
-  // Always in the same order: two reports side by side must not wait for each other's rows.
+  // A fixed order prevents deadlocks between concurrent reports.
   const kinds = [...counts.keys()].sort();
   if (kinds.length === 0) return;
   await database.query(

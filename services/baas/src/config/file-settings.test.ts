@@ -3,7 +3,7 @@ import { environment } from '../../test/harness/settings';
 
 const read = (more: Record<string, string>) => readSettings(environment('/nowhere', more)).files;
 
-it('has limits of its own', () => {
+it('file settings have defaults', () => {
   expect(read({})).toEqual({
     mostBytes: 20 * 1024 ** 2,
     quotaBytes: 1000 * 1024 ** 2,
@@ -49,11 +49,11 @@ it.each([
     'ftp://shop.example',
     'BAAS_PUBLIC_URL is "ftp://shop.example": give it an address like https://shop.example.com.',
   ],
-])('%s=%s is told in one line', (name, value, line) => {
+])('%s=%s is reported in one line', (name, value, line) => {
   expect(() => read({ [name]: value })).toThrow(line);
 });
 
-describe('an object storage', () => {
+describe('object storage settings', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example/',
     S3_BUCKET: 'shop-files',
@@ -61,7 +61,7 @@ describe('an object storage', () => {
     S3_SECRET_ACCESS_KEY: 'a/secret+key',
   };
 
-  it('is named whole', () => {
+  it('are read together', () => {
     expect(read(s3).s3).toEqual({
       endpoint: 'https://s3.example',
       bucket: 'shop-files',
@@ -73,7 +73,7 @@ describe('an object storage', () => {
     expect(read({ S3_ENDPOINT: '', S3_REGION: 'eu-central-1' }).s3).toBeNull();
   });
 
-  it.each(Object.keys(s3))('%s may not be left out', (name) => {
+  it.each(Object.keys(s3))('require %s', (name) => {
     expect(() => read({ ...s3, [name]: '' })).toThrow(
       `${name} is not set: give S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together, or none of them to keep files in the data folder.`,
     );
@@ -101,7 +101,7 @@ describe('an object storage', () => {
       'CONFIDENTIAL\n',
       'S3_SECRET_ACCESS_KEY has a space or another character that no key has: copy it anew.',
     ],
-  ])('%s=%j is told in one line, and no secret is repeated', (name, value, line) => {
+  ])('%s=%j is reported in one line without secrets', (name, value, line) => {
     expect(() => read({ ...s3, [name]: value })).toThrow(line);
     expect(() => read({ ...s3, [name]: value })).not.toThrow('CONFIDENTIAL');
   });

@@ -2,15 +2,15 @@ import type { Given } from '@shop/service';
 import { readS3Settings, type S3Settings } from './s3-settings';
 
 export interface FileSettings {
-  /** Of one file. */
+  /** Maximum size of a file. */
   mostBytes: number;
-  /** Of all files of one holder, those under way included. */
+  /** Quota per owner, including uploads in progress. */
   quotaBytes: number;
-  /** Whether somebody who is not logged in may upload. */
+  /** Whether guests may upload. */
   isOpenToAll: boolean;
-  /** How browsers reach the engine, without a slash at the end; null: as the request says. */
+  /** Public base URL without a trailing slash; null to use the request's host. */
   publicUrl: string | null;
-  /** Null: files are in the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Settings | null;
 }
 

@@ -1,19 +1,19 @@
 import type { Given } from '@shop/service';
 
 export interface S3Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Null: what the endpoint's name says, else us-east-1. */
+  /** Null: derived from the endpoint, else us-east-1. */
   region: string | null;
 }
 
 const variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All of them, or null for none. */
+/** All settings, or null if none is set. */
 export function readS3Settings(given: Given): S3Settings | null {
   const text = (name: string) => given.text(name, '');
   if (variables.every((name) => !text(name))) return null;
@@ -29,7 +29,7 @@ export function readS3Settings(given: Given): S3Settings | null {
     );
   if (!/^[\w-]*$/.test(region))
     given.faults.push(`S3_REGION is "${region}": give a region like eu-central-1.`);
-  // The values are not repeated: they are secrets.
+  // Do not print the values: they are secrets.
   for (const name of keys)
     if (/[^\x21-\x7e]/.test(text(name)))
       given.faults.push(`${name} has a space or another character that no key has: copy it anew.`);

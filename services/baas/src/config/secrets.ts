@@ -5,11 +5,11 @@ import type { Given } from '@shop/service';
 
 export interface Secrets {
   spaceId: string;
-  /** Ships with every page: it proves no identity. */
+  /** Part of every page, so it authenticates no one. */
   clientSecret: string;
-  /** Signs the tokens of sessions; never leaves the server. */
+  /** Signs session tokens; never leaves the server. */
   tokenSecret: string;
-  /** Tokens signed with them are still good; none is signed any more. */
+  /** Former secrets: they verify tokens but never sign. */
   formerTokenSecrets: string[];
 }
 
@@ -23,7 +23,10 @@ const variables = {
 const names = Object.keys(variables) as (keyof Kept)[];
 const shortest: Record<keyof Kept, number> = { spaceId: 1, clientSecret: 8, tokenSecret: 32 };
 
-/** From the environment; in development what is missing is made once and kept in the data folder, where the site finds it too. */
+/**
+ * Read from the environment. In development missing secrets are generated once and stored in the
+ * data folder, where the site reads them.
+ */
 export function readSecrets(given: Given, dataFolder: string): Secrets {
   const { env, faults } = given;
   for (const name of names) {
@@ -49,7 +52,7 @@ export function readSecrets(given: Given, dataFolder: string): Secrets {
   return { ...secrets, formerTokenSecrets: formerSecrets(given, secrets.tokenSecret) };
 }
 
-/** The values are not repeated: they are secrets. */
+/** Does not print the values: they are secrets. */
 function formerSecrets(given: Given, tokenSecret: string): string[] {
   const former = given.list('BAAS_FORMER_TOKEN_SECRETS');
   if (former.some((secret) => secret.length < shortest.tokenSecret))
@@ -97,7 +100,7 @@ function readKept(file: string, faults: string[]): Partial<Kept> {
     )
       return kept;
   } catch {
-    /* told below, like a file with holes */
+    /* reported below, like an incomplete file */
   }
   faults.push(
     `${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`,

@@ -4,20 +4,20 @@ import { readSecrets, type Secrets } from './secrets';
 
 export interface Settings {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   dataFolder: string;
-  /** Null: the embedded database in the data folder. */
+  /** Null: use the embedded database in the data folder. */
   databaseUrl: string | null;
-  /** Connections to a database server. */
+  /** Connection pool size. */
   databasePool: number;
   cloudFolders: string[];
-  /** What the cloud folder is handed: `CLOUD_*` without the prefix. */
+  /** Settings of the cloud folders: `CLOUD_*` without the prefix. */
   cloudSettings: Readonly<Record<string, string | undefined>>;
   secrets: Secrets;
   allowedOrigins: string[];
   session: { ttlSeconds: number; refreshBelowSeconds: number };
-  /** Who may say with `X-Forwarded-For` for whom it asks: addresses, networks and names of ranges. */
+  /** Proxies whose `X-Forwarded-For` is used: addresses, networks and range names. */
   trustedProxies: string[];
   files: FileSettings;
   logLevel: string;
@@ -25,7 +25,7 @@ export interface Settings {
 
 const day = 86_400;
 
-/** Reads the environment. StartError with one line for each value that cannot be used. */
+/** Reads the environment. StartError with one line per invalid value. */
 export const readSettings = (env: Environment): Settings =>
   readEnvironment(env, (given) => {
     const dataFolder = given.dataFolder();
@@ -46,7 +46,7 @@ export const readSettings = (env: Environment): Settings =>
         ttlSeconds: given.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
         refreshBelowSeconds: given.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
       },
-      // By default the site on the same machine.
+      // The default trusts the site on the same machine.
       trustedProxies: given.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
       files: readFileSettings(given),
       logLevel: given.logLevel(),
@@ -57,7 +57,7 @@ export const readSettings = (env: Environment): Settings =>
 function databaseUrl({ env, faults }: Given): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
-  // The value is not repeated: it may hold a password.
+  // Do not print the value: it may contain a password.
   if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text))
     faults.push(
       'DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.',

@@ -2,7 +2,7 @@ import { StartError } from '@shop/service';
 import type { Queryable } from '../cloud';
 import { tablesOf } from './tables';
 
-/** StartError unless this is a database of the engine that nobody writes to. */
+/** StartError unless this is an engine database without active writers. */
 export async function assertCanGive(source: Queryable): Promise<void> {
   const tables = await tablesOf(source);
   if (!tables.has('baas_migration'))
@@ -16,7 +16,7 @@ export async function assertCanGive(source: Queryable): Promise<void> {
     );
 }
 
-/** StartError unless this database can become the engine's. */
+/** StartError unless this database is empty. */
 export async function assertCanTake(target: Queryable): Promise<void> {
   const {
     rows: [server],

@@ -16,17 +16,15 @@ interface Move {
   from: Storage;
   to: Storage;
   collections: readonly Collection[];
-  /** Told of each table when it is over and both sides are the same. */ onCarried: (
-    carried: Carried,
-  ) => void;
+  /** Called after each table when both sides are equal. */ onCarried: (carried: Carried) => void;
   signal: AbortSignal;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Carries everything from one database to another, empty one, in one transaction there: all of it or nothing. The other side is only read.
- * StartError for what stands in the way; the reason of `signal` when it was told to stop before the last row.
+ * Copies everything from one database to an empty one, in one transaction of the target. The source
+ * is only read. Throws StartError if the move is impossible, and the reason of `signal` if aborted.
  */
 export function move({ from, to, collections, onCarried, signal }: Move): Promise<void> {
   return to.upkeep.transaction((target) =>
@@ -44,7 +42,7 @@ export function move({ from, to, collections, onCarried, signal }: Move): Promis
   );
 }
 
-/** The tables as the source has them, without rows. */
+/** Creates the tables of the source, without rows. */
 async function makeAlike(
   source: Queryable,
   target: Queryable,
@@ -62,11 +60,11 @@ async function makeAlike(
       `The database to move was used by a newer engine (${unknown}): move it with that one.`,
     );
   await makeLeftOvers(target, wanted, present);
-  // What the engine puts into new tables is in the source too, or was deleted there.
+  // Initial rows are in the source as well, or were deleted there.
   await target.query(`truncate ${[...wanted.keys()].map(quoted).join(', ')}`);
 }
 
-/** An engine file that was run on one database and not on the other. */
+/** A migration that ran on only one of the databases. */
 async function fileOnlyIn(one: Queryable, other: Queryable): Promise<string | null> {
   const namesOf = async (database: Queryable) =>
     (
@@ -91,7 +89,7 @@ async function carry(
     throw new StartError(
       `The rows of ${table.name} are not the same on both sides (${there.rows} ${there.sum}, ${here.rows} ${here.sum}).`,
     );
-  // A database that was just filled does not know what it holds, and plans badly.
+  // Without statistics a freshly filled database plans badly.
   await target.query(`analyze ${quoted(table.name)}`);
   return here;
 }

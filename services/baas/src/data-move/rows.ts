@@ -2,13 +2,13 @@ import type { Queryable } from '../cloud';
 import { quoted } from '../expressions/sql/columns';
 import type { Table } from './tables';
 
-/** A row may have 256 KB; so many of them are in memory at once. */
+/** Rows in memory at once; a row may have 256 KB. */
 const rowsAtOnce = 200;
 
-/** The same text for the same value on both sides, whatever a server is set to. */
+/** Settings that make both servers print equal values as equal text. */
 export const asTexts = `set local datestyle = 'ISO'; set local extra_float_digits = 1`;
 
-/** Copies the rows of a table, as texts: what a database writes it reads back as it was, which JSON does not do for every value. */
+/** Copies the rows of a table as the database's text output, which is lossless; JSON is not. */
 export async function carryRows(
   from: Queryable,
   to: Queryable,
@@ -41,7 +41,7 @@ function insertInto({ name, columns }: Table): string {
   return `insert into ${quoted(name)} (${names}) select ${values} from unnest(${texts}) as carried (${names})`;
 }
 
-/** `sum`: the same for the same rows, in whatever order they are. */
+/** `sum`: an order-independent checksum. */
 export interface Counted {
   rows: number;
   sum: string;

@@ -13,7 +13,10 @@ type Direction = (typeof directions)[number];
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** `baas move to-postgresql | to-embedded`, between the embedded database of DATA_DIR and the server of DATABASE_URL. StartError when nothing was moved. */
+/**
+ * `baas move to-postgresql | to-embedded`, between the embedded database in DATA_DIR and
+ * DATABASE_URL. StartError if nothing was moved.
+ */
 export async function runMove(
   [direction, ...more]: string[],
   settings: Settings,
@@ -72,7 +75,9 @@ async function withBoth(
   }
 }
 
-/** The first signal to the process stops the move between two rows and leaves everything as it was; a second one ends it. */
+/**
+ * The first signal aborts the move and leaves both sides unchanged; a second one kills the process.
+ */
 export function untilTold(): AbortSignal {
   const told = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

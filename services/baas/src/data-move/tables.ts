@@ -1,7 +1,7 @@
 import type { Queryable } from '../cloud';
 import { quoted } from '../expressions/sql/columns';
 
-/** `columns`: type by name. `key`: the primary key as SQL has it. */
+/** `columns`: type by name. `key`: the primary key as SQL. */
 export interface Table {
   name: string;
   columns: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ interface Row {
   key: string | null;
 }
 
-/** Every table of a database, by name. */
+/** All tables of a database by name. */
 export async function tablesOf(database: Queryable): Promise<Map<string, Table>> {
   const { rows } = await database.query<Row>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types,
@@ -34,7 +34,9 @@ export async function tablesOf(database: Queryable): Promise<Map<string, Table>>
   );
 }
 
-/** What `other` has and `table` lacks or has as another type: `note`, or `note.title`. */
+/**
+ * Tables and columns of `other` that `table` lacks or has with another type: `note`, `note.title`.
+ */
 export function lackOf(
   tables: ReadonlyMap<string, Table>,
   other: ReadonlyMap<string, Table>,
@@ -50,7 +52,7 @@ export function lackOf(
   return null;
 }
 
-/** Makes what the schemas no longer have, collections and fields: it holds data all the same. */
+/** Creates collections and fields that no schema declares any more but that hold data. */
 export async function makeLeftOvers(
   to: Queryable,
   wanted: ReadonlyMap<string, Table>,

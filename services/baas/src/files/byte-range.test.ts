@@ -20,15 +20,15 @@ it.each<[string | undefined, ReturnType<typeof rangeOf>]>([
   ['bytes=10-20', 'none'],
   ['bytes=-0', 'none'],
   ['bytes=0-99999999999999999999999', { start: 0, end: 9 }],
-])('%j of ten bytes is %j', (header, expected) => {
+])('the range %j of ten bytes is %j', (header, expected) => {
   expect(rangeOf(header, 10)).toEqual(expected);
 });
 
-it('of an empty file there is no range', () => {
+it('a range of an empty file is unsatisfiable', () => {
   expect([rangeOf('bytes=0-', 0), rangeOf('bytes=-1', 0)]).toEqual(['none', 'none']);
 });
 
-it('a range never leads outside', () => {
+it('a range never exceeds the file', () => {
   fc.assert(
     fc.property(
       fc.oneof(

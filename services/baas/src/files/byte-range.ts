@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** The one range a request asks for; null for the whole file, `none` for one that lies outside of it. */
+/** The requested range; null for the whole file, `none` for an unsatisfiable range. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
@@ -20,7 +20,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
   return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** The range of a request; the whole where it means another content than this. */
+/** The range of a request, or the whole file if `If-Range` names other content. */
 export function rangeAsked(
   headers: IncomingHttpHeaders,
   etag: string,

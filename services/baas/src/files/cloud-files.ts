@@ -6,7 +6,7 @@ import type { Files } from './files';
 import { memberHolder, memberOf, ownHolder } from './holder';
 import { fileRefusal } from './refusals';
 
-/** Files in the hands of cloud code. What is refused ends its call, with the code and sentence that clients are told. */
+/** `context.files`. An error ends the call with the code and message that clients receive. */
 export function cloudFiles(files: Files, origin: string, fail: CloudContext['fail']): CloudFiles {
   const orFail = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

@@ -1,8 +1,8 @@
-/** A file as clients name it. The random part makes an id that cannot be guessed; the path is there for people. */
+/** A file id as clients see it. The random part cannot be guessed; the path is for humans. */
 export const fileIdOf = (spaceId: string, { id, path }: { id: string; path: string }): string =>
   `cloud://${spaceId}/${id}/${path}`;
 
-/** Parts of an id of this space; null for what is none. */
+/** The parts of an id of this space; null if invalid. */
 export function readFileId(spaceId: string, fileId: string): { id: string; path: string } | null {
   const start = `cloud://${spaceId}/`;
   if (!fileId.startsWith(start)) return null;

@@ -9,7 +9,7 @@ export interface FileRow {
   sha256: string;
 }
 
-/** Rows of files that are whole. */
+/** Rows of complete files. */
 export async function keptFiles(
   database: Queryable,
   ids: readonly string[],

@@ -20,7 +20,7 @@ import { Uploads } from './uploads';
 
 export type FileStep = 'ask' | 'report' | 'remove' | 'links';
 export const uploadPath = '/files/upload';
-/** The form's field that holds the bytes. */
+/** The form field with the bytes. */
 export const fileField = 'file';
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
   log: Log;
 }
 
-/** Everything about files that clients and cloud code may ask for. */
+/** File operations for clients and cloud code. */
 export class Files {
   readonly uploads: Uploads;
   readonly links: TemporaryLinks;
@@ -58,7 +58,7 @@ export class Files {
     return this.parts.secrets.spaceId;
   }
 
-  /** Answers a step with its data; CallRefusal for what is refused. */
+  /** Runs one step of the file protocol. */
   async answer(
     step: FileStep,
     params: Record<string, unknown>,
@@ -88,7 +88,7 @@ export class Files {
     return parts.id;
   }
 
-  /** For the cloud code of one call. */
+  /** `context.files` of one call. */
   forCloud(origin: string, fail: CloudContext['fail']): CloudFiles {
     return cloudFiles(this, origin, fail);
   }
@@ -103,12 +103,12 @@ export class Files {
     return this.parts.store.open(id, size, range);
   }
 
-  /** Where browsers reach files; `origin` is where the request at hand found the engine. */
+  /** Base URL of files for browsers; `origin` is the address of the current request. */
   originFor(origin: string): string {
     return this.parts.settings.publicUrl ?? origin;
   }
 
-  /** Sweeps now and from time to time, until the engine ends. */
+  /** Sweeps now and periodically until the engine stops. */
   startSweeping(): void {
     this.sweep();
     this.timer = setInterval(() => this.sweep(), uploadTimes.sweep).unref();

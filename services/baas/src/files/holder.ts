@@ -3,16 +3,16 @@ import { authErrorCodes } from '../errors/auth-errors';
 import { RpcError } from '../errors/errors';
 import type { Caller } from '../sessions/sessions';
 
-/** Who asks for a step of a file's way. */
+/** The caller of a file operation. */
 export interface FileCaller {
   caller: Caller;
   clientIP: string;
-  /** Where clients reach the engine. */ origin: string;
+  /** Address under which the client reached the engine. */ origin: string;
 }
 
 const admin = 'admin';
 
-/** Whose an upload is; a caller without a session is refused unless uploads are open to all. */
+/** The owner of an upload. A guest is rejected unless anonymous uploads are allowed. */
 export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean): string {
   if (caller.session) return memberHolder(caller.session.uid);
   if (isOpenToAll && caller.authFailure === 'none') return `address:${clientIP}`;
@@ -21,13 +21,13 @@ export function holderOf({ caller, clientIP }: FileCaller, isOpenToAll: boolean)
 
 const member = 'member:';
 export const memberHolder = (uid: string): string => member + uid;
-/** The uid of the member whose a file is, or null. */
+/** The uid of the owning member, or null. */
 export const memberOf = (holder: string): string | null =>
   holder.startsWith(member) ? holder.slice(member.length) : null;
-/** Of what the cloud's own code keeps for nobody in particular. */
+/** Owner of files that cloud code stores without a member. */
 export const ownHolder = 'cloud';
 
-/** A member may remove what is the member's, an administrator everything, nobody else anything. */
+/** Members may remove their own files, administrators all files, guests none. */
 export function removerOf({ caller }: FileCaller): (holder: string) => boolean {
   if (!caller.session) throw needsLogin(caller);
   const { uid, role } = caller.session;

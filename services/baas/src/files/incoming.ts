@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StartError } from '@shop/service';
 import type { Content } from './file-store';
-import { tellingBytes } from './media-type';
+import { detectionBytes } from './media-type';
 
 export interface Received extends Content {
-  /** Where it stands. */ file: string;
+  /** Local path. */ file: string;
   /** The first bytes. */ head: Buffer;
 }
 
-/** More came than was let in. */
+/** The upload exceeded its size limit. */
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }
 
-/** Where that which is made of a file stands, beside it. */
+/** Path of the re-encoded file, beside the original. */
 export const remade = (file: string): string => `${file}.remade`;
 
-/** The folder of this machine where files arrive and are looked at, before a store keeps them. */
+/** The local folder where uploads are staged and inspected before they are stored. */
 export class Incoming {
   constructor(private readonly folder: string) {
     try {
@@ -32,7 +32,7 @@ export class Incoming {
     }
   }
 
-  /** All of `source`, at most so many bytes, without having it in memory. */
+  /** Streams `source` to disk, at most `mostBytes`. */
   async receive(id: string, source: Readable, mostBytes: number): Promise<Received> {
     const file = join(this.folder, id);
     const handle = await open(file, 'wx', 0o600);
@@ -53,7 +53,7 @@ export class Incoming {
     for (const one of [file, remade(file)]) await rm(one, { force: true });
   }
 
-  /** Takes away what a stop left behind: everything last written before `time`, in epoch ms. */
+  /** Deletes leftovers of an interrupted run: files last written before `time`, epoch ms. */
   async clearBefore(time: number): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name);
@@ -66,7 +66,7 @@ export class Incoming {
   }
 }
 
-/** What a file on this machine holds. */
+/** Size and hash of a local file. */
 export async function contentOf(file: string): Promise<Content> {
   const count = counting(Infinity);
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) count.add(chunk);
@@ -82,8 +82,8 @@ function counting(mostBytes: number) {
     add(chunk: Buffer): void {
       size += chunk.length;
       if (size > mostBytes) throw new TooManyBytes();
-      if (head.length < tellingBytes)
-        head = Buffer.concat([head, chunk.subarray(0, tellingBytes - head.length)]);
+      if (head.length < detectionBytes)
+        head = Buffer.concat([head, chunk.subarray(0, detectionBytes - head.length)]);
       hash.update(chunk);
     },
     result: () => ({ size, sha256: hash.digest('hex'), head }),

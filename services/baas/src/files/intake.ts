@@ -6,8 +6,8 @@ import { pictureLimits } from './pictures/limits';
 import { reEncode } from './pictures/re-encode';
 import { UploadRefusal } from './refusals';
 
-/** What was said of a file before it came. `size` is the most there may be, and what there has to be where it is exact. */
-export interface Foretold {
+/** The announced properties of an upload. `size` is the maximum, or the exact size if `isExact`. */
+export interface Announced {
   size: number;
   isExact: boolean;
   kind: string | null;
@@ -17,21 +17,24 @@ export interface Taken extends Content {
   mediaType: string;
 }
 
-/** The way of bytes from whoever sends them into the store. */
+/** Receives an upload, checks and re-encodes it, and stores it. */
 export class Intake {
   constructor(
     private readonly incoming: Incoming,
     private readonly store: FileStore,
   ) {}
 
-  /** UploadRefusal for what was foretold otherwise, PictureRefused, TooManyBytes; StoreFault when the store may or may not have it. */
-  async take(id: string, source: Readable, foretold: Foretold): Promise<Taken> {
+  /**
+   * Rejects when the content differs from its announcement, is an invalid image or too large. After
+   * a store error the file may or may not be stored.
+   */
+  async take(id: string, source: Readable, announced: Announced): Promise<Taken> {
     try {
-      const received = await this.incoming.receive(id, source, foretold.size);
-      const mediaType = assertForetold(received, foretold);
+      const received = await this.incoming.receive(id, source, announced.size);
+      const mediaType = assertAnnounced(received, announced);
       const { file, ...taken } =
         kindOf(mediaType) === 'image'
-          ? await redrawn(received)
+          ? await reEncoded(received)
           : { file: received.file, size: received.size, sha256: received.sha256, mediaType };
       await this.store.keep(id, file, taken);
       return taken;
@@ -41,14 +44,14 @@ export class Intake {
   }
 }
 
-function assertForetold({ size, head }: Received, foretold: Foretold): string {
+function assertAnnounced({ size, head }: Received, announced: Announced): string {
   const mediaType = mediaTypeOf(head);
-  if (foretold.isExact && size !== foretold.size) throw new UploadRefusal('size');
-  if (foretold.kind && foretold.kind !== kindOf(mediaType)) throw new UploadRefusal('kind');
+  if (announced.isExact && size !== announced.size) throw new UploadRefusal('size');
+  if (announced.kind && announced.kind !== kindOf(mediaType)) throw new UploadRefusal('kind');
   return mediaType;
 }
 
-async function redrawn({ file: sent, size }: Received): Promise<Taken & { file: string }> {
+async function reEncoded({ file: sent, size }: Received): Promise<Taken & { file: string }> {
   if (size > pictureLimits.bytes) throw new UploadRefusal('large');
   const file = remade(sent);
   const { type: mediaType } = await reEncode(sent, file);

@@ -1,14 +1,14 @@
 /**
- * Milliseconds from one step of an upload to the next, and between two looks for uploads that were given up. Sending has its bytes' way into the
- * store in it, so it is longer than what that takes at most: the arrival, the turn and the work of a picture, the request to an object storage.
+ * Time between two steps of an upload, and interval of the sweep for abandoned uploads, ms. It
+ * exceeds the longest step: receiving, waiting for and re-encoding an image, storing in a bucket.
  */
 export const uploadTimes = { send: 10 * 60_000, report: 10 * 60_000, sweep: 5 * 60_000 } as const;
 
-/** Uploads that one holder may have under way. */
+/** Concurrent uploads per owner. */
 export const mostUploadsUnderWay = 50;
 
-/** Milliseconds in which the bytes have to arrive; a client gives up after 60,000. */
+/** Time limit for receiving the bytes, ms; clients time out after 60,000. */
 export const sendTimeout = 90_000;
 
-/** Files whose bytes are taken away at one moment. */
+/** Files deleted concurrently. */
 export const removedAtOnce = 20;

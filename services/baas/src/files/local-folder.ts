@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range';
 import { keptPath, type FileStore } from './file-store';
 
-/** Files in a folder of this machine. What it is to keep must be on the same disk. */
+/** A store in a local folder. Files to store must be on the same file system. */
 export class LocalFolder implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -13,7 +13,7 @@ export class LocalFolder implements FileStore {
     await sync(file);
     await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
     await rename(file, kept);
-    // The folders too, or the name may be gone after a loss of power.
+    // Sync the folders too, otherwise the name may be lost on a power failure.
     for (const folder of [dirname(kept), join(this.folder, 'kept'), this.folder])
       await sync(folder);
   }

@@ -36,14 +36,14 @@ it.each([
   ['\x7fELF'],
   ['PK\x03\x04'],
   ['#!/bin/sh'],
-])('%j is nothing that is shown', (bytes) => {
+])('%j has no displayable type', (bytes) => {
   expect([mediaTypeOf(Buffer.from(bytes)), kindOf(mediaTypeOf(Buffer.from(bytes)))]).toEqual([
     'application/octet-stream',
     null,
   ]);
 });
 
-it('no bytes make a page or a script of a file', () => {
+it('no content is detected as a page or a script', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(mediaTypeOf(Buffer.from(bytes))).toMatch(

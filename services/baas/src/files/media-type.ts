@@ -1,5 +1,5 @@
-/** Bytes from the start of a file that tell what it is. */
-export const tellingBytes = 64;
+/** Number of leading bytes needed to detect the type. */
+export const detectionBytes = 64;
 
 export const unknownType = 'application/octet-stream';
 
@@ -15,7 +15,7 @@ const starts: [type: string, start: string][] = [
   ['audio/ogg', 'OggS'],
   ['application/pdf', '%PDF-'],
 ];
-// The first brand in the `ftyp` box of the family of MP4; any other is a film.
+// The major brand in an MP4 `ftyp` box; unknown brands are video.
 const brands: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   avis: 'image/avif',
@@ -27,9 +27,9 @@ const brands: Readonly<Record<string, string>> = {
 };
 const riffs: Readonly<Record<string, string>> = { WEBP: 'image/webp', WAVE: 'audio/wav' };
 
-/** What a file is, by what it holds: its name and what its sender says of it count for nothing. */
+/** Detects the media type from the content; name and declared type are ignored. */
 export function mediaTypeOf(head: Buffer): string {
-  const text = head.toString('latin1', 0, tellingBytes);
+  const text = head.toString('latin1', 0, detectionBytes);
   const family =
     text.slice(4, 8) === 'ftyp'
       ? (brands[text.slice(8, 12)] ?? 'video/mp4')
@@ -44,7 +44,7 @@ export function mediaTypeOf(head: Buffer): string {
 
 const shown = ['image', 'video', 'audio'];
 
-/** `image`, `video`, `audio`: what a browser may show where it stands; anything else is only ever handed over as a file. Null for those. */
+/** `image`, `video` or `audio` for types that browsers display inline; null for downloads. */
 export function kindOf(type: string): string | null {
   const kind = type.split('/', 1)[0]!;
   return shown.includes(kind) ? kind : null;

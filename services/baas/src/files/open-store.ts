@@ -14,7 +14,9 @@ export interface OpenStore {
   incoming: Incoming;
 }
 
-/** The store that the settings name, and the folder where files arrive. StartError for what the operator has to mend. */
+/**
+ * Opens the configured store and the staging folder. StartError with what the operator must fix.
+ */
 export async function openStore(
   { s3 }: Pick<FileSettings, 's3'>,
   dataFolder: string,

@@ -6,7 +6,7 @@ import { PictureRefused } from './pictures/picture-refused';
 
 const failed = fileErrors.upload;
 
-/** What only the engine refuses about files; `status` is for the step that sends the bytes. */
+/** Upload errors; `status` applies to the step that sends the bytes. */
 const ownRefusals = {
   ticket: ['INVALID_TICKET', '上传凭证无效、已使用或已过期，请重新上传', 403],
   form: ['INVALID_REQUEST', '上传内容不完整', 400],
@@ -39,7 +39,7 @@ export function fileRefusal(fault: FileErrorKey): RpcError {
   return new RpcError(code, message);
 }
 
-/** What is answered to whoever sent the bytes, for what went wrong with them; anything that is no refusal stays as it is. */
+/** Converts an upload error to the response of the upload request; other errors pass through. */
 export function refusalFor(error: unknown, isExact: boolean): unknown {
   if (error instanceof TooManyBytes) return new UploadRefusal(isExact ? 'size' : 'large');
   if (error instanceof PictureRefused)

@@ -7,7 +7,7 @@ import type { Incoming } from './incoming';
 import { removedAtOnce, uploadTimes } from './limits';
 import { fileRefusal } from './refusals';
 
-/** `code` is there for a file that was not deleted. */
+/** `code` is set for a file that was not deleted. */
 export interface Removal {
   fileID: string;
   code?: string;
@@ -21,14 +21,14 @@ interface Parts {
   now: () => number;
 }
 
-/** Deletes files, and takes away what was never finished. */
+/** Deletes files and sweeps abandoned uploads. */
 export class Removals {
   constructor(
     private readonly parts: Parts,
     private readonly spaceId: string,
   ) {}
 
-  /** One answer for each id; when none of them could be deleted the whole is refused. */
+  /** One result per id; rejects if none could be deleted. */
   async remove(
     fileList: unknown,
     mayRemove: (holder: string) => boolean,
@@ -37,7 +37,7 @@ export class Removals {
     if (fault) throw fileRefusal(fault);
     const removed = await this.removeThose(fileList as string[], mayRemove);
     if (removed.size === 0) throw fileRefusal('remove');
-    // The same words whether a file is somebody else's or is not there.
+    // The same message for missing files and files of other members.
     const [code, message] = fileErrors.remove;
     return {
       fileList: (fileList as string[]).map((fileID) => ({
@@ -47,7 +47,7 @@ export class Removals {
     };
   }
 
-  /** Whosever they are; those that are not there are no fault. */
+  /** Deletes files of any owner; missing files are ignored. */
   async removeAny(fileIDs: readonly string[]): Promise<void> {
     await this.removeThose(fileIDs, () => true);
   }
@@ -73,23 +73,26 @@ export class Removals {
     return new Set(removable.map(({ fileID }) => fileID));
   }
 
-  /** An upload that failed with `error`. */
+  /** Cleans up after an upload that failed with `error`. */
   async giveUp(id: string, error: unknown): Promise<void> {
     if (!(error instanceof StoreFault)) return this.takeAway('id = $2', [id]);
-    // The store may do what it did not answer: it is looked for when that is certainly over.
+    // The store may still complete a request without a response: look again after it must be over.
     await this.parts.database.query(
       `update baas_file set state = 'removing', expires_at = $2 where id = $1`,
       [id, this.parts.now() + uploadTimes.send],
     );
   }
 
-  /** Uploads that were given up, and what a stop left half removed. */
+  /** Sweeps abandoned uploads and interrupted removals. */
   async sweep(): Promise<void> {
     await this.parts.incoming.clearBefore(this.parts.now() - uploadTimes.send);
     await this.takeAway('expires_at <= $1', []);
   }
 
-  /** First the rows say so: from then on there is no such file. Then the bytes go, then the rows: a stop or a fault at any point leaves nothing that is not swept up. */
+  /**
+   * Marks the rows first, which hides the files, then deletes the bytes, then the rows. An
+   * interruption at any point is finished by the next sweep.
+   */
   private async takeAway(condition: string, values: unknown[]): Promise<void> {
     const { database, now } = this.parts;
     const { rows } = await database.query<{ id: string }>(
@@ -100,7 +103,7 @@ export class Removals {
     await database.query(`delete from baas_file where id = any($1) and state = 'removing'`, [gone]);
   }
 
-  /** Those that are gone; after a fault of the store the rest is left to the next sweep. */
+  /** The deleted files; after a store error the next sweep deletes the rest. */
   private async removeBytes(ids: string[]): Promise<string[]> {
     const gone: string[] = [];
     for (let at = 0; at < ids.length && gone.length === at; at += removedAtOnce) {

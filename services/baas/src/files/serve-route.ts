@@ -10,7 +10,7 @@ interface Link {
   Querystring: { expires?: string; sign?: string };
 }
 
-/** `GET /files/temp/<id>`: a file to whoever has a link that still lasts. */
+/** `GET /files/temp/<id>`: serves a file for a valid temporary link. */
 export function addServeRoute(app: FastifyInstance, files: Files): void {
   app.route<Link>({
     method: ['GET', 'HEAD'],
@@ -51,7 +51,7 @@ async function send(
   if (headers['if-none-match'] === etag) return reply.status(304).headers(described).send();
   const range = rangeAsked(headers, etag, row.size);
   if (range === 'none') return refuseRange(reply, row.size);
-  // Before anything is said of them: a store that fails is answered as a fault.
+  // Open the content before sending headers, so that a store error becomes an error response.
   const bytes = method === 'HEAD' ? undefined : await files.open(row, range);
   if (bytes === null)
     return reply.status(404).header('cache-control', 'no-store').send({ error: 'not found' });
@@ -60,7 +60,10 @@ async function send(
   return reply.send(bytes);
 }
 
-/** What somebody uploaded is never a page of ours: pictures, films and sounds are shown, everything else is handed over as a file. */
+/**
+ * Uploads are never rendered as pages: images, video and audio are inline, everything else is a
+ * download.
+ */
 function headersOf({ path, media_type: mediaType }: FileRow): Record<string, string> {
   const isShown = kindOf(mediaType) !== null;
   const name = encodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(

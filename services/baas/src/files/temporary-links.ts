@@ -5,7 +5,7 @@ import { readFileId } from './file-id';
 import { keptFiles } from './file-rows';
 import { fileRefusal } from './refusals';
 
-/** `tempFileURL` is empty and `code` there for a file that is not. */
+/** `tempFileURL` is empty and `code` is set for a missing file. */
 export interface TemporaryLink {
   fileID: string;
   tempFileURL: string;
@@ -16,12 +16,12 @@ export interface TemporaryLink {
 interface Space {
   spaceId: string;
   tokenSecret: string;
-  /** Of before: what they signed lasts. */ formerTokenSecrets: readonly string[];
+  /** Former secrets, whose links stay valid. */ formerTokenSecrets: readonly string[];
 }
 
 export const temporaryPath = '/files/temp';
 
-/** Signed addresses under which a file can be read for a while, by whoever has one. */
+/** Signed, expiring URLs of files. */
 export class TemporaryLinks {
   private readonly keys: [signing: Buffer, ...former: Buffer[]];
   private readonly spaceId: string;
@@ -35,7 +35,7 @@ export class TemporaryLinks {
     this.keys = [keyOf(tokenSecret), ...formerTokenSecrets.map(keyOf)];
   }
 
-  /** `maxAge` in seconds; more than the longest means the longest. */
+  /** `maxAge` in seconds, capped at the maximum. */
   async make(
     fileList: unknown,
     maxAge: unknown,
@@ -66,7 +66,7 @@ export class TemporaryLinks {
     };
   }
 
-  /** Milliseconds that a link still lasts; 0 for one that is over or was not made here. */
+  /** Remaining lifetime of a link, ms; 0 if expired or forged. */
   lifeOf(id: string, expires: unknown, sign: unknown): number {
     if (typeof expires !== 'string' || typeof sign !== 'string' || !/^\d{1,15}$/.test(expires))
       return 0;
@@ -79,7 +79,7 @@ export class TemporaryLinks {
   }
 }
 
-// A key of its own, so that no signature of one use is good for another.
+// A derived key, so that signatures of other purposes are not valid here.
 const keyOf = (tokenSecret: string) =>
   createHmac('sha256', tokenSecret).update('temporary links of files').digest();
 const signed = (key: Buffer, id: string, expires: string) =>

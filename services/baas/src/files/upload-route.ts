@@ -15,10 +15,10 @@ const formLimits = {
   headerSize: 4096,
 } as const;
 
-/** `POST /files/upload`: a form whose ticket stands before its one file, as clients send what they were told to. */
+/** `POST /files/upload`: a multipart form with the ticket before its one file. */
 export function addUploadRoute(app: FastifyInstance, files: Files): void {
   void app.register((scope, _options, done) => {
-    // The bytes go from the socket to the disk and are never all in memory.
+    // Bytes stream from the socket to disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
     scope.post(
@@ -33,7 +33,7 @@ export function addUploadRoute(app: FastifyInstance, files: Files): void {
   });
 }
 
-/** Hands the file on as it arrives. Rejects with what `receive` rejects with, or UploadRefusal for what is no such form. */
+/** Streams the file to `receive`. Rejects with its error, or for a malformed form. */
 function readForm(
   request: FastifyRequest,
   receive: (ticket: string, file: Readable) => Promise<void>,
@@ -48,7 +48,7 @@ function readForm(
       if (name === 'ticket') ticket = value;
     });
     form.on('file', (_name, file) => {
-      // A connection that ends in the middle ends the file with it.
+      // A broken connection aborts the file.
       request.raw.once('close', () => {
         if (!request.raw.complete) file.destroy(new UploadRefusal('form'));
       });
@@ -93,7 +93,7 @@ function refuse(
   if (!(error instanceof RpcError)) request.log.error(describeError(error), 'an upload failed');
   const { code, message } = error instanceof RpcError ? error : systemError(request.id);
   const status = error instanceof UploadRefusal ? error.status : 500;
-  // What is still on its way is not worth reading.
+  // Do not read the remaining bytes.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply
     .status(status)

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CloudDatabase, Queryable } from '../cloud';
 import type { FileSettings } from '../config/file-settings';
-import type { Foretold, Taken } from './intake';
+import type { Announced, Taken } from './intake';
 import { mostUploadsUnderWay, uploadTimes } from './limits';
 import { UploadRefusal } from './refusals';
 
-export interface NewUpload extends Foretold {
+export interface NewUpload extends Announced {
   id: string;
   path: string;
   holder: string;
 }
-type Admitted = Foretold & { id: string };
+type Admitted = Announced & { id: string };
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-/** What `baas_file` says of uploads under way, from one of their states to the next. */
+/** State transitions of uploads in `baas_file`. */
 export class UploadRows {
   constructor(
     private readonly database: CloudDatabase,
@@ -22,7 +22,7 @@ export class UploadRows {
     private readonly now: () => number,
   ) {}
 
-  /** An upload that waits for its bytes. It takes the place of one for the same path that was not ended. */
+  /** Creates an upload that waits for its bytes, replacing an unfinished one for the same path. */
   async ask(upload: NewUpload, ticket: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.takeTurn(tx, upload.holder);
@@ -35,7 +35,7 @@ export class UploadRows {
     });
   }
 
-  /** One whose bytes are at hand. `isLimited`: within what its holder may keep. */
+  /** Creates an upload whose bytes are available. `isLimited`: enforce the owner's quota. */
   async begin(upload: NewUpload, isLimited: boolean): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.takeTurn(tx, upload.holder);
@@ -44,7 +44,7 @@ export class UploadRows {
     });
   }
 
-  /** Uses a ticket up. */
+  /** Redeems a ticket. */
   async admit(ticket: string): Promise<Admitted | undefined> {
     const now = this.now();
     const { rows } = await this.database.query<Admitted>(
@@ -70,7 +70,10 @@ export class UploadRows {
     if (rowCount === 0) throw new UploadRefusal('unreported');
   }
 
-  /** The latest wish for the path when it was sent, and no older one, nor one reported long ago: a file is never reported by the end of another. */
+  /**
+   * Only the latest upload of the path, if sent, so that completing one upload never reports
+   * another.
+   */
   async latest(
     holder: string,
     path: string,
@@ -86,7 +89,7 @@ export class UploadRows {
     return rows[0];
   }
 
-  /** One wish of a holder after another, or two at one moment would both find the last room. */
+  /** Serializes uploads of an owner; concurrent ones would both pass the quota check. */
   private async takeTurn(tx: Queryable, holder: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `baas_file ${holder}`,

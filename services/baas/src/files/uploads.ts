@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { checkCloudPath } from '@shop/baas-sdk/protocol';
 import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
-import type { Foretold, Intake } from './intake';
+import type { Announced, Intake } from './intake';
 import { kindOf } from './media-type';
 import { fileRefusal, refusalFor, UploadRefusal } from './refusals';
 import type { Removals } from './removals';
@@ -28,11 +28,17 @@ interface Parts {
   settings: FileSettings;
 }
 
-/** The three steps of an upload: asked for, sent, reported. A file that is not reported in time is taken away again. */
+/**
+ * The three steps of an upload: request, send, report. An unreported file is deleted after the
+ * limit.
+ */
 export class Uploads {
   constructor(private readonly parts: Parts) {}
 
-  /** A place for one file, and the ticket that lets its bytes in once. Another wish for the same path takes the place of the one before. */
+  /**
+   * Creates an upload and its one-time ticket. A new request for the same path replaces the
+   * previous one.
+   */
   async ask(holder: string, wish: Wish): Promise<Asked> {
     const upload = this.newUpload(holder, wish);
     const ticket = randomBytes(24).toString('base64url');
@@ -40,21 +46,21 @@ export class Uploads {
     return { id: upload.id, path: upload.path, ticket };
   }
 
-  /** Takes the bytes in for a ticket. Whatever goes wrong, the ticket is used up and nothing stays. */
+  /** Receives the bytes for a ticket. On an error the ticket is spent and nothing is stored. */
   async receive(ticket: string, source: Readable): Promise<void> {
     const admitted = await this.parts.rows.admit(ticket);
     if (!admitted) throw new UploadRefusal('ticket');
     await this.takeIn(admitted, source);
   }
 
-  /** The end of an upload, as often as it is told. `id` where the client says which of the path it means. */
+  /** Completes an upload; idempotent. `id` selects one of several uploads of the path. */
   async report(holder: string, cloudPath: unknown, id: string | null): Promise<void> {
     const latest = await this.parts.rows.latest(holder, pathIn(cloudPath), id);
     if (!latest) throw new UploadRefusal('unreported');
     await this.end(latest);
   }
 
-  /** All three at once, for bytes at hand. `isLimited`: within what the holder may keep. */
+  /** All three steps for available bytes. `isLimited`: enforce the owner's quota. */
   async put(
     holder: string,
     wish: Wish,
@@ -67,8 +73,8 @@ export class Uploads {
     return upload;
   }
 
-  /** Answers how many bytes are kept. */
-  private async takeIn(upload: Foretold & { id: string }, source: Readable): Promise<number> {
+  /** Returns the stored size in bytes. */
+  private async takeIn(upload: Announced & { id: string }, source: Readable): Promise<number> {
     const { intake, rows, removals } = this.parts;
     try {
       const taken = await intake.take(upload.id, source, upload);
@@ -80,7 +86,7 @@ export class Uploads {
     }
   }
 
-  /** There is no fileID without a file: what the store acknowledged has to be there when it is named. */
+  /** Verifies that the store has the file before its fileID is returned. */
   private async end({ id, size }: { id: string; size: number }): Promise<void> {
     const isThere = await this.parts.store.holds(id, size).catch((error: unknown) => {
       throw refusalFor(error, true);

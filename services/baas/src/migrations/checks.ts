@@ -6,7 +6,10 @@ import { plainLiteral } from './literal';
 
 const prefix = 'baas_';
 
-/** The limits of the schema as checks of the table. Each carries its rule in its name, so a changed rule is another check. */
+/**
+ * The schema's limits as table constraints. The name contains the rule, so a changed rule is a new
+ * constraint.
+ */
 export async function makeChecks(tx: Queryable, { name, fields }: Collection): Promise<void> {
   const wanted = new Map(
     [...fields.values()]

@@ -7,7 +7,10 @@ import { makeIndexes } from './indexes';
 import { putInitialRows } from './initial-rows';
 import { literal } from './literal';
 
-/** Makes the table of a collection, or what it lacks. Columns that the schema no longer has are left alone: they hold data. */
+/**
+ * Creates the table of a collection, or adds what it lacks. Columns that the schema dropped stay,
+ * because they hold data.
+ */
 export async function makeCollection(
   tx: Queryable,
   collection: Collection,
@@ -66,7 +69,7 @@ async function addColumns(
   }
 }
 
-/** What a field may change while it keeps its kind. */
+/** Applies the changes that a field may undergo without changing its type. */
 async function adjust(tx: Queryable, table: string, field: Field): Promise<void> {
   if (field.name === '_id') return;
   const alter = `alter table ${quoted(table)} alter column ${quoted(field.name)}`;

@@ -4,7 +4,7 @@ import type { Log, Queryable } from '../cloud';
 
 const folder = join(import.meta.dirname, 'engine');
 
-/** Runs the engine's own files that have not been run yet, in the order of their names. */
+/** Runs pending migrations of the engine, ordered by name. */
 export async function runEngineFiles(tx: Queryable, log: Log): Promise<void> {
   const { rows } = await tx.query<{ name: string }>('select name from baas_migration');
   const applied = new Set(rows.map(({ name }) => name));

@@ -2,10 +2,10 @@ import type { Queryable } from '../cloud';
 import type { Collection, Index } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
 
-// Marks the indexes that are made from index files; the definition behind it tells when one has changed.
+// Prefix of indexes from index files; the definition in the comment detects changes.
 const mark = 'baas ';
 
-/** The indexes of the index file and no others of its making. */
+/** Creates the indexes of the index file and drops those it no longer lists. */
 export async function makeIndexes(tx: Queryable, { name, indexes }: Collection): Promise<void> {
   const wanted = new Map(
     indexes.map((index) => [`${name}_${index.name}`.slice(0, 63), definition(index)]),

@@ -15,6 +15,6 @@ export async function putInitialRows(
       [rows],
     );
   }
-  // The embedded database counts its rows only when told to.
+  // PGlite updates its statistics only on ANALYZE.
   if (initialRows.length) await tx.query(`analyze ${quoted(name)}`);
 }

@@ -3,7 +3,7 @@ import { columnType, isTextArray } from '../expressions/sql/columns';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** A field's default as SQL: definitions take no parameters. */
+/** A default value as an SQL literal, because DDL takes no parameters. */
 export function literal(field: Field): string {
   const { defaultValue: value } = field;
   const type = columnType(field);
@@ -17,6 +17,6 @@ export function literal(field: Field): string {
 const arrayText = (items: unknown[]) =>
   `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 
-/** A value of an `enum` or a limit. */
+/** An `enum` value or a limit as an SQL literal. */
 export const plainLiteral = (value: string | number): string =>
   typeof value === 'number' ? String(value) : text(value);

@@ -5,22 +5,25 @@ import type { Storage } from '../storage/storage';
 import { makeCollection } from './collections';
 import { runEngineFiles } from './engine-files';
 
-// Two processes that make the very first table at one moment collide in the catalogue.
+// Two processes that create the first table concurrently collide in the system catalog.
 const collided = new Set(['23505', '42P07', '42710', 'XX000']);
 
-/** Brings the database to what the engine and the cloud folders need. Processes that start together do it one after another. */
+/**
+ * Migrates the database to what the engine and the cloud folders need. Concurrent processes take
+ * turns.
+ */
 export async function migrate(
   database: Storage,
   collections: Iterable<Collection>,
   log: Log,
 ): Promise<void> {
-  // Read once: a transaction may run again, and an iterator does not.
+  // Materialize the iterator, because a transaction may be retried.
   const all = [...collections];
   await makeLedgerFirst(database);
   await database.upkeep.transaction((tx) => makeTables(tx, all, log));
 }
 
-/** As `migrate` does it, where nobody else does: all of it in one transaction. */
+/** `migrate` without a lock, in one transaction. */
 export async function makeTables(
   tx: Queryable,
   collections: readonly Collection[],

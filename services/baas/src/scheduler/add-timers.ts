@@ -4,7 +4,10 @@ import type { Timer } from '../app-loader/read-triggers';
 import { timerLimits } from './limits';
 import { Timers } from './timers';
 
-/** Looks after the timers as long as the server serves; at its end runs under way have `finishWithinMs`, as calls have. */
+/**
+ * Runs the scheduler while the server is up. At shutdown running jobs get `finishWithinMs`, like
+ * calls.
+ */
 export function addTimers(
   app: FastifyInstance,
   timers: readonly Timer[],
@@ -26,7 +29,7 @@ export function addTimers(
   });
   let closed: Promise<void> | undefined;
   app.addHook('onListen', async () => added.start());
-  // Told first and waited for last: calls under way have the same time.
+  // Stopped first and awaited last, so that running calls have the same time.
   app.addHook('preClose', async () => {
     closed = added.close(finishWithinMs);
   });

@@ -9,7 +9,7 @@ interface Parts {
   now: () => number;
 }
 
-/** The right to run one moment, kept up while the run is under way. What dies with its process runs out, and is another's. */
+/** The lease of one scheduled run, extended while the run lasts. It expires if its process dies. */
 export class Lease {
   private readonly renewal: NodeJS.Timeout;
 
@@ -22,26 +22,29 @@ export class Lease {
     this.renewal = setInterval(() => void this.renew(), parts.limits.renewal).unref();
   }
 
-  /** Null: another process has taken the moment. */
+  /** Null if another process holds the lease. */
   static async take(due: Due, parts: Parts): Promise<Lease | null> {
     const runId = ulid();
     const until = parts.now() + parts.limits.lease;
     return (await parts.rows.claim(due, runId, until)) ? new Lease(due, runId, until, parts) : null;
   }
 
-  /** The moment is done with, whatever came of it; or, where `next` is itself, given back. False: it had become another's. */
+  /**
+   * Ends the run and sets the next fire time; `next` equal to the current one returns the lease.
+   * False if the lease was lost.
+   */
   async end(next: number | null): Promise<boolean> {
     this.drop();
     return this.parts.rows.end(this.due, this.runId, next);
   }
 
-  /** Leaves the run to whoever comes when the lease has run out. */
+  /** Stops extending the lease, so that another process takes over after its expiry. */
   drop(): void {
     clearInterval(this.renewal);
     this.until = 0;
   }
 
-  /** A database for the run: it refuses all that comes when the moment may be another's already. */
+  /** The run's database: rejects every statement once the lease may be lost. */
   over(database: CloudDatabase): CloudDatabase {
     const bounded = (on: Queryable): Queryable => ({
       query: (text, values) => this.held(() => on.query(text, values)),
@@ -67,12 +70,12 @@ export class Lease {
   private async renew(): Promise<void> {
     const until = this.parts.now() + this.parts.limits.lease;
     try {
-      // Dropped in the meantime, it stays so.
+      // A lost lease stays lost.
       if (await this.parts.rows.renew(this.due, this.runId, until))
         this.until = this.until && until;
       else this.drop();
     } catch {
-      // The database is away: what is left of the lease goes on, and ends the run's questions when it is over.
+      // The database is unreachable: the lease runs out and then blocks the run's statements.
     }
   }
 }

@@ -6,15 +6,15 @@ export interface TimerLimits {
   look: number;
 }
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export const timerLimits: TimerLimits = {
-  /** What takes longer has failed. */
+  /** A longer run counts as failed. */
   run: 600_000,
-  /** A process that says nothing for so long has died, and its run is anybody's. */
+  /** Lease duration: after this silence another process may take the run. */
   lease: 30_000,
   renewal: 10_000,
-  /** A moment that nobody could care for within this is not made up for, as in the original. */
+  /** A fire time that is missed by more is skipped, as on uniCloud. */
   late: 60_000,
-  /** How often to look for what other processes left. */
+  /** Polling interval for runs that other processes abandoned. */
   look: 10_000,
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
 
-/** A moment of a timer, and until when somebody has it, epoch ms. */
+/** The fire time of a timer and the end of its lease, epoch ms. */
 export interface Due {
   timer: Timer;
   moment: number;
@@ -16,11 +16,11 @@ interface Row {
   lease_until: number;
 }
 
-/** What the processes agree by: each change says what it found, and only one of two that found the same comes about. */
+/** Compare-and-set updates: of two processes that read the same row only one succeeds. */
 export class TimerRows {
   constructor(private readonly database: Queryable) {}
 
-  /** Makes the timer known. Where its moments are others than before it begins anew. */
+  /** Registers the timer. A changed schedule restarts it. */
   async enter({ target, name, config }: Timer, first: number | null): Promise<void> {
     await this.database.query(
       `insert into baas_timer (target, name, config, due_at) values ($1, $2, $3, $4)
@@ -29,7 +29,7 @@ export class TimerRows {
     );
   }
 
-  /** The moments to come, or under way, of these timers as they stand in this process's cloud folders. */
+  /** Pending and running fire times of these timers. */
   async ofAll(timers: readonly Timer[]): Promise<Due[]> {
     const { rows } = await this.database.query<Row>(
       'select target, name, config, due_at, lease_until from baas_timer where due_at is not null',
@@ -44,7 +44,7 @@ export class TimerRows {
     });
   }
 
-  /** Lets a moment that is nobody's go by. */
+  /** Skips an unclaimed fire time. */
   async pass(due: Due, next: number | null): Promise<boolean> {
     return this.change('due_at = $5', `due_at = $3 and lease_until = $4`, [
       ...keyOf(due),

@@ -11,12 +11,18 @@ export interface TimerParts {
   database: CloudDatabase;
   now: () => number;
   log: Log;
-  /** Runs a timer for one of its moments, with a database that ends with the run; whether it went well. */
+  /**
+   * Runs a timer for one fire time with a database that closes with the run. Resolves to whether it
+   * succeeded.
+   */
   call: (timer: Timer, moment: number, database: CloudDatabase) => Promise<boolean>;
   limits?: TimerLimits;
 }
 
-/** Runs each moment of each timer in one process of all that share the database, and no timer beside itself. */
+/**
+ * Runs each fire time in exactly one of the processes that share the database, without overlapping
+ * runs of a timer.
+ */
 export class Timers {
   readonly runs = new Counter({
     name: 'baas_timer_runs_total',
@@ -39,12 +45,12 @@ export class Timers {
     this.limits = parts.limits ?? timerLimits;
   }
 
-  /** Looks after the timers from now on. */
+  /** Starts the scheduler. */
   start(): void {
     if (this.timers.length) void this.watch();
   }
 
-  /** Begins what is due and nobody's. Answers how long nothing else can be, ms. */
+  /** Starts due, unclaimed runs. Returns the time until the next check, ms. */
   async look(): Promise<number> {
     if (!this.isEntered) await this.enter();
     const now = this.parts.now();
@@ -61,12 +67,12 @@ export class Timers {
     );
   }
 
-  /** All runs that this process has begun are over. */
+  /** Resolves when all runs of this process have ended. */
   async settled(): Promise<void> {
     while (this.underWay.size) await Promise.all(this.underWay.keys());
   }
 
-  /** Begins nothing more; what is under way has its time, then it is left to other processes. */
+  /** Starts no more runs. Running ones get their time, then other processes take over. */
   async close(withinMs: number): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.alarm);
@@ -120,7 +126,7 @@ export class Timers {
       );
   }
 
-  /** The moments of a time in which all processes were down, or one run took so long. */
+  /** Skips fire times that passed while all processes were down or a run lasted too long. */
   private async pass(due: Due, now: number): Promise<void> {
     if (!(await this.rows.pass(due, due.timer.schedule.after(now)))) return;
     this.count(due.timer, 'missed');

@@ -4,7 +4,7 @@ import type { IssuedToken, Queryable, Session } from '../cloud';
 import { together } from './together';
 import { Tokens, type Claims, type TokenSecrets } from './token';
 
-/** Who calls: a session, or why there is none. */
+/** The caller: a session, or the reason why there is none. */
 export interface Caller {
   session: Session | null;
   authFailure: AuthFailureReason;
@@ -27,10 +27,13 @@ const nobody = (authFailure: AuthFailureReason): Caller => ({
   authFailure,
   claims: null,
 });
-// Calls side by side with one old token get one successor.
+// Concurrent calls with the same expiring token share one successor.
 const renewalPauseMs = 60_000;
 
-/** Tokens and the list of those that are good: one that was signed here but is not on it is worth nothing. */
+/**
+ * Issues tokens and keeps the list of valid ones. A signed token that is not on the list is
+ * invalid.
+ */
 export class Sessions {
   private readonly tokens: Tokens;
   private readonly isListed = together((tokens: Claims[]) => this.listed(tokens));
@@ -50,7 +53,7 @@ export class Sessions {
     if (typeof claims === 'string') return nobody(claims);
     if (!(await this.isListed(claims))) return nobody('invalid');
     const { uid, role, permission, exp } = claims;
-    // Lists of their own: what cloud code does to them is for this call alone.
+    // Copies, so that cloud code cannot change them beyond this call.
     return {
       session: { uid, role: [...role], permission: [...permission], tokenExpired: exp * 1000 },
       authFailure: 'none',
@@ -84,7 +87,7 @@ export class Sessions {
     return this.tokenOf(claims);
   }
 
-  /** Ends a session with all its tokens: those that it was renewed from are good for a while yet. */
+  /** Ends a session with all of its tokens, including those it was renewed from. */
   async revoke({ claims }: Caller): Promise<void> {
     if (!claims) return;
     const {
@@ -100,12 +103,12 @@ export class Sessions {
     await this.end('uid', uid);
   }
 
-  /** Rows of tokens whose time is over are of no use to anybody. */
+  /** Deletes rows of expired tokens. */
   async forgetExpired(): Promise<void> {
     await this.database.query('delete from baas_session where expires_at < $1', [this.now()]);
   }
 
-  /** A successor for a token that is about to run out; null when it is not, or is no longer good. */
+  /** A successor for a token close to its expiry; null if not close or no longer valid. */
   async renew({ claims }: Caller): Promise<IssuedToken | null> {
     if (!claims || claims.exp - claims.iat <= this.rules.refreshBelowSeconds) return null;
     const now = this.now();
@@ -119,7 +122,7 @@ export class Sessions {
     return rowCount ? this.tokenOf(next) : null;
   }
 
-  /** Until none is left: a token may be renewed in the moment in which it is ended. */
+  /** Repeats until no row is left, because a token may be renewed concurrently. */
   private async end(what: 'family' | 'uid', value: string): Promise<void> {
     const { rowCount } = await this.database.query(`delete from baas_session where ${what} = $1`, [
       value,

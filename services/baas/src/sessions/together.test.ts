@@ -1,6 +1,6 @@
 import { together } from './together';
 
-/** A place to ask that answers when it is told to. */
+/** A fake source whose responses the test resolves. */
 function desk() {
   const asked: { questions: number[]; answer(): void; fail(): void }[] = [];
   const ask = together(
@@ -21,7 +21,7 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-it('asks at once, and what comes meanwhile together', async () => {
+it('sends the first request at once and batches those that arrive meanwhile', async () => {
   const { asked, ask } = desk();
   const first = ask(1);
   const later = [ask(2), ask(3)];
@@ -34,7 +34,7 @@ it('asks at once, and what comes meanwhile together', async () => {
   expect(await Promise.all(later)).toEqual(['answer 2', 'answer 3']);
 });
 
-it("an answer that failed is nobody else's", async () => {
+it('a failed batch does not affect the next one', async () => {
   const { asked, ask } = desk();
   const [first, second] = [ask(1), ask(2)];
   asked[0]!.fail();

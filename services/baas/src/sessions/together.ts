@@ -5,8 +5,8 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks one at a time what many want to know: questions that come while one is under way go together in the next. Each is put after it
- * came, so no answer is older than its question.
+ * Batches concurrent lookups: requests that arrive while one is in flight go into the next. Each is
+ * sent after it arrived, so no response is older than its request.
  */
 export function together<Question, Answer>(
   ask: (questions: Question[]) => Promise<(question: Question) => Answer>,

@@ -23,10 +23,10 @@ const claims = fc.record<Claims>({
   exp: fc.integer({ min: Math.ceil(now / 1000) + 1, max: 9_999_999_999 }),
 });
 
-/** As the clients of the field read it: plain base64, each byte a letter. */
+/** Decodes as public clients do: plain base64, one character per byte. */
 const readAsClients = (token: string) => JSON.parse(atob(token.split('.')[1]!)) as unknown;
 
-it('whatever a holder is called, the token is plain base64 of plain ASCII, and says it letter by letter', async () => {
+it('any uid yields a token of plain base64 and ASCII that clients decode exactly', async () => {
   await fc.assert(
     fc.asyncProperty(claims, async (holder) => {
       const token = await tokens.sign(holder);
@@ -38,7 +38,7 @@ it('whatever a holder is called, the token is plain base64 of plain ASCII, and s
   );
 });
 
-it('a token that was good is read until its time is over, and not longer', async () => {
+it('a valid token is accepted until it expires and not longer', async () => {
   const holder: Claims = {
     uid: 'ann',
     role: ['staff'],

@@ -17,15 +17,15 @@ const list = (value: unknown): string[] =>
 
 export interface TokenSecrets {
   tokenSecret: string;
-  /** They still verify and never sign. */ formerTokenSecrets: readonly string[];
+  /** Former secrets: they verify but never sign. */ formerTokenSecrets: readonly string[];
 }
 
-// Of sessions that call again and again; the one that was read first makes room.
+// Cache of verified tokens; evicts the oldest entry.
 const mostRemembered = 10_000;
 
-/** Signs and reads the tokens of sessions: HS256 and nothing else. */
+/** Signs and verifies session tokens, HS256 only. */
 export class Tokens {
-  /** What good tokens say: a signature is checked once, the time at every reading. */
+  /** Payloads of verified tokens: the signature is checked once, the expiry on every read. */
   private readonly remembered = new Map<string, Claims>();
   private readonly key: Uint8Array;
   private readonly keys: readonly Uint8Array[];
@@ -81,11 +81,14 @@ export class Tokens {
   }
 }
 
-/** Base64 has several spellings of the same bytes; one token has one. */
+/** Rejects non-canonical base64: one token has one spelling. */
 const isCanonical = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/** Clients decode the payload as plain base64 and as bytes: nothing outside printable ASCII, nor what makes a `-` or `_`. */
+/**
+ * Clients decode the payload as plain base64 bytes: escape non-ASCII characters and avoid `-` and
+ * `_`.
+ */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x3d\x40-\x7d]/g,

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('between a folder and a bucket', () => {
+describe('copying between a folder and a bucket', () => {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const place = join(folder, 'stores');
   const incoming = () => readdirSync(join(place, 'files/incoming'));
@@ -54,7 +54,7 @@ describe('between a folder and a bucket', () => {
   });
   const lose = ({ id }: FileToCopy) => rmSync(join(place, 'files', keptPath(id)));
 
-  it('files go over once, also after one that was stopped', async () => {
+  it('each file is copied once, also after an interruption', async () => {
     const stop = new AbortController();
     s3.interfere(async ({ request }) => {
       if (request.method === 'PUT') stop.abort();
@@ -81,7 +81,7 @@ describe('between a folder and a bucket', () => {
     expect(await copy('to-folder')).toEqual({ copied: 0, there: files.length, failed: new Map() });
   });
 
-  it('what is damaged or missing is told and not kept', async () => {
+  it('damaged and missing files are reported and not stored', async () => {
     const [damaged, missing] = [files[3]!, files[4]!];
     [damaged, missing].forEach(lose);
     s3.interfere(async ({ request, forward, response }) => {

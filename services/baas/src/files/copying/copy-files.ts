@@ -3,7 +3,7 @@ import type { Incoming } from '../incoming';
 
 export interface Copied {
   copied: number;
-  /** Were there already. */ there: number;
+  /** Already present in the target. */ there: number;
   /** Ids of files that could not be copied, each with the reason. */ failed: Map<
     string,
     'missing' | 'damaged'
@@ -18,10 +18,13 @@ interface Copying {
 }
 export type FileToCopy = Content & { id: string };
 
-// Most of the time goes into waiting for a storage.
+// Copying mostly waits for the storage.
 const atOnce = 8;
 
-/** Copies files that `to` does not have, each held against what its row says of it. StoreFault when a store fails; what was copied then stays, and counts the next time. */
+/**
+ * Copies the files that `to` lacks and verifies each against its row. Copied files stay when a
+ * store fails, so the next run continues.
+ */
 export async function copyFiles(
   files: AsyncIterable<FileToCopy>,
   copying: Copying,
@@ -40,7 +43,7 @@ export async function copyFiles(
       else result.failed.set(file.value.id, came);
     }
   };
-  // A store that fails one will fail the next: all of them end before it is told.
+  // A store that failed once will fail again: wait for all workers, then report.
   const ends = await Promise.allSettled(
     Array.from({ length: atOnce }, () =>
       lane().catch((error: unknown) => {
@@ -59,7 +62,7 @@ async function copyFile(
 ): Promise<'copied' | 'there' | 'missing' | 'damaged'> {
   if (await to.holds(id, size)) return 'there';
   if (!(await from.holds(id, size))) return 'missing';
-  // One that was stopped may have left its piece.
+  // An interrupted copy may have left a partial file.
   await incoming.clear(id);
   try {
     const received = await incoming.receive(id, (await from.open(id, size, null))!, size);

@@ -12,7 +12,10 @@ type Direction = (typeof directions)[number];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const rowsAtOnce = 500;
 
-/** `baas copy-files to-bucket | to-folder`, between the data folder and the bucket of S3_BUCKET: every file that the database knows. StartError when not all of them are there at the end. */
+/**
+ * `baas copy-files to-bucket | to-folder`: copies every file in the database between the data
+ * folder and S3_BUCKET. StartError if a file is missing at the end.
+ */
 export async function runCopyFiles(
   [direction, ...more]: string[],
   settings: Settings,

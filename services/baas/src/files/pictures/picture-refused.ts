@@ -1,4 +1,4 @@
-/** Why a picture is not taken: it cannot be read, has too many pixels, or too many others wait already. */
+/** Reason for rejecting an image: unreadable, too many pixels, or the queue is full. */
 export type PictureFault = 'unreadable' | 'pixels' | 'busy';
 
 export class PictureRefused extends Error {

@@ -1,10 +1,13 @@
-// A process for one picture that a stranger sent: one that is never done, or breaks what reads it, is ended and takes nothing along. Run as
-// `node re-encode-worker.mjs <JSON of file, into, limits, longestSide>`; says `{type}` of what it wrote, or `{fault}`.
+// Re-encodes one untrusted image in its own process, so that a hang or a crash of the decoder
+// affects
+// nothing else. Run as `node re-encode-worker.mjs <JSON of file, into, limits, longestSide>`;
+// prints
+// `{type}` of the output, or `{fault}`.
 import sharp from 'sharp';
 
 const { file, into, limits, longestSide } = JSON.parse(process.argv[2]);
 
-// It is read by the readers of the formats below and by no other that libvips has.
+// Only the decoders of these formats are enabled in libvips.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
@@ -17,7 +20,7 @@ const formats = {
   png: { type: 'image/png', write: (picture) => picture.png() },
   webp: { type: 'image/webp', write: (picture) => picture.webp({ quality: 85, effort: 2 }) },
   gif: { type: 'image/gif', write: (picture) => picture.gif({ effort: 3 }) },
-  // More effort takes many seconds for a photograph.
+  // A higher effort takes many seconds per photo.
   heif: {
     type: 'image/avif',
     pixels: limits.avifPixels,
@@ -26,7 +29,7 @@ const formats = {
 };
 
 async function draw() {
-  // By the header alone: nothing is drawn yet.
+  // Reads the header only.
   const {
     format,
     width,

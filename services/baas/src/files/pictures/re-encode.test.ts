@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a picture that would never be done is given up, and others go on', async () => {
+it('a hanging image is aborted and the others continue', async () => {
   const [endless, other, into] = ['endless', 'other', 'into'].map((name) => join(folder, name)) as [
     string,
     string,

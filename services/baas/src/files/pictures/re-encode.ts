@@ -10,8 +10,9 @@ const turns = new Turns(pictureWork.atOnce, pictureWork.mostWaiting);
 const run = promisify(execFile);
 
 /**
- * Draws a picture anew: upright, in the same format, at most `longestSide` pixels long, and without anything that is no picture: where and by what it
- * was taken, profiles, comments, bytes behind its end. Answers its type. PictureRefused for what cannot be read, in so many seconds either, or is too large.
+ * Re-encodes an image: rotated upright, in the same format, at most `longestSide` px long, without
+ * metadata, profiles, comments and trailing bytes. Returns its media type. Rejects for an image
+ * that is unreadable, too large or too slow to process.
  */
 export async function reEncode(
   file: string,
@@ -30,7 +31,7 @@ async function draw(file: string, into: string, seconds: number): Promise<{ type
     {
       timeout: seconds * 1000,
       killSignal: 'SIGKILL',
-      // Whoever breaks into what reads pictures finds no secrets there.
+      // An exploited decoder must not find secrets in its environment.
       env: {},
     },
   ).catch((error: unknown) => {

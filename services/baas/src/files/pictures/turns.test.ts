@@ -8,7 +8,7 @@ function held() {
   return { until, free };
 }
 
-it('so many at once, the others in their order', async () => {
+it('runs the given number of tasks at once and the others in order', async () => {
   const turns = new Turns(2, 10);
   const began: number[] = [];
   const works = [0, 1, 2, 3].map(held);
@@ -27,7 +27,7 @@ it('so many at once, the others in their order', async () => {
   expect(await Promise.all(done)).toEqual([0, 1, 2, 3]);
 });
 
-it('more than may wait are sent away, and one that fails gives its turn on', async () => {
+it('rejects tasks beyond the queue limit, and a failing task frees its slot', async () => {
   const turns = new Turns(1, 1);
   const first = held();
   const failing = turns.take(async () => {

@@ -1,4 +1,4 @@
-/** So many at once; the others wait for their turn, in the order of asking. */
+/** A limiter with a bounded FIFO queue. `p-limit` has no queue limit. */
 export class Turns {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
@@ -8,11 +8,11 @@ export class Turns {
     private readonly mostWaiting: number,
   ) {}
 
-  /** What `work` comes to; null when too many wait already. */
+  /** The result of `work`; null if the queue is full. */
   async take<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.taken >= this.atOnce) {
       if (this.waiting.length >= this.mostWaiting) return null;
-      // Whoever ends hands its turn over, so that nobody slips in between.
+      // Hand the slot over directly to keep FIFO order.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else this.taken += 1;
     try {

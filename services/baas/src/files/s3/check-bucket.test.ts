@@ -27,7 +27,7 @@ const lineOf = (more: Partial<S3Settings> = {}) =>
     ({ name, message }: Error) => `${name}: ${message}`,
   );
 
-it('a bucket that works is found so, and is as empty as before', async () => {
+it('a working bucket passes the check and stays empty', async () => {
   await open();
   expect([s3.objects(), readdirSync(join(folder, 'files/incoming'))]).toEqual([[], []]);
 });
@@ -48,7 +48,7 @@ it.each<[string, Partial<S3Settings>, RegExp]>([
     { bucket: 'elsewhere' },
     /^StartError: There is no bucket "elsewhere" at http:\S+ \(NoSuchBucket\): make it, or correct S3_BUCKET\.$/,
   ],
-])('%s is told in one line that repeats no secret', async (_name, more, line) => {
+])('%s is reported in one line without secrets', async (_name, more, line) => {
   expect(await lineOf(more)).toMatch(line);
   expect(await lineOf(more)).not.toMatch(/GUESSED|S3RVER/);
 });
@@ -75,7 +75,7 @@ it.each<[status: number, code: string, line: RegExp]>([
     'InternalError',
     /^StartError: The object storage http:\S+ does not work \(InternalError\): look into its log\.$/,
   ],
-])('%d %s is told in one line', async (status, code, line) => {
+])('%d %s is reported in one line', async (status, code, line) => {
   s3.interfere(async ({ response }) => {
     refuse(response, status, code);
     return true;
@@ -83,7 +83,7 @@ it.each<[status: number, code: string, line: RegExp]>([
   expect(await lineOf()).toMatch(line);
 });
 
-it('a bucket that forgets is told', async () => {
+it('a bucket that loses objects is reported', async () => {
   s3.interfere(async ({ request, response }) => {
     if (request.method !== 'PUT') return false;
     response.writeHead(200).end();
@@ -94,7 +94,7 @@ it('a bucket that forgets is told', async () => {
   );
 });
 
-it('a storage that is not there is told', async () => {
+it('an unreachable storage is reported', async () => {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo;

@@ -6,7 +6,10 @@ import type { S3Client } from './s3-client';
 import { codeOf, S3Fault } from './s3-fault';
 import type { S3Settings } from '../../config/s3-settings';
 
-/** Puts, reads and deletes a small object, as all files will be; `file` is free for it on this machine. StartError with what the operator has to mend. */
+/**
+ * Writes, reads and deletes a small object, using the local path `file`. StartError with what the
+ * operator must fix.
+ */
 export async function checkBucket(
   client: S3Client,
   settings: S3Settings,

@@ -13,14 +13,17 @@ import type { Content } from '../file-store';
 import { S3Fault } from './s3-fault';
 import type { S3Settings } from '../../config/s3-settings';
 
-/** Milliseconds: without a byte until the answer begins, and after that; for all attempts until the answer begins; before the second attempt. */
+/**
+ * Milliseconds: idle before the response starts, idle after that, total until the response starts
+ * over all attempts, pause before the second attempt.
+ */
 export interface S3Times {
   silence: number;
   bodySilence: number;
   whole: number;
   pause: number;
 }
-// A reader that pauses makes silence too.
+// A paused reader is idle as well.
 const usualTimes: S3Times = { silence: 10_000, bodySilence: 60_000, whole: 120_000, pause: 200 };
 
 const attempts = 3;
@@ -30,10 +33,13 @@ export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   key: string;
   headers?: Record<string, string>;
-  /** What is sent, and where it stands. */ body?: Content & { file: string };
+  /** The local file to send. */ body?: Content & { file: string };
 }
 
-/** Signed requests for the objects of one bucket. Any may be sent twice, and is when no answer came or a passing fault was told. */
+/**
+ * Signed requests for the objects of one bucket. Requests are idempotent and retried after a
+ * timeout or a transient error.
+ */
 export class S3Client {
   private readonly transport: { agent: HttpAgent; request: typeof httpRequest };
 
@@ -46,7 +52,7 @@ export class S3Client {
       : { agent: new HttpAgent({ keepAlive: true }), request: httpRequest };
   }
 
-  /** The answer, its body still to be read; null for an object that is not there. S3Fault for anything else. */
+  /** The response with an unread body; null for a missing object. Throws for any other status. */
   async send(wanted: S3Request): Promise<IncomingMessage | null> {
     const deadline = AbortSignal.timeout(this.times.whole);
     for (let attempt = 1; ; attempt += 1) {
@@ -90,7 +96,7 @@ export class S3Client {
       region: region ?? undefined,
       accessKeyId,
       secretAccessKey,
-      // The storage holds what arrives against this: bytes that were lost or changed on the way are no object.
+      // The storage verifies this hash and rejects bytes that were lost or changed.
       headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? sha256OfNothing },
     });
     const signed = await signer.sign();
@@ -104,7 +110,7 @@ export class S3Client {
   }
 }
 
-/** By path, but where the endpoint is the bucket's own host: some providers know no other way. */
+/** Path-style, unless the endpoint is the bucket's own host, which some providers require. */
 export function addressOf(
   { endpoint, bucket }: Pick<S3Settings, 'endpoint' | 'bucket'>,
   key: string,
@@ -129,7 +135,7 @@ function answerTo(
     request.once('close', () => reject(new Error('it hung up')));
     for (const end of ['response', 'close'])
       request.once(end, () => deadline.removeEventListener('abort', cut));
-    // An answer may come before all is sent: it is that which counts.
+    // A response may arrive before the request is sent completely; it decides.
     if (file) pipeline(createReadStream(file), request).catch(reject);
     else request.end();
   });
@@ -137,7 +143,7 @@ function answerTo(
 
 const mostOfAnError = 8192;
 
-/** What the storage calls its refusal; the start of its answer says it. */
+/** The error code at the start of the response body. */
 async function codeIn(answer: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of answer as AsyncIterable<Buffer>) {

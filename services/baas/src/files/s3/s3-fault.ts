@@ -5,11 +5,11 @@ interface Asked {
   key: string;
 }
 
-/** The object storage did not do what it was asked, or did not say so. Holds nothing of the keys. */
+/** The object storage failed or did not respond. Contains no part of the keys. */
 export class S3Fault extends StoreFault {
   override name = 'S3Fault';
 
-  /** `status` and `code` as it answered; without, none came, and `cause` says why. */
+  /** `status` and `code` of the response; without a response `cause` has the reason. */
   constructor(
     { method, key }: Asked,
     readonly answer: { status: number; code: string } | null,
@@ -21,7 +21,7 @@ export class S3Fault extends StoreFault {
     );
   }
 
-  /** Whether the same request may come through later. */
+  /** Whether a retry may succeed. */
   get mayPass(): boolean {
     return !this.answer || this.answer.status >= 500 || this.answer.status === 429;
   }

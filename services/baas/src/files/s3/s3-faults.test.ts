@@ -27,14 +27,15 @@ import { S3Store } from './s3-store';
 jest.setTimeout(3_600_000);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const times = { silence: 250, bodySilence: 250, whole: 2000, pause: 20 };
-// Each upload from an address of its own: one has 50 under way at most, and those that failed count until they are swept.
+// Each upload uses its own address: an address has at most 50 open uploads, and failed ones count
+// until they are swept.
 const from = (clientIP: string) => ({
   caller: { session: null, authFailure: 'none' as const, claims: null },
   clientIP,
   origin: 'http://shop.example',
 });
 
-/** What may come between the engine and its storage. */
+/** Faults between the engine and its storage. */
 const faults: Record<string, (passing: Passing) => Promise<unknown>> = {
   'a 500 before anything is done': async ({ response }) => refuse(response, 500, 'InternalError'),
   'a 503 that asks for patience': async ({ response }) => refuse(response, 503, 'SlowDown'),
@@ -68,7 +69,7 @@ const faults: Record<string, (passing: Passing) => Promise<unknown>> = {
   },
 };
 
-describe('an object storage that fails', () => {
+describe('object storage faults', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baas-s3-faults-'));
   let s3: S3Server;
   let storage: Storage;
@@ -110,7 +111,7 @@ describe('an object storage that fails', () => {
   };
   const idOf = (fileID: string) => fileID.split('/')[3]!;
 
-  /** The id of the file, or null when the engine said that there is none. */
+  /** The id of the file, or null if the engine rejected the upload. */
   async function upload(cloudPath: string, bytes: Buffer): Promise<string | null> {
     try {
       const { fileUrl, formData } = (await files.answer(
@@ -128,7 +129,7 @@ describe('an object storage that fails', () => {
     }
   }
 
-  it('gives no id to a file that is not there, and keeps none that nobody knows', async () => {
+  it('an acknowledged file is stored, and no stored file is unacknowledged', async () => {
     const { runs: uploads, seed } = trials(200);
     const random = new Random(seed);
     const seen = new Map<string, number>();
@@ -160,7 +161,7 @@ describe('an object storage that fails', () => {
           .digest('hex'),
       ]).toEqual([sha256, sha256]);
     }
-    // What the storage still did after it was given up is done by then.
+    // Aborted requests of the storage have finished by then.
     await wait(4 * times.silence);
     now += 11 * 60_000;
     await sweep();
@@ -175,7 +176,7 @@ describe('an object storage that fails', () => {
     expect([...seen.keys()].sort()).toEqual([...names].sort());
     expect(kept.size).toBeGreaterThan(uploads / 20);
     expect(kept.size).toBeLessThan(uploads);
-    // Three requests at most, each with its whole time and a last pause.
+    // At most three requests, each with its full timeout, and a final pause.
     expect(longest).toBeLessThan(30_000);
     tell(
       `storage: ${uploads} uploads to a storage that fails (seed ${seed}), ${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left behind; the longest took ${longest} ms`,
@@ -187,7 +188,7 @@ describe('an object storage that fails', () => {
     'no answer at all',
     'a connection that ends before it is done',
   ])(
-    'while it has for everything %s: files are refused, deleted ones are gone at once and swept later',
+    'during %s uploads fail, and deleted files are hidden at once and swept later',
     async (fault) => {
       const id = (await upload('before', Buffer.from('abc')))!;
       const fileID = `cloud://${space.spaceId}/${id}/before`;
@@ -209,7 +210,7 @@ describe('an object storage that fails', () => {
     },
   );
 
-  it('that passes over is not noticed', async () => {
+  it('a transient fault is retried unnoticed', async () => {
     let failures = 2;
     s3.interfere(async ({ response }) => {
       if (failures === 0) return false;
@@ -221,7 +222,7 @@ describe('an object storage that fails', () => {
     s3.interfere(null);
   });
 
-  it('in the middle of a download ends it, and a reader that leaves is left', async () => {
+  it('a fault during a download ends it, and a client abort ends the request', async () => {
     const id = (await upload('large', randomBytes(90_000)))!;
     const row = (await files.find(id))!;
     s3.interfere(async (passing) => {
@@ -251,7 +252,7 @@ describe('an object storage that fails', () => {
     s3.interfere(null);
   });
 
-  it('by giving another size than was kept is a fault, not a file', async () => {
+  it('an object of another size is an error', async () => {
     const id = (await upload('short', Buffer.from('0123456789')))!;
     s3.interfere(async ({ response }) => {
       response.writeHead(200, { 'content-length': '5' }).end('01234');
@@ -264,7 +265,7 @@ describe('an object storage that fails', () => {
   });
 });
 
-/** So many pieces of work, some of them at a time. */
+/** Runs tasks with limited concurrency. */
 async function inLanes(
   lanes: number,
   pieces: number,

@@ -6,7 +6,10 @@ import { keptPath, type Content, type FileStore } from '../file-store';
 import type { S3Client, S3Request } from './s3-client';
 import { S3Fault } from './s3-fault';
 
-/** Files in a bucket. Each is sent in one request, with its length and hash: an object is whole or is not there. */
+/**
+ * A store in a bucket. Each file is sent in one request with length and hash, so an object is
+ * complete or missing.
+ */
 export class S3Store implements FileStore {
   constructor(
     private readonly client: S3Client,
