@@ -1,9 +1,9 @@
 import type { Category, PictureTone } from '@shop/domain';
 import type { Gallery } from './gallery';
-import { idOf } from './stable';
-import { categoryTree, type LeafKey, type TopKey } from './words/categories';
+import { seededId } from './seeded';
+import { categoryTree, type LeafKey, type TopKey } from './content/categories';
 
-export const categoryId = (key: TopKey | LeafKey) => idOf(`category ${key}`);
+export const categoryId = (key: TopKey | LeafKey) => seededId(`category ${key}`);
 
 interface Leaf {
   key: LeafKey;
@@ -26,12 +26,12 @@ export function categories(gallery: Gallery): Category[] {
   return Object.entries(categoryTree).flatMap(([key, { zh, en, icon, tone, children }], i) => [
     row(gallery, key as TopKey, null, [zh, en, icon], tone, (i + 1) * 100),
     ...Object.entries(children as Record<string, [string, string, string]>).map(
-      ([child, words], k) =>
+      ([child, texts], k) =>
         row(
           gallery,
           child as LeafKey,
           categoryId(key as TopKey),
-          words,
+          texts,
           tone,
           (i + 1) * 100 + k + 1,
         ),

@@ -1,4 +1,4 @@
-/** Colours a product can be had in; `slug` names its pictures. */
+/** Colours of products; `slug` is part of picture names. */
 export const colours = {
   绯红: { en: 'Crimson', slug: 'crimson', hex: '#E8196F' },
   酒红: { en: 'Wine red', slug: 'wine', hex: '#A3203F' },

@@ -4,9 +4,9 @@ import { grams, queryGrams, type Voucher } from '@shop/domain';
 import { art, avatarPictures, isShopPicture } from './art';
 import { drawnPictures, pictureListFile } from './drawn';
 import { demoFolder, readJson, shopFolder } from './folders';
-import { day, hour, type FromNow } from './moment';
+import { day, hour, type FromNow } from './from-now';
 import { objects, props } from './pictures/objects';
-import { wantedPictures } from './pictures/wanted';
+import { listPictures } from './pictures/picture-list';
 import type { ProductRow, SkuRow } from './products';
 import { catalog, formatInitData, initDataFile } from './rows';
 import type { VoucherRow } from './vouchers';
@@ -30,8 +30,8 @@ const counts = <T>(items: T[], key: (item: T) => string) =>
   Object.fromEntries([...by(items, key)].map(([name, list]) => [name, list.length]));
 const offset = (moment: FromNow) => moment.$now;
 
-describe('the demo catalogue', () => {
-  it('stands in init_data as the words make it', () => {
+describe('the demo catalog', () => {
+  it('equals the rows that are generated from the content', () => {
     for (const [collection, rows] of Object.entries(catalog(drawnPictures()))) {
       const isCurrent = readFileSync(initDataFile(collection), 'utf8') === formatInitData(rows);
       expect(isCurrent ? 'same' : `${collection} differs: run tools/demo-catalog/main.ts`).toBe(
@@ -40,7 +40,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has ids shaped as ULIDs, each once', () => {
+  it('has unique ids in the form of ULIDs', () => {
     const ids = Object.values(stored).flatMap((rows) =>
       (rows as { _id?: string }[]).map(({ _id }) => _id),
     );
@@ -48,7 +48,7 @@ describe('the demo catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is as large as planned', () => {
+  it('has the planned size', () => {
     expect(counts(stored.product, ({ kind }) => kind)).toEqual({ physical: 150, evoucher: 50 });
     expect(counts(stored.category, ({ parentId }) => (parentId ? 'second' : 'top'))).toEqual({
       top: 6,
@@ -59,7 +59,7 @@ describe('the demo catalogue', () => {
     expect(new Set(stored.product.map(({ titleEn }) => titleEn)).size).toBe(200);
   });
 
-  it('hangs together: sku, product, category', () => {
+  it('has a category for every product and a product for every SKU', () => {
     const parents = new Map(stored.category.map(({ _id, parentId }) => [_id, parentId]));
     const leaves = [...parents].filter(([, parent]) => parent !== null);
     expect(leaves.filter(([, parent]) => parents.get(parent!) !== null)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  it('sums the stock and the least price of its skus, each choice once and of the same groups', () => {
+  it('sums up stock and lowest price, and has each combination of options once', () => {
     const skusOf = by(stored.sku, ({ productId }) => productId);
     for (const product of stored.product) {
       const skus = skusOf.get(product._id)!;
@@ -90,13 +90,15 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('asks for 3.90 to 6,999.00 yuan, and struck prices are higher', () => {
+  it('has prices from 3.90 to 6,999.00 yuan and higher former prices', () => {
     const prices = stored.sku.map(({ priceCents }) => priceCents);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([390, 699_900]);
-    const struck = (row: { wasCents: number | null }, price: number) =>
+    const isFormerPriceHigher = (row: { wasCents: number | null }, price: number) =>
       row.wasCents === null || row.wasCents > price;
-    expect(stored.sku.filter((sku) => !struck(sku, sku.priceCents))).toEqual([]);
-    expect(stored.product.filter((product) => !struck(product, product.priceMinCents))).toEqual([]);
+    expect(stored.sku.filter((sku) => !isFormerPriceHigher(sku, sku.priceCents))).toEqual([]);
+    expect(
+      stored.product.filter((product) => !isFormerPriceHigher(product, product.priceMinCents)),
+    ).toEqual([]);
     expect(
       stored.product.filter(
         ({ kind, shippingCents }) => kind === 'evoucher' && shippingCents !== 0,
@@ -104,18 +106,19 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('is short of what it should be: 8 % sold out, 10 % with five or fewer, some products gone', () => {
-    const part = (wanted: (stock: number) => boolean) =>
+  it('has 8 % of the SKUs sold out, 10 % low on stock, and 6 products sold out', () => {
+    const percentage = (matches: (stock: number) => boolean) =>
       Math.round(
-        (100 * stored.sku.filter(({ stock }) => wanted(stock)).length) / stored.sku.length,
+        (100 * stored.sku.filter(({ stock }) => matches(stock)).length) / stored.sku.length,
       );
-    expect([part((stock) => stock === 0), part((stock) => stock > 0 && stock <= 5)]).toEqual([
-      8, 10,
-    ]);
+    expect([
+      percentage((stock) => stock === 0),
+      percentage((stock) => stock > 0 && stock <= 5),
+    ]).toEqual([8, 10]);
     expect(stored.product.filter(({ stockTotal }) => stockTotal === 0)).toHaveLength(6);
   });
 
-  it('rates what was sold, with 1,400 ratings', () => {
+  it('has 1,400 ratings, only of sold products', () => {
     expect(stored.product.reduce((sum, { ratingCount }) => sum + ratingCount, 0)).toBe(1_400);
     expect(
       stored.product.filter(
@@ -131,7 +134,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('is found by any word of its titles', () => {
+  it('finds a product by every word of its titles', () => {
     for (const { titleZh, titleEn, grams: index } of stored.product) {
       const missing = queryGrams(`${titleZh} ${titleEn}`).filter((gram) => !index.includes(gram));
       expect(missing).toEqual([]);
@@ -148,9 +151,10 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo vouchers', () => {
-  const of = (wanted: (voucher: VoucherRow) => boolean) => stored.voucher.filter(wanted).length;
+  const countOf = (matches: (voucher: VoucherRow) => boolean) =>
+    stored.voucher.filter(matches).length;
 
-  it('are 60 on 6 platforms, by kind and scope as planned', () => {
+  it('are 60 on 6 platforms, with the planned kinds and scopes', () => {
     expect(counts(stored.voucher, ({ kind }) => kind)).toEqual({
       reduce: 24,
       percent: 12,
@@ -168,21 +172,23 @@ describe('the demo vouchers', () => {
     expect(stored.platform).toHaveLength(6);
   });
 
-  it('show every state: not started, ending, sold out, by code, for new users', () => {
+  it('cover every state: not started, ending, sold out, by code, for new users', () => {
     expect({
-      later: of(({ claimFrom }) => offset(claimFrom) > 0),
-      soon: of(({ claimTo }) => offset(claimTo) <= 72 * hour),
-      gone: of(({ total, claimed }) => total !== null && claimed >= total),
-      code: of(({ obtain, code }) => obtain === 'code' && /^[0-9A-Z]{8,20}$/.test(code ?? '')),
-      open: of(({ obtain, code }) => obtain !== 'code' && code !== null),
-      register: of(({ obtain }) => obtain === 'register'),
+      later: countOf(({ claimFrom }) => offset(claimFrom) > 0),
+      soon: countOf(({ claimTo }) => offset(claimTo) <= 72 * hour),
+      gone: countOf(({ total, claimed }) => total !== null && claimed >= total),
+      code: countOf(({ obtain, code }) => obtain === 'code' && /^[0-9A-Z]{8,20}$/.test(code ?? '')),
+      open: countOf(({ obtain, code }) => obtain !== 'code' && code !== null),
+      register: countOf(({ obtain }) => obtain === 'register'),
     }).toEqual({ later: 5, soon: 5, gone: 4, code: 4, open: 0, register: 2 });
-    expect(of(({ claimTo }) => offset(claimTo) <= 72 * hour && offset(claimTo) < 4 * hour)).toBe(0);
-    expect(of(({ claimFrom, claimTo }) => offset(claimFrom) >= offset(claimTo))).toBe(0);
-    expect(of(({ claimTo }) => offset(claimTo) > 365 * day)).toBeGreaterThan(40);
+    expect(
+      countOf(({ claimTo }) => offset(claimTo) <= 72 * hour && offset(claimTo) < 4 * hour),
+    ).toBe(0);
+    expect(countOf(({ claimFrom, claimTo }) => offset(claimFrom) >= offset(claimTo))).toBe(0);
+    expect(countOf(({ claimTo }) => offset(claimTo) > 365 * day)).toBeGreaterThan(40);
   });
 
-  it('name what they are for, and take off what their kind can', () => {
+  it('name existing products or categories and have the fields of their kind', () => {
     const ids = {
       all: new Set<string>(),
       category: new Set(stored.category.map(({ _id }) => _id)),
@@ -201,11 +207,13 @@ describe('the demo vouchers', () => {
       shipping: 'cap shipping',
       exchange: 'none',
     };
-    const said = ({ amountCents, percentBp, capCents, stackGroup }: VoucherRow) =>
+    const fieldsOf = ({ amountCents, percentBp, capCents, stackGroup }: VoucherRow) =>
       [amountCents && 'amount', percentBp && 'percent', capCents && 'cap', stackGroup]
         .filter(Boolean)
         .join(' ');
-    expect(stored.voucher.filter((voucher) => said(voucher) !== fields[voucher.kind])).toEqual([]);
+    expect(stored.voucher.filter((voucher) => fieldsOf(voucher) !== fields[voucher.kind])).toEqual(
+      [],
+    );
     expect(
       stored.voucher.filter(
         ({ kind, amountCents, minSpendCents }) =>
@@ -233,7 +241,7 @@ describe('the pictures', () => {
 
   it('are exactly those that the rows and the art use, named by content', () => {
     expect(Object.keys(list).sort()).toEqual(
-      wantedPictures()
+      listPictures()
         .map(({ name }) => name)
         .sort(),
     );

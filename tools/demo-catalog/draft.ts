@@ -1,8 +1,9 @@
 import type { ProductKind } from '@shop/domain';
 import type { ColourName } from './colours';
-import { choices, isColour, optionGroup, type Option } from './options';
-import { goods, vouchersForSale } from './words';
-import type { ProductLine, Variant } from './words/product-line';
+import { itemAt } from './item-at';
+import { combinations, isColour, optionGroup, type Option } from './options';
+import { goods, eVouchers } from './content';
+import type { ProductLine, Variant } from './content/product-line';
 
 /** A product before it has stock, pictures and history. */
 export interface Draft {
@@ -11,7 +12,7 @@ export interface Draft {
   rank: number;
   line: ProductLine;
   variant: Variant;
-  /** The colour its first picture shows. */
+  /** The colour of the first picture. */
   colour: ColourName | null;
   skus: SkuDraft[];
 }
@@ -23,15 +24,14 @@ export interface SkuDraft {
   wasCents: number | null;
 }
 
-function draft(line: ProductLine, rank: number, kind: ProductKind): Draft {
-  const variant = line.variants[rank]!;
+function createDraft(line: ProductLine, variant: Variant, rank: number, kind: ProductKind): Draft {
   const key = `${line.key}-${rank + 1}`;
   const groups = line.options
     .map((text) => optionGroup(text, rank))
-    .map((group) => offered(group, line.options.length, rank));
-  const first =
+    .map((group) => offeredOptions(group, line.options.length, rank));
+  const colour =
     groups
-      .flatMap((group) => group[0]!)
+      .map((group) => itemAt(group, 0))
       .map((option) => option.value)
       .find(isColour) ?? null;
   return {
@@ -40,14 +40,17 @@ function draft(line: ProductLine, rank: number, kind: ProductKind): Draft {
     rank,
     line,
     variant,
-    colour: first,
-    skus: choices(groups).map((options) => skuDraft(key, variant, options)),
+    colour,
+    skus: combinations(groups).map((options) => skuDraft(key, variant, options)),
   };
 }
 
-/** Two of a colour where there is a second group to choose from, else three; a later variant comes in fewer. */
-const offered = (group: Option[], groups: number, rank: number) =>
-  group.slice(0, group[0]!.name === '颜色' ? (groups > 1 ? 2 : 3) : rank > 1 ? 2 : 3);
+/** Three options; two for later variants, and two colours when there is a second group. */
+function offeredOptions(group: Option[], groupCount: number, rank: number): Option[] {
+  const isColourGroup = itemAt(group, 0).name === '颜色';
+  const hasFewer = isColourGroup ? groupCount > 1 : rank > 1;
+  return group.slice(0, hasFewer ? 2 : 3);
+}
 
 function skuDraft(product: string, [, , , , yuan, was]: Variant, options: Option[]): SkuDraft {
   const added = options.reduce((sum, option) => sum + option.addCents, 0);
@@ -62,8 +65,10 @@ function skuDraft(product: string, [, , , , yuan, was]: Variant, options: Option
 }
 
 export const drafts: Draft[] = [
-  ...goods.flatMap((line) => line.variants.map((_, rank) => draft(line, rank, 'physical'))),
-  ...vouchersForSale.flatMap((line) =>
-    line.variants.map((_, rank) => draft(line, rank, 'evoucher')),
+  ...goods.flatMap((line) =>
+    line.variants.map((variant, rank) => createDraft(line, variant, rank, 'physical')),
+  ),
+  ...eVouchers.flatMap((line) =>
+    line.variants.map((variant, rank) => createDraft(line, variant, rank, 'evoucher')),
   ),
 ];

@@ -3,39 +3,41 @@ import { drawnPictures } from './drawn';
 import { catalog } from './rows';
 
 const rows = catalog(drawnPictures());
-/** Also marks that a Chinese font draws as wide as a letter: ’ tears an English word in two. */
+/** Includes full-width punctuation: a wide ’ would split an English word. */
 const chinese = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef℃‘’“”]/u;
-/** What finds a row; nobody reads it. */
-const hidden = ['searchText', 'grams'];
+/** Search fields, which are not displayed. */
+const searchFields = ['searchText', 'grams'];
 
-/** Each Chinese text of some data with the English beside it: `titleZh` and `titleEn`, `tags` and `tagsEn`. */
-function readers(data: unknown): [zh: string, en: string][] {
+/**
+ * All Chinese texts with their English: `titleZh` and `titleEn`, `tags` and `tagsEn`.
+ */
+function textPairs(data: unknown): [zh: string, en: string][] {
   if (typeof data !== 'object' || data === null) return [];
-  if (Array.isArray(data)) return data.flatMap(readers);
-  const fields = Object.entries(data).filter(([name]) => !hidden.includes(name));
-  const english = new Map(fields);
+  if (Array.isArray(data)) return data.flatMap(textPairs);
+  const fields = Object.entries(data).filter(([name]) => !searchFields.includes(name));
+  const valueByField = new Map(fields);
   return fields.flatMap(([name, value]) => {
-    const beside = english.get(`${name.replace(/Zh$/, '')}En`);
+    const english = valueByField.get(`${name.replace(/Zh$/, '')}En`);
     const texts = (Array.isArray(value) ? value : [value]).map((text, at): [unknown, unknown] => [
       text,
-      Array.isArray(beside) ? beside[at] : beside,
+      Array.isArray(english) ? english[at] : english,
     ]);
     return [
       ...texts.flatMap(([zh, en]): [string, string][] =>
         typeof zh === 'string' && chinese.test(zh) ? [[zh, String(en)]] : [],
       ),
-      ...readers(value),
+      ...textPairs(value),
     ];
   });
 }
 
-it('every Chinese text has English beside it, without a Chinese letter or mark', () => {
-  const texts = readers(rows);
+it('every Chinese text has an English one without Chinese characters', () => {
+  const texts = textPairs(rows);
   expect(texts.length).toBeGreaterThan(4_500);
   expect(texts.filter(([, en]) => ['', 'undefined'].includes(en) || chinese.test(en))).toEqual([]);
 });
 
-it('what the shop asks to choose between is different in both languages', () => {
+it('options are distinct in both languages', () => {
   for (const { _id } of rows.product) {
     const options = rows.sku
       .filter(({ productId }) => productId === _id)
@@ -50,13 +52,13 @@ it('what the shop asks to choose between is different in both languages', () => 
   }
 });
 
-it('no table of facts says a name twice', () => {
+it('a product has no two facts with the same name', () => {
   expect(
     rows.product.filter(({ params }) => new Set(params.map(({ kEn }) => kEn)).size < params.length),
   ).toEqual([]);
 });
 
-it('the name of a category finds what is in it, in either language', () => {
+it('the name of a category finds its products in both languages', () => {
   const names = new Map(
     rows.category.map(({ _id, nameZh, nameEn }) => [_id, queryGrams(`${nameZh} ${nameEn}`)]),
   );

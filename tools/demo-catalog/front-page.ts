@@ -1,21 +1,21 @@
 import type { Banner, HomeTile } from '@shop/domain';
 import { categoryId } from './categories';
 import type { Gallery } from './gallery';
-import { idOf } from './stable';
-import { banners as bannerWords } from './words/banners';
-import { categoryTree, type LeafKey, type TopKey } from './words/categories';
-import { places } from './words/tiles';
+import { seededId } from './seeded';
+import { banners as bannerContents } from './content/banners';
+import { categoryTree, type LeafKey, type TopKey } from './content/categories';
+import { places } from './content/tiles';
 
 const search = (query: string) => `/pages/tabBar/voucher/voucher?${new URLSearchParams(query)}`;
 const category = (key: TopKey | LeafKey) => search(`type=product&cat=${categoryId(key)}`);
 
 export const banners = (gallery: Gallery): (Banner & { _id: string; sort: number })[] =>
-  Object.entries(bannerWords).map(([id, { zh, en, tone, to, scene: _, ...words }], i) => ({
-    _id: idOf(`banner ${id}`),
+  Object.entries(bannerContents).map(([id, { zh, en, tone, to, scene: _, ...texts }], i) => ({
+    _id: seededId(`banner ${id}`),
     id,
     titleZh: zh,
     titleEn: en,
-    ...words,
+    ...texts,
     image: gallery.urlOf(`banners/${id}-phone`),
     imageWide: gallery.urlOf(`banners/${id}-wide`),
     tone,
@@ -31,7 +31,7 @@ export function homeTiles(gallery: Gallery): (HomeTile & { _id: string; sort: nu
     ([zh, en, icon, tone, query]) => [zh, en, icon, tone, search(query)] as const,
   );
   return [...tops, ...others].map(([nameZh, nameEn, icon, tone, link], i) => ({
-    _id: idOf(`tile ${nameEn}`),
+    _id: seededId(`tile ${nameEn}`),
     nameZh,
     nameEn,
     icon: gallery.urlOf(`icons/${icon}`),

@@ -1,17 +1,17 @@
 import type { PictureTone } from '@shop/domain';
 import type { ColourName } from './colours';
-import { dyeOf, wallOf } from './pictures/coats';
+import { dyeOf, backgroundOf } from './pictures/colour-choice';
 import type { ObjectName, PropName } from './pictures/objects';
 import { colours } from './colours';
 
 export type CardKind = 'front' | 'thumb' | 'turn' | 'close' | 'pack';
 
-/** Where a picture can be fetched. Names are asked for here and drawn later, so that exactly what is used is drawn. */
+/** Resolves picture names to URLs. A recording gallery collects the names that must be drawn. */
 export interface Gallery {
   urlOf(name: string): string;
 }
 
-/** `cards/tent.orange-sky-front`: object, dye, wall and how it is taken; a pack also says what it comes in. */
+/** `cards/tent.orange-sky-front`: object, dye, background, kind; a `pack` also names the box. */
 export const cardName = (
   object: ObjectName,
   dye: ColourName | null,
@@ -21,37 +21,44 @@ export const cardName = (
 ) =>
   `cards/${object}${dye ? `.${colours[dye].slug}` : ''}-${tone}-${kind}${pack ? `-${pack}` : ''}`;
 
-export interface Portraits {
+export interface ProductPictures {
   images: string[];
   thumb: string;
-  turned: string;
+  tilted: string;
   close: string;
 }
 
-/** The pictures of one product: its own wall first, the lean on the next one. */
-export function portraits(
+/** The pictures of a product: the tilted one has the next best background. */
+export function productPictures(
   gallery: Gallery,
   object: ObjectName,
   colour: ColourName | null,
   rank: number,
   pack: PropName,
-): Portraits {
+): ProductPictures {
   const dye = dyeOf(object, colour);
-  const wall = wallOf(object, colour, rank);
-  const other = wallOf(object, colour, rank + 1);
+  const background = backgroundOf(object, colour, rank);
+  const nextBackground = backgroundOf(object, colour, rank + 1);
   const url = (tone: PictureTone, kind: CardKind, prop?: PropName) =>
     gallery.urlOf(cardName(object, dye, tone, kind, prop));
-  const turned = url(other, 'turn');
-  const close = url(wall, 'close');
+  const tilted = url(nextBackground, 'turn');
+  const close = url(background, 'close');
   return {
-    images: [url(wall, 'front'), turned, close, url(wallOf(object, colour, 0), 'pack', pack)],
-    thumb: url(wall, 'thumb'),
-    turned,
+    images: [
+      url(background, 'front'),
+      tilted,
+      close,
+      url(backgroundOf(object, colour, 0), 'pack', pack),
+    ],
+    thumb: url(background, 'thumb'),
+    tilted,
     close,
   };
 }
 
-/** A sku's own picture: its colour before the product's wall, or null where the art cannot wear the colour. */
+/** The thumb of a SKU in its colour. */
 export function swatchThumb(gallery: Gallery, object: ObjectName, colour: ColourName): string {
-  return gallery.urlOf(cardName(object, dyeOf(object, colour), wallOf(object, colour, 0), 'thumb'));
+  return gallery.urlOf(
+    cardName(object, dyeOf(object, colour), backgroundOf(object, colour, 0), 'thumb'),
+  );
 }

@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { art, avatarPictures, isShopPicture } from './art';
 import { drawnPictures, pictureListFile } from './drawn';
 import { demoFolder, formatJson, readJson, shopFolder } from './folders';
-import { banner } from './pictures/banner';
+import { banner, type BannerScene } from './pictures/banner';
 import { card, type Shot } from './pictures/card';
 import { icon } from './pictures/icon';
 import { sharpFrom } from './pictures/sharp-port';
 import { studio, type Studio } from './pictures/studio';
-import { wantedPictures, type Wanted } from './pictures/wanted';
-import { banners } from './words/banners';
+import { listPictures, type PictureSpec } from './pictures/picture-list';
+import { banners } from './content/banners';
 
 const { values } = parseArgs({
   options: { emoji: { type: 'string' }, sharp: { type: 'string' }, only: { type: 'string' } },
@@ -33,9 +33,10 @@ for (const [name, file] of Object.entries(before))
   if (isSelected(name)) rmSync(join(staticFolderOf(name), file), { force: true });
 
 const list: Record<string, string> = {};
-for (const picture of wantedPictures()) {
+for (const picture of listPictures()) {
   const { name } = picture;
-  list[name] = isSelected(name) ? await draw(picture) : before[name]!;
+  const existing = before[name];
+  list[name] = existing && !isSelected(name) ? existing : await draw(picture);
 }
 writeFileSync(pictureListFile, formatJson(list));
 const artFolder = join(shopFolder, 'static/art');
@@ -54,7 +55,7 @@ function urlsOf(pictures: [name: string, picture: string][]): Record<string, str
 }
 
 /** Writes a picture and returns its path below `static/`, with a hash of the content. */
-async function draw(picture: Wanted): Promise<string> {
+async function draw(picture: PictureSpec): Promise<string> {
   const bytes = await webp(place, picture);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${picture.name}.${hash}.webp`;
@@ -64,7 +65,7 @@ async function draw(picture: Wanted): Promise<string> {
   return file;
 }
 
-async function webp(place: Studio, picture: Wanted): Promise<Buffer> {
+async function webp(place: Studio, picture: PictureSpec): Promise<Buffer> {
   const encode = (png: Buffer, quality: number) =>
     place
       .sharp(png)
@@ -73,13 +74,19 @@ async function webp(place: Studio, picture: Wanted): Promise<Buffer> {
   if (picture.what === 'icon') return encode(await icon(place, picture.object, 96), 88);
   if (picture.what === 'art') return encode(await icon(place, picture.object, 264), 84);
   if (picture.what === 'banner')
-    return encode(await banner(place, banners[picture.banner]!.scene, picture.size), 80);
+    return encode(await banner(place, sceneOf(picture.banner), picture.size), 80);
   return photo(place, picture, encode);
+}
+
+function sceneOf(name: string): BannerScene {
+  const content = banners[name];
+  if (!content) throw new Error(`banner ${name} is missing in content/banners.ts`);
+  return content.scene;
 }
 
 async function photo(
   place: Studio,
-  { object, dye, tone, kind, pack }: Extract<Wanted, { what: 'card' }>,
+  { object, dye, tone, kind, pack }: Extract<PictureSpec, { what: 'card' }>,
   encode: (png: Buffer, quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
   const whole = await card(place, {

@@ -1,25 +1,25 @@
 import { grams, toSearchText, type DetailBlock, type Product, type Sku } from '@shop/domain';
 import { categoryId, leaves } from './categories';
-import { both } from './both';
+import { translate } from './translate';
 import { drafts, type Draft } from './draft';
-import { portraits, swatchThumb, type Gallery } from './gallery';
+import { productPictures, swatchThumb, type Gallery } from './gallery';
 import { ageOf, ratingPlan, salesOf } from './history';
-import { day, fromNow, type Seed } from './moment';
+import { day, fromNow, type InitRow } from './from-now';
 import { isColour } from './options';
-import { canWear } from './pictures/coats';
-import { chanceOf, idOf } from './stable';
+import { canDye } from './pictures/colour-choice';
+import { seededRandom, seededId } from './seeded';
 import { stockPlan } from './stock';
 import { reductionFor } from './vouchers';
-import { brands } from './words/brands';
-import { categoryTree } from './words/categories';
-import type { Paragraphs } from './words/product-line';
+import { brands } from './content/brands';
+import { categoryTree } from './content/categories';
+import type { Paragraphs } from './content/product-line';
 
-export type ProductRow = Seed<Product, 'createdAt' | 'updatedAt'> & {
+export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
   searchText: string;
   grams: string[];
 };
 
-export const productId = (key: string) => idOf(`product ${key}`);
+export const productId = (key: string) => seededId(`product ${key}`);
 
 export function products(gallery: Gallery): ProductRow[] {
   const stock = stockPlan();
@@ -27,13 +27,13 @@ export function products(gallery: Gallery): ProductRow[] {
   return drafts.map((draft) => {
     const rating = ratings.get(draft.key)!;
     return {
-      ...words(draft),
-      ...looks(gallery, draft),
-      ...trade(draft, stock),
+      ...titleFields(draft),
+      ...pictureFields(gallery, draft),
+      ...priceFields(draft, stock),
       ratingSum: rating.sum,
       ratingCount: rating.count,
-      ...shelf(draft),
-      ...found(draft),
+      ...statusFields(draft),
+      ...searchFields(draft),
     };
   });
 }
@@ -46,11 +46,11 @@ export function skus(gallery: Gallery): SkuRow[] {
     draft.skus.map(({ key, options, priceCents, wasCents }, sort): Sku => {
       const colour = options.map(({ value }) => value).find(isColour);
       const image =
-        colour && canWear(draft.line.object, colour)
+        colour && canDye(draft.line.object, colour)
           ? swatchThumb(gallery, draft.line.object, colour)
           : null;
       return {
-        _id: idOf(`sku ${key}`),
+        _id: seededId(`sku ${key}`),
         productId: productId(draft.key),
         options: options.map(({ addCents: _, ...option }) => option),
         priceCents,
@@ -64,7 +64,7 @@ export function skus(gallery: Gallery): SkuRow[] {
   );
 }
 
-function words({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn] }: Draft) {
+function titleFields({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn] }: Draft) {
   const brand = brands[line.brand];
   return {
     _id: productId(key),
@@ -77,11 +77,11 @@ function words({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn] }: D
   };
 }
 
-function looks(
+function pictureFields(
   gallery: Gallery,
   { line, colour, rank, kind, variant }: Draft,
 ): Pick<Product, 'images' | 'thumb' | 'detail' | 'params'> {
-  const { images, thumb, turned, close } = portraits(
+  const { images, thumb, tilted, close } = productPictures(
     gallery,
     line.object,
     colour,
@@ -107,24 +107,24 @@ function looks(
       `品牌:${brand.zh}=${brand.en}`,
       `款式:${variant[0]}=${variant[1]}`,
       ...line.params.split('|'),
-    ].map(fact),
+    ].map(parseFact),
     detail: [
       paragraph(line.about[0]),
       picture(close, '近看', 'close up'),
       paragraph(line.about[1]),
-      picture(turned, '侧看', 'from the side'),
+      picture(tilted, '侧看', 'from the side'),
     ],
   };
 }
 
-/** `材质:超纤=Microfibre` -> a row of the table of facts. */
-function fact(pair: string): Product['params'][number] {
+/** Parses a fact as `材质:超纤=Microfibre`. */
+function parseFact(pair: string): Product['params'][number] {
   const [name = '', value = ''] = pair.split(':');
-  const [[k, kEn], [v, vEn]] = [both(name), both(value)];
+  const [[k, kEn], [v, vEn]] = [translate(name), translate(value)];
   return { k, kEn, v, vEn };
 }
 
-function trade(draft: Draft, stock: Map<string, number>) {
+function priceFields(draft: Draft, stock: Map<string, number>) {
   const cheapest = draft.skus.reduce((a, b) => (b.priceCents < a.priceCents ? b : a));
   const shippingCents = shippingOf(draft, cheapest.priceCents);
   return {
@@ -138,32 +138,35 @@ function trade(draft: Draft, stock: Map<string, number>) {
   };
 }
 
-/** Free from 99 yuan on, and by chance below; fresh food pays for its ice. */
+/** Free from 99 yuan on and for a random quarter below; food needs cooling and costs more. */
 function shippingOf({ kind, key, line }: Draft, priceCents: number): number {
-  if (kind === 'evoucher' || priceCents >= 9_900 || chanceOf(`shipping ${key}`) < 0.25) return 0;
+  if (kind === 'evoucher' || priceCents >= 9_900 || seededRandom(`shipping ${key}`) < 0.25)
+    return 0;
   return leaves.get(line.category)!.top === 'food' ? 1_000 : 600;
 }
 
 function limitOf(key: string): number | null {
-  const chance = chanceOf(`limit ${key}`);
+  const chance = seededRandom(`limit ${key}`);
   return chance < 0.08 ? 2 : chance < 0.2 ? 5 : null;
 }
 
-/** What is so for good; 新 and 售罄 come from the clock and the stock. */
+/** Permanent tags; 新 and 售罄 depend on time and stock, so pages add them. */
 function tagsOf(
   { kind, line }: Draft,
   priceCents: number,
   shippingCents: number,
 ): Pick<Product, 'tags' | 'tagsEn'> {
   const yuan = reductionFor(line.category, priceCents) / 100;
-  const said: [zh: string, en: string][] = [];
-  if (yuan > 0) said.push([`券减${yuan}`, `¥${yuan} off`]);
-  if (kind === 'evoucher') said.push(['电子券', 'E-voucher']);
-  else if (shippingCents === 0) said.push(['包邮', 'Free shipping']);
-  return { tags: said.map(([zh]) => zh), tagsEn: said.map(([, en]) => en) };
+  const tags: [zh: string, en: string][] = [];
+  if (yuan > 0) tags.push([`券减${yuan}`, `¥${yuan} off`]);
+  if (kind === 'evoucher') tags.push(['电子券', 'E-voucher']);
+  else if (shippingCents === 0) tags.push(['包邮', 'Free shipping']);
+  return { tags: tags.map(([zh]) => zh), tagsEn: tags.map(([, en]) => en) };
 }
 
-function shelf({ key }: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updatedAt' | 'version'> {
+function statusFields({
+  key,
+}: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updatedAt' | 'version'> {
   const age = Math.round(ageOf(key) * 24) / 24;
   return {
     status: 'on',
@@ -173,9 +176,9 @@ function shelf({ key }: Draft): Pick<ProductRow, 'status' | 'createdAt' | 'updat
   };
 }
 
-function found(draft: Draft) {
+function searchFields(draft: Draft) {
   const leaf = leaves.get(draft.line.category)!;
-  const { titleZh, titleEn, subtitleZh } = words(draft);
+  const { titleZh, titleEn, subtitleZh } = titleFields(draft);
   const searchText = toSearchText(
     titleZh,
     titleEn,

@@ -4,29 +4,27 @@ import { urlOf } from './drawn';
 import { readJson } from './folders';
 import type { Gallery } from './gallery';
 import { pieces } from './radio/pieces';
-import { idOf } from './stable';
-import { radio as words } from './words/radio';
+import { seededId } from './seeded';
+import { radio as trackContents } from './content/radio';
 
 /** Track key -> file below `static/`. */
 export const trackListFile = join(import.meta.dirname, 'radio/files.json');
 const files = readJson<Record<string, string>>(trackListFile);
 
 export const audioTracks = (gallery: Gallery): AudioTrackRow[] =>
-  Object.entries(words).map(([key, { zh, en, cover }], at) => {
+  Object.entries(trackContents).map(([key, { zh, en, cover }], index) => {
     const piece = pieces.find((one) => one.key === key);
     const file = files[key];
     if (!piece || !file)
-      throw new Error(
-        `nothing is played for ${key}: write it into radio/pieces.ts and run radio/main.ts`,
-      );
+      throw new Error(`track ${key} is missing: add it to radio/pieces.ts and run radio/main.ts`);
     return {
-      _id: idOf(`audio ${key}`),
+      _id: seededId(`audio ${key}`),
       titleZh: zh,
       titleEn: en,
       file: urlOf(file),
       seconds: piece.seconds,
       cover: gallery.urlOf(`icons/${cover}`),
       licence: 'MIT',
-      sort: at + 1,
+      sort: index + 1,
     };
   });

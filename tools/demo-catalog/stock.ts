@@ -1,36 +1,38 @@
 import { drafts } from './draft';
-import { chanceOf, shuffled } from './stable';
+import { seededRandom, seededShuffle } from './seeded';
 
-/** Of all skus, how many are sold out and how many have one to five left. */
-const soldOutPart = 0.08;
-const fewPart = 0.1;
-/** Products of which nothing is left. */
-const emptyProducts = 6;
+/** Shares of the SKUs that are sold out, and that have one to five units. */
+const soldOutShare = 0.08;
+const lowStockShare = 0.1;
+/** Number of products without any stock. */
+const soldOutProductCount = 6;
 
-/** Stock by sku key. Apart from the empty products none loses all of its skus. */
+/** Stock by SKU key. Only `soldOutProductCount` products are sold out completely. */
 export function stockPlan(): Map<string, number> {
   const plan = new Map(
     drafts
       .flatMap(({ skus }) => skus)
-      .map(({ key }) => [key, 12 + Math.floor(chanceOf(`stock ${key}`) ** 2 * 480)]),
+      .map(({ key }) => [key, 12 + Math.floor(seededRandom(`stock ${key}`) ** 2 * 480)]),
   );
-  const soldOut = soldOutKeys(Math.round(plan.size * soldOutPart));
+  const soldOut = soldOutKeys(Math.round(plan.size * soldOutShare));
   for (const key of soldOut) plan.set(key, 0);
-  const rest = shuffled(
+  const rest = seededShuffle(
     [...plan.keys()].filter((key) => !soldOut.has(key)),
     (key) => `few ${key}`,
   );
-  for (const key of rest.slice(0, Math.round(plan.size * fewPart)))
-    plan.set(key, 1 + Math.floor(chanceOf(`left ${key}`) * 5));
+  for (const key of rest.slice(0, Math.round(plan.size * lowStockShare)))
+    plan.set(key, 1 + Math.floor(seededRandom(`left ${key}`) * 5));
   return plan;
 }
 
-function soldOutKeys(wanted: number): Set<string> {
-  const order = shuffled(drafts, ({ key }) => `sold out ${key}`);
-  const keys = order.slice(0, emptyProducts).flatMap(({ skus }) => skus.map(({ key }) => key));
+function soldOutKeys(count: number): Set<string> {
+  const order = seededShuffle(drafts, ({ key }) => `sold out ${key}`);
+  const keys = order
+    .slice(0, soldOutProductCount)
+    .flatMap(({ skus }) => skus.map(({ key }) => key));
   const others = order
-    .slice(emptyProducts)
+    .slice(soldOutProductCount)
     .filter(({ skus }) => skus.length > 1)
     .map(({ skus }) => skus.at(-1)!.key);
-  return new Set([...keys, ...others].slice(0, wanted));
+  return new Set([...keys, ...others].slice(0, count));
 }

@@ -8,13 +8,13 @@ import {
 import { categoryId, leaves } from './categories';
 import { drafts } from './draft';
 import type { Gallery } from './gallery';
-import { day, fromNow, hour, type FromNow, type Seed } from './moment';
-import { chanceOf, idOf } from './stable';
-import type { LeafKey, TopKey } from './words/categories';
-import { platforms } from './words/platforms';
-import { voucherSummary, type VoucherWords } from './words/vouchers';
+import { day, fromNow, hour, type FromNow, type InitRow } from './from-now';
+import { seededRandom, seededId } from './seeded';
+import type { LeafKey, TopKey } from './content/categories';
+import { platforms } from './content/platforms';
+import { voucherSummary, type VoucherContent } from './content/vouchers';
 
-export type VoucherRow = Seed<Omit<Voucher, 'valid'>, 'claimFrom' | 'claimTo'> & {
+export type VoucherRow = InitRow<Omit<Voucher, 'valid'>, 'claimFrom' | 'claimTo'> & {
   valid: { type: 'range'; from: FromNow; to: FromNow } | { type: 'days'; n: number };
   searchText: string;
   grams: string[];
@@ -23,7 +23,7 @@ export type VoucherRow = Seed<Omit<Voucher, 'valid'>, 'claimFrom' | 'claimTo'> &
 
 export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
   Object.entries(platforms).map(([code, [nameZh, nameEn, icon, tone]], i) => ({
-    _id: idOf(`platform ${code}`),
+    _id: seededId(`platform ${code}`),
     code,
     nameZh,
     nameEn,
@@ -35,106 +35,119 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
   }));
 
 export const vouchers = (): VoucherRow[] =>
-  voucherSummary.map((words): VoucherRow => {
-    const code = words.when.startsWith('code:') ? words.when.slice(5) : null;
+  voucherSummary.map((content): VoucherRow => {
+    const code = content.when.startsWith('code:') ? content.when.slice(5) : null;
     const searchText = toSearchText(
-      words.zh,
-      words.en,
-      words.scopeZh,
-      words.scopeEn,
-      ...platforms[words.platform].slice(0, 2),
+      content.zh,
+      content.en,
+      content.scopeZh,
+      content.scopeEn,
+      ...platforms[content.platform].slice(0, 2),
     );
     return {
-      _id: idOf(`voucher ${words.key}`),
-      platform: words.platform,
-      titleZh: words.zh,
-      titleEn: words.en,
-      ...value(words.off),
-      minSpendCents: words.min * 100,
-      ...scope(words),
-      ...amounts(words),
-      perUser: chanceOf(`per user ${words.key}`) < 0.2 ? 3 : 1,
-      obtain: code ? 'code' : words.when === 'register' ? 'register' : 'claim',
+      _id: seededId(`voucher ${content.key}`),
+      platform: content.platform,
+      titleZh: content.zh,
+      titleEn: content.en,
+      ...parseDiscount(content.off),
+      minSpendCents: content.min * 100,
+      ...scopeFields(content),
+      ...quantityFields(content),
+      perUser: seededRandom(`per user ${content.key}`) < 0.2 ? 3 : 1,
+      obtain: code ? 'code' : content.when === 'register' ? 'register' : 'claim',
       code,
-      ...times(words),
+      ...timeFields(content),
       status: 'active',
       searchText,
       grams: grams(searchText),
     };
   });
 
-/** Cents off by the best voucher of the shop itself that anybody can claim now and use on this product alone. */
+/** The discount in cents of the shop's best claimable voucher that applies to one unit. */
 export function reductionFor(category: LeafKey, priceCents: number): number {
-  const mine = new Set<string>([
+  const scopes = new Set<string>([
     'all',
     `category:${category}`,
     `category:${leaves.get(category)!.top}`,
   ]);
-  const fits = voucherSummary.filter(
-    (words) =>
-      words.platform === 'self' &&
-      words.when === 'now' &&
-      mine.has(words.scope) &&
-      words.min * 100 <= priceCents,
+  const applicable = voucherSummary.filter(
+    (content) =>
+      content.platform === 'self' &&
+      content.when === 'now' &&
+      scopes.has(content.scope) &&
+      content.min * 100 <= priceCents,
   );
   return Math.max(
     0,
-    ...fits
-      .map(({ off }) => value(off))
+    ...applicable
+      .map(({ off }) => parseDiscount(off))
       .filter(({ kind }) => kind === 'reduce')
       .map(({ amountCents }) => amountCents ?? 0),
   );
 }
 
-type Value = Pick<Voucher, 'kind' | 'amountCents' | 'percentBp' | 'capCents' | 'stackGroup'>;
-const worth = (
+type ValueFields = Pick<Voucher, 'kind' | 'amountCents' | 'percentBp' | 'capCents' | 'stackGroup'>;
+const valueFields = (
   kind: VoucherKind,
-  stackGroup: Value['stackGroup'],
-  some: Partial<Value> = {},
-): Value => ({ kind, amountCents: null, percentBp: null, capCents: null, stackGroup, ...some });
+  stackGroup: ValueFields['stackGroup'],
+  amounts: Partial<ValueFields> = {},
+): ValueFields => ({
+  kind,
+  amountCents: null,
+  percentBp: null,
+  capCents: null,
+  stackGroup,
+  ...amounts,
+});
 
-function value(off: string): Value {
+function parseDiscount(off: string): ValueFields {
   if (off.startsWith('-'))
-    return worth('reduce', 'goods', { amountCents: Number(off.slice(1)) * 100 });
-  if (off === 'for') return worth('exchange', 'none');
+    return valueFields('reduce', 'goods', { amountCents: Number(off.slice(1)) * 100 });
+  if (off === 'for') return valueFields('exchange', 'none');
   const [rate = '', cap] = off.split(':');
   const capCents = Number(cap) * 100;
   return rate === 'ship'
-    ? worth('shipping', 'shipping', { capCents })
-    : worth('percent', 'goods', { percentBp: Math.round(Number(rate.slice(1)) * 1000), capCents });
+    ? valueFields('shipping', 'shipping', { capCents })
+    : valueFields('percent', 'goods', {
+        percentBp: Math.round(Number(rate.slice(1)) * 1000),
+        capCents,
+      });
 }
 
-function scope({
+function scopeFields({
   scope: word,
   scopeZh,
   scopeEn,
-}: VoucherWords): Pick<Voucher, 'scope' | 'scopeIds' | 'scopeTextZh' | 'scopeTextEn'> {
+}: VoucherContent): Pick<Voucher, 'scope' | 'scopeIds' | 'scopeTextZh' | 'scopeTextEn'> {
   const text = { scopeTextZh: scopeZh, scopeTextEn: scopeEn };
   const [kind, name = ''] = word.split(':') as [Voucher['scope'], string?];
   if (kind === 'all') return { scope: kind, scopeIds: [], ...text };
   const ids =
     kind === 'category'
       ? [categoryId(name as TopKey | LeafKey)]
-      : drafts.filter(({ line }) => line.key === name).map(({ key }) => idOf(`product ${key}`));
+      : drafts.filter(({ line }) => line.key === name).map(({ key }) => seededId(`product ${key}`));
   return { scope: kind, scopeIds: ids, ...text };
 }
 
-function amounts({ key, when }: VoucherWords): Pick<Voucher, 'total' | 'claimed'> {
+function quantityFields({ key, when }: VoucherContent): Pick<Voucher, 'total' | 'claimed'> {
   if (when === 'register') return { total: null, claimed: 0 };
-  const total = 200 + 100 * Math.floor(18 * chanceOf(`total ${key}`));
+  const total = 200 + 100 * Math.floor(18 * seededRandom(`total ${key}`));
   if (when === 'gone') return { total, claimed: total };
   return {
     total,
     claimed: when.startsWith('later')
       ? 0
-      : Math.floor(total * (0.05 + 0.85 * chanceOf(`claimed ${key}`))),
+      : Math.floor(total * (0.05 + 0.85 * seededRandom(`claimed ${key}`))),
   };
 }
 
-/** What is on now can be claimed for two years, so that a shop installed long ago still has something to give. */
-function times({ key, when }: VoucherWords): Pick<VoucherRow, 'claimFrom' | 'claimTo' | 'valid'> {
+/** Current vouchers are claimable for two years, so that an old installation still has some. */
+function timeFields({
+  key,
+  when,
+}: VoucherContent): Pick<VoucherRow, 'claimFrom' | 'claimTo' | 'valid'> {
   const [kind, count] = when.split(':');
-  const started = fromNow(-(1 + Math.floor(20 * chanceOf(`since ${key}`))) * day);
+  const started = fromNow(-(1 + Math.floor(20 * seededRandom(`since ${key}`))) * day);
   if (kind === 'later')
     return {
       claimFrom: fromNow(Number(count) * day),
@@ -151,7 +164,7 @@ function times({ key, when }: VoucherWords): Pick<VoucherRow, 'claimFrom' | 'cla
     claimFrom: started,
     claimTo: fromNow(730 * day),
     valid:
-      chanceOf(`valid ${key}`) < 0.5
+      seededRandom(`valid ${key}`) < 0.5
         ? { type: 'days', n: 30 }
         : { type: 'range', from: started, to: fromNow(760 * day) },
   };

@@ -29,7 +29,7 @@ export async function accountForLogin(
   return account && isOps(account) ? undefined : account;
 }
 
-/** Ends the call with PERMISSION_ERROR unless the caller is the staff under the current settings. */
+/** Fails with PERMISSION_ERROR unless the caller is the staff under the current settings. */
 export async function requireOps(context: CloudContext): Promise<void> {
   const { uid, role } = context.requireSession();
   const account = isOps({ role }) ? await readAccount(context.database, { _id: uid }) : undefined;
@@ -89,7 +89,7 @@ function readOpsSettings(context: CloudContext): Credentials {
   return failWith(context, 'OPS_SETTINGS', {});
 }
 
-/** The last matching pair: saves a key derivation per staff call. Settings do not change at run time. */
+/** The last matching pair: saves a key derivation per staff call. */
 let matched: { password: string; hash: string } | null = null;
 
 async function isHashOf(password: string, hash: string): Promise<boolean> {

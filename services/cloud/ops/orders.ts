@@ -5,7 +5,8 @@ import type { Listing, OpsOrder, OrderRow, OrderTab } from '@shop/domain';
 
 type Row = OrderRow & { username: string };
 
-const withBuyer = `select o.*, a."username" from "order" o join "account" a on a."_id" = o."userId"`;
+const withBuyer = `select o.*, a."username"
+  from "order" o join "account" a on a."_id" = o."userId"`;
 
 /** Orders of all buyers. `now`: epoch ms. */
 export async function listAllOrders(

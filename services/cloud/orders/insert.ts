@@ -13,7 +13,7 @@ interface NewOrder {
   now: number;
 }
 
-/** Inserts the order, its lines and its first event. Null when the buyer has used the key before. */
+/** Inserts an order, its lines and its first event. Null when the buyer has used the key before. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
   const id = ulid(order.now);
   const { rowCount } = await insertHead(tx, id, order);

@@ -58,7 +58,7 @@ it('the response omits internal fields', async () => {
     expect(order).not.toHaveProperty(hidden);
 });
 
-it('a repeated request returns the first order; another body under its key is a conflict', async () => {
+it('a repeated request returns the first order, another body is a conflict', async () => {
   const input = orderInput(offer);
   const first = await buyer.order.create(input);
   expect((await buyer.order.create(input)).order).toEqual(first.order);

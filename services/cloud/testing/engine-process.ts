@@ -11,7 +11,7 @@ export interface EngineProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the engine with the shop and the test fixtures in its own process, as an operator does. */
+/** Starts the engine with the shop and the test fixtures as a process of its own. */
 export async function startEngineProcess(env: Record<string, string>): Promise<EngineProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/baas/src/main.ts'], {
     cwd: root,

@@ -1,7 +1,8 @@
 import type { ObjectName, PropName } from './objects';
 import type { Studio } from './studio';
+import { contactShadow, filled, stops, svg } from './svg';
 
-/** Sizes in picture pixels, twice what they are shown at; text stands in the left 60 %, in HTML. */
+/** Pixels, twice the displayed size. Pages place the text over the left 60 %. */
 export const bannerSizes = {
   phone: { width: 732, height: 272 },
   wide: { width: 1640, height: 344 },
@@ -12,7 +13,7 @@ export interface BannerScene {
   sky: [string, string];
   hill: string;
   sun: string;
-  /** From the left: middle (% of the right part) and height (% of the banner's). */
+  /** From the left: centre in % of the right part, height in % of the banner. */
   things: { name: ObjectName | PropName; at: number; tall: number }[];
 }
 
@@ -34,10 +35,7 @@ export async function banner(
     placed.push({ cutout, x, top: Math.round(stage.line - cutout.height) });
   }
   const shadows = placed
-    .map(
-      (item) =>
-        `<ellipse cx="${item.x}" cy="${stage.line - 2}" rx="${item.cutout.width * 0.58}" ry="${height * 0.045}" fill="url(#contact)"/>`,
-    )
+    .map(({ x, cutout }) => contactShadow(x, stage.line - 2, cutout.width * 0.58, height * 0.045))
     .join('');
   const ground = studio.sharp(Buffer.from(landscape(scene, width, height, stage.left, shadows)));
   return ground
@@ -53,19 +51,45 @@ export async function banner(
 }
 
 function landscape(
-  scene: BannerScene,
+  { sky, sun, hill }: BannerScene,
   width: number,
   height: number,
   left: number,
   shadows: string,
 ): string {
   const middle = left + height * 0.72;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="sky" x1="0" y1="0" x2="1" y2=".4"><stop offset="0" stop-color="${scene.sky[0]}"/><stop offset="1" stop-color="${scene.sky[1]}"/></linearGradient>
-    <radialGradient id="sun"><stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset=".55" stop-color="${scene.sun}"/><stop offset=".99" stop-color="${scene.sun}"/><stop offset="1" stop-color="${scene.sun}" stop-opacity=".9"/></radialGradient>
-    <linearGradient id="hill" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${scene.hill}"/><stop offset="1" stop-color="${scene.hill}" stop-opacity=".82"/></linearGradient>
-    <radialGradient id="contact"><stop offset="0" stop-color="#241c10" stop-opacity=".34"/><stop offset=".5" stop-color="#241c10" stop-opacity=".16"/><stop offset="1" stop-color="#241c10" stop-opacity="0"/></radialGradient>
-  </defs><rect width="100%" height="100%" fill="url(#sky)"/>
-  <circle cx="${middle + height * 0.12}" cy="${height * 0.42}" r="${height * 0.86}" fill="url(#sun)"/>
-  <ellipse cx="${middle + height * 0.1}" cy="${height * 1.32}" rx="${height * 1.55}" ry="${height * 0.64}" fill="url(#hill)"/>${shadows}</svg>`;
+  const sunStops =
+    stops('#fff', [[0, 0.95]]) +
+    stops(sun, [
+      [55, 1],
+      [99, 1],
+      [100, 0.9],
+    ]);
+  const hillStops = stops(hill, [
+    [0, 1],
+    [100, 0.82],
+  ]);
+  const contact = stops('#241c10', [
+    [0, 0.34],
+    [50, 0.16],
+    [100, 0],
+  ]);
+  return svg(
+    width,
+    height,
+    `<defs>
+      <linearGradient id="sky" x1="0" y1="0" x2="1" y2=".4">
+        <stop offset="0" stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/>
+      </linearGradient>
+      <radialGradient id="sun">${sunStops}</radialGradient>
+      <linearGradient id="hill" x1="0" y1="0" x2="0" y2="1">${hillStops}</linearGradient>
+      <radialGradient id="contact">${contact}</radialGradient>
+    </defs>
+    ${filled('url(#sky)')}
+    <circle cx="${middle + height * 0.12}" cy="${height * 0.42}" r="${height * 0.86}"
+      fill="url(#sun)"/>
+    <ellipse cx="${middle + height * 0.1}" cy="${height * 1.32}"
+      rx="${height * 1.55}" ry="${height * 0.64}" fill="url(#hill)"/>
+    ${shadows}`,
+  );
 }

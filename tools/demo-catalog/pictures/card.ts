@@ -2,9 +2,10 @@ import type { PictureTone } from '@shop/domain';
 import type { ColourName } from '../colours';
 import type { ObjectName, PropName } from './objects';
 import type { Cutout, Studio } from './studio';
+import { contactShadow, filled, stops, svg } from './svg';
 import { tones } from './tones';
 
-/** `front` is the card's picture; `turn` leans, `close` is cropped to 120 %, `pack` stands beside what it comes in. */
+/** `front` for cards; `turn` is tilted, `close` cropped to 120 %, `pack` beside the packaging. */
 export const shots = ['front', 'turn', 'close', 'pack'] as const;
 export type Shot = (typeof shots)[number];
 export interface CardOrder {
@@ -16,7 +17,7 @@ export interface CardOrder {
 }
 
 const side = 750;
-/** Where things touch the floor: 18 % from the bottom, less the play of the shadow. */
+/** Where objects touch the floor. */
 const ground = side * 0.8;
 
 export async function card(studio: Studio, order: CardOrder): Promise<Buffer> {
@@ -47,11 +48,10 @@ const place = (cutout: Cutout, x: number, base = ground): Placed => ({
 });
 
 async function single(studio: Studio, thing: Cutout, shot: Shot): Promise<Placed> {
-  const [wide, tall] = boxOf(thing);
-  if (shot === 'front') return place(await studio.fit(thing, wide, tall), side / 2);
-  if (shot === 'turn')
-    return place(await studio.fit(thing, wide * 0.95, tall * 0.95, -7), side / 2);
-  return place(await studio.fit(thing, wide * 1.4, tall * 1.28), side * 0.53, side * 0.88);
+  const box = boxSideOf(thing);
+  if (shot === 'front') return place(await studio.fit(thing, box, box), side / 2);
+  if (shot === 'turn') return place(await studio.fit(thing, box * 0.95, box * 0.95, -7), side / 2);
+  return place(await studio.fit(thing, box * 1.4, box * 1.28), side * 0.53, side * 0.88);
 }
 
 async function packed(studio: Studio, thing: Cutout, pack: PropName): Promise<Placed[]> {
@@ -60,14 +60,14 @@ async function packed(studio: Studio, thing: Cutout, pack: PropName): Promise<Pl
   return [place(box, side * 0.33, ground - 30), place(front, side * 0.65, ground + 22)];
 }
 
-/** About the same visible area whatever the shape: 58 to 66 % of the picture for the longer side. */
-function boxOf(thing: Cutout): [number, number] {
-  const ratio = thing.width / thing.height;
-  const longer = ratio > 1.25 ? 0.64 : ratio < 0.8 ? 0.58 : 0.56;
-  return [side * longer, side * longer];
+/** The side of the box for an object, so that all shapes have about the same visible area. */
+function boxSideOf({ width, height }: Cutout): number {
+  const ratio = width / height;
+  if (ratio > 1.25) return side * 0.64;
+  return side * (ratio < 0.8 ? 0.58 : 0.56);
 }
 
-/** An overlay may not reach past the picture's edge. */
+/** Checks that an object is within the picture, as sharp requires. */
 function clip(cutout: Cutout, left: number, top: number) {
   if (left < 0 || top < 0 || left + cutout.width > side || top + cutout.height > side)
     throw new Error(
@@ -78,38 +78,39 @@ function clip(cutout: Cutout, left: number, top: number) {
 
 function backdrop(tone: PictureTone, placed: Placed[]): string {
   const { wall, floor, shadow, shade } = tones[tone];
-  const stops = (list: [number, number][]) =>
-    list.map(([at, opacity]) => `<stop offset="${at}%" stop-opacity="${opacity}"/>`).join('');
-  const shadows = placed
-    .map(
-      (item, i) =>
-        `<ellipse cx="${item.shadow.x}" cy="${item.top + item.cutout.height - 6 + i}" rx="${item.shadow.half}" ry="${side * 0.05}" fill="url(#contact)"/>`,
-    )
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs>
-    <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${side * 0.5} ${side * 0.36}) scale(${side * 0.75} ${side * 0.6})" style="stop-color:#fff">${[
-      '0:.95',
-      '35:.72',
-      '70:.22',
-      '100:0',
-    ]
-      .map((s) => s.split(':'))
-      .map(([at, o]) => `<stop offset="${at}%" stop-color="#fff" stop-opacity="${o}"/>`)
-      .join('')}</radialGradient>
-    <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${[
-      [60, 0],
-      [66, 0.28],
-      [73, 0.85],
-      [79, 1],
-      [100, 0.62],
-    ]
-      .map(([at, o]) => `<stop offset="${at}%" stop-color="${floor}" stop-opacity="${o}"/>`)
-      .join('')}</linearGradient>
-    <radialGradient id="contact" color="${shadow}">${stops([
-      [0, shade],
-      [38, shade * 0.72],
-      [72, shade * 0.2],
-      [100, 0],
-    ]).replaceAll('<stop', '<stop stop-color="currentColor"')}</radialGradient>
-  </defs><rect width="100%" height="100%" fill="${wall}"/><rect width="100%" height="100%" fill="url(#light)"/><rect width="100%" height="100%" fill="url(#floor)"/>${shadows}</svg>`;
+  const light = stops('#fff', [
+    [0, 0.95],
+    [35, 0.72],
+    [70, 0.22],
+    [100, 0],
+  ]);
+  const floorFade = stops(floor, [
+    [60, 0],
+    [66, 0.28],
+    [73, 0.85],
+    [79, 1],
+    [100, 0.62],
+  ]);
+  const contact = stops(shadow, [
+    [0, shade],
+    [38, shade * 0.72],
+    [72, shade * 0.2],
+    [100, 0],
+  ]);
+  const lightCentre = `translate(${side * 0.5} ${side * 0.36})`;
+  const lightSize = `scale(${side * 0.75} ${side * 0.6})`;
+  const shadows = placed.map(({ top, cutout, shadow: { x, half } }, i) =>
+    contactShadow(x, top + cutout.height - 6 + i, half, side * 0.05),
+  );
+  return svg(
+    side,
+    side,
+    `<defs>
+      <radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+        gradientTransform="${lightCentre} ${lightSize}">${light}</radialGradient>
+      <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${floorFade}</linearGradient>
+      <radialGradient id="contact">${contact}</radialGradient>
+    </defs>
+    ${filled(wall)}${filled('url(#light)')}${filled('url(#floor)')}${shadows.join('')}`,
+  );
 }

@@ -2,7 +2,7 @@ import type { PictureTone } from '@shop/domain';
 
 interface Thing {
   file: string;
-  /** Best first; chosen against the thing's own hue or value. */ tones: PictureTone[];
+  /** Backgrounds that contrast with the object, best first. */ tones: PictureTone[];
 }
 
 const thing = (file: string, tones: string): Thing => ({
@@ -10,7 +10,7 @@ const thing = (file: string, tones: string): Thing => ({
   tones: tones.split(' ') as PictureTone[],
 });
 
-/** What is sold, by the code points of the art that stands for it. */
+/** Objects that represent products, by the code points of their emoji. */
 export const objects = {
   phone: thing('1f4f1', 'butter blush sage oat'),
   laptop: thing('1f4bb', 'butter oat blush sage'),
@@ -76,7 +76,7 @@ export const objects = {
 
 export type ObjectName = keyof typeof objects;
 
-/** Things that never stand for a product: packaging, scenery of banners, tiles, platforms and empty states. */
+/** Other objects: packaging, scenery, icons of tiles and platforms, empty states. */
 export const props = {
   parcel: '1f4e6',
   gift: '1f381',

@@ -1,4 +1,4 @@
-/** Björn Ottosson's OKLab: a space in which a dye keeps the light and shade of what it colours. */
+/** Björn Ottosson's OKLab colour space: a change of hue keeps the lightness. */
 export type Lab = [lightness: number, a: number, b: number];
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);

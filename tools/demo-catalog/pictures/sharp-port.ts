@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** The few calls of sharp that are used; the library itself is no dependency of the repository, only of whoever redraws the pictures. */
+/** The used part of sharp. It is installed only to draw the pictures again: see README.md. */
 export interface Image {
   resize(
     width: number,

@@ -4,7 +4,7 @@ import { dye } from './dye';
 import { fileOf, type ObjectName, type PropName } from './objects';
 import { clear, type Sharp } from './sharp-port';
 
-/** A cut-out object, cropped to what is seen of it. */
+/** An object on a transparent background, cropped to its visible pixels. */
 export interface Cutout {
   png: Buffer;
   width: number;
@@ -14,18 +14,19 @@ export interface Cutout {
 export interface Studio {
   sharp: Sharp;
   cutout(name: ObjectName | PropName, dye?: ColourName | null): Promise<Cutout>;
-  /** Scaled to fit into a box, with the slight sharpening that 256px art needs above its own size. */
+  /** Scales to fit a box and sharpens, because the art has only 256 pixels. */
   fit(thing: Cutout, width: number, height: number, tilt?: number): Promise<Cutout>;
 }
 
 export function studio(sharp: Sharp, art: string): Studio {
-  const kept = new Map<string, Promise<Cutout>>();
+  const cutoutByKey = new Map<string, Promise<Cutout>>();
   return {
     sharp,
     cutout(name, colour = null) {
       const key = `${name} ${colour ?? ''}`;
-      if (!kept.has(key)) kept.set(key, cut(sharp, join(art, `${fileOf(name)}.webp`), colour));
-      return kept.get(key)!;
+      const cutout = cutoutByKey.get(key) ?? cut(sharp, join(art, `${fileOf(name)}.webp`), colour);
+      cutoutByKey.set(key, cutout);
+      return cutout;
     },
     fit: (thing, width, height, tilt = 0) => fit(sharp, thing, width, height, tilt),
   };

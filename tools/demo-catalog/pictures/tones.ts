@@ -7,7 +7,7 @@ interface Ground {
   shade: number;
 }
 
-/** The paper a product stands on: wall, floor and the dark its contact shadow is made of. */
+/** Backdrops: wall, floor, colour and opacity of the contact shadow. */
 export const tones: Record<PictureTone, Ground> = {
   oat: { wall: '#F3EEE4', floor: '#E6DDCD', shadow: 'rgb(96,70,30)', shade: 0.38 },
   mist: { wall: '#EBEFF2', floor: '#D8E0E6', shadow: 'rgb(40,60,80)', shade: 0.36 },

@@ -33,7 +33,8 @@ const files = pieces.map((piece) => {
     ],
     { input: toPcm(play(piece)), maxBuffer: 2 ** 24 },
   );
-  const file = `audio/${piece.key}.${createHash('sha256').update(mp3).digest('hex').slice(0, 8)}.mp3`;
+  const hash = createHash('sha256').update(mp3).digest('hex').slice(0, 8);
+  const file = `audio/${piece.key}.${hash}.mp3`;
   writeFileSync(join(demoFolder, 'static', file), mp3);
   console.log(`${file}: ${piece.seconds} s, ${mp3.length} bytes`);
   return [piece.key, file];

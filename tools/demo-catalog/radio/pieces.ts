@@ -1,14 +1,15 @@
-import { chanceOf } from '../stable';
+import { seededRandom } from '../seeded';
+import { itemAt } from '../item-at';
 import { breathe, echo, pluck, rate, type Note } from './synth';
 
-/** How a piece goes; the notes themselves are drawn by lot, and are the same on every run. */
+/** The rules of a piece; its notes are chosen by a seeded random generator. */
 export interface Piece {
   key: string;
   /** Seconds. */ seconds: number;
-  /** Beats a minute. */ tempo: number;
+  /** Beats per minute. */ tempo: number;
   /** Semitones above A. */ scale: readonly number[];
   chords: readonly (readonly number[])[];
-  /** How many of the half beats have a note, 0 to 1. */ density: number;
+  /** Share of the half beats that have a note, 0 to 1. */ density: number;
 }
 
 const pentatonic = [0, 2, 4, 7, 9];
@@ -57,16 +58,16 @@ export const pieces: readonly Piece[] = [
 
 export function play(piece: Piece): Float32Array {
   const samples = new Float32Array(Math.round(piece.seconds * rate));
-  const chance = lot(piece.key);
-  for (const note of melody(piece, chance)) pluck(samples, note, chance);
+  const random = randomGenerator(piece.key);
+  for (const note of melody(piece, random)) pluck(samples, note, random);
   for (const note of harmony(piece)) breathe(samples, note);
   echo(samples, 0.31, 0.28);
   return samples;
 }
 
-/** Numbers in [0, 1), one after another. */
-function lot(key: string): () => number {
-  let state = Math.floor(chanceOf(`radio ${key}`) * 2 ** 32) || 1;
+/** A seeded generator of numbers in [0, 1) (xorshift32). */
+function randomGenerator(key: string): () => number {
+  let state = Math.floor(seededRandom(`radio ${key}`) * 2 ** 32) || 1;
   return () => {
     state ^= state << 13;
     state ^= state >>> 17;
@@ -75,23 +76,24 @@ function lot(key: string): () => number {
   };
 }
 
-const silence = 3;
+/** Seconds at the end without new notes. */
+const fadeOutSeconds = 3;
 
-/** Goes up and down the scale by small steps; the first of four beats always sounds. */
-function* melody({ seconds, tempo, scale, density }: Piece, chance: () => number): Generator<Note> {
+/** Moves along the scale by small steps; the first of four beats always has a note. */
+function* melody({ seconds, tempo, scale, density }: Piece, random: () => number): Generator<Note> {
   const half = 30 / tempo;
   let step = Math.floor(scale.length / 2);
-  for (let at = 0, count = 0; at < seconds - silence; at += half, count += 1) {
-    if (count % 8 !== 0 && chance() > density) continue;
-    step = Math.min(scale.length - 1, Math.max(0, step + Math.round(chance() * 4 - 2)));
-    yield { at, pitch: scale[step]!, length: 2.4, loudness: 0.32 + 0.14 * chance() };
+  for (let at = 0, count = 0; at < seconds - fadeOutSeconds; at += half, count += 1) {
+    if (count % 8 !== 0 && random() > density) continue;
+    step = Math.min(scale.length - 1, Math.max(0, step + Math.round(random() * 4 - 2)));
+    yield { at, pitch: itemAt(scale, step), length: 2.4, loudness: 0.32 + 0.14 * random() };
   }
 }
 
 function* harmony({ seconds, tempo, chords }: Piece): Generator<Note> {
   const bar = 240 / tempo;
-  for (let at = 0, count = 0; at < seconds - silence; at += bar, count += 1) {
-    for (const pitch of chords[count % chords.length]!)
+  for (let at = 0, count = 0; at < seconds - fadeOutSeconds; at += bar, count += 1) {
+    for (const pitch of itemAt(chords, count % chords.length))
       yield { at, pitch, length: Math.min(bar * 1.3, seconds - at), loudness: 0.085 };
   }
 }

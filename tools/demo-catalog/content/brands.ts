@@ -1,4 +1,4 @@
-/** Invented houses of the demo; none is meant to be a real mark. */
+/** Invented brands; none is meant to be a real one. */
 export const brands = {
   mingli: { zh: '鸣砾', en: 'Mingli' },
   fangting: { zh: '方汀', en: 'Fangting' },

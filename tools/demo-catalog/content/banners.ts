@@ -1,7 +1,7 @@
 import type { BannerScene } from '../pictures/banner';
 import type { LeafKey, TopKey } from './categories';
 
-interface BannerWords {
+interface BannerContent {
   zh: string;
   en: string;
   subtitleZh: string;
@@ -13,7 +13,7 @@ interface BannerWords {
   scene: BannerScene;
 }
 
-export const banners: Record<string, BannerWords> = {
+export const banners: Record<string, BannerContent> = {
   camp: {
     zh: '周末，去山里住一晚',
     en: 'A night in the hills',

@@ -13,7 +13,8 @@ export const digital = [
     [
       [
         '柔软的蛋白皮耳罩把地铁声挡在外面，人声却依然清楚。',
-        'Soft protein-leather cushions keep the subway out, while voices still come through clearly.',
+        'Soft protein-leather cushions keep the subway out, while ' +
+          'voices still come through clearly.',
       ],
       [
         '充电十分钟可以听四小时，折叠后能放进外套口袋。',
@@ -59,7 +60,8 @@ export const digital = [
     [
       [
         '旋钮有真实的阻尼，拧开就是清晨的第一档节目。',
-        'The dials turn with real resistance: switch it on and the first programme of the morning begins.',
+        'The dials turn with real resistance: switch it on and the ' +
+          'first programme of the morning begins.',
       ],
       [
         '木质箱体让低音更松软，也可以连手机当蓝牙音箱。',
@@ -84,7 +86,8 @@ export const digital = [
     [
       [
         '像小时候的电视，却能接电脑、相机和游戏掌机。',
-        'It looks like the TV of your childhood, yet takes a computer, a camera or a handheld console.',
+        'It looks like the TV of your childhood, yet takes a ' +
+          'computer, a camera or a handheld console.',
       ],
       [
         '屏幕经过逐台校色，放在厨房或床头都不占地方。',
@@ -138,7 +141,8 @@ export const digital = [
       ],
       [
         '哑光屏配合无频闪背光，盯一下午文档眼睛也不干涩。',
-        'A matte panel and a flicker-free backlight: an afternoon of documents leaves your eyes at ease.',
+        'A matte panel and a flicker-free backlight: an afternoon of ' +
+          'documents leaves your eyes at ease.',
       ],
     ],
     [

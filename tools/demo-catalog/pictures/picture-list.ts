@@ -6,7 +6,7 @@ import type { CardKind } from '../gallery';
 import type { BannerSize } from './banner';
 import type { ObjectName, PropName } from './objects';
 
-export type Wanted =
+export type PictureSpec =
   | {
       name: string;
       what: 'card';
@@ -20,8 +20,8 @@ export type Wanted =
   | { name: string; what: 'art'; object: ObjectName | PropName }
   | { name: string; what: 'banner'; banner: string; size: BannerSize };
 
-/** Every picture the catalogue asks for, found by building it with a gallery that only takes notes; the avatars; and the named art. */
-export function wantedPictures(): Wanted[] {
+/** All pictures: of the rows, collected by a recording gallery, of the avatars, and the art. */
+export function listPictures(): PictureSpec[] {
   const names = new Set(Object.values(avatarPictures).filter((name) => name.startsWith('icons/')));
   catalog({
     urlOf: (name) => {
@@ -30,8 +30,8 @@ export function wantedPictures(): Wanted[] {
     },
   });
   return [
-    ...[...names].sort().map(wanted),
-    ...Object.entries(art).map(([name, object]): Wanted => ({
+    ...[...names].sort().map(parseName),
+    ...Object.entries(art).map(([name, object]): PictureSpec => ({
       name: `art/${name}`,
       what: 'art',
       object,
@@ -39,16 +39,13 @@ export function wantedPictures(): Wanted[] {
   ];
 }
 
-function wanted(name: string): Wanted {
+function parseName(name: string): PictureSpec {
   const [folder, rest = ''] = name.split('/');
   if (folder === 'icons') return { name, what: 'icon', object: rest as ObjectName };
-  if (folder === 'banners')
-    return {
-      name,
-      what: 'banner',
-      banner: rest.split('-')[0]!,
-      size: rest.split('-')[1] as BannerSize,
-    };
+  if (folder === 'banners') {
+    const [banner = '', size] = rest.split('-');
+    return { name, what: 'banner', banner, size: size as BannerSize };
+  }
   const [thing = '', tone, kind, pack = 'parcel'] = rest.split('-');
   const [object, slug] = thing.split('.');
   const dye =

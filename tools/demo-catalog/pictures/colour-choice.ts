@@ -1,9 +1,10 @@
 import type { PictureTone } from '@shop/domain';
 import { colours, type ColourName } from '../colours';
+import { itemAt } from '../item-at';
 import { objects, type ObjectName } from './objects';
 
-/** Things whose main colour can be changed without looking false, with the colour the art has by itself. */
-const own: Partial<Record<ObjectName, ColourName>> = {
+/** Objects that still look right when dyed, with their original colour. */
+const originalColour: Partial<Record<ObjectName, ColourName>> = {
   tshirt: '草绿',
   jeans: '天蓝',
   dress: '宝蓝',
@@ -23,7 +24,7 @@ const own: Partial<Record<ObjectName, ColourName>> = {
   guitar: '绯红',
 };
 
-const wallsFor: Record<ColourName, PictureTone[]> = {
+const backgroundsFor: Record<ColourName, PictureTone[]> = {
   绯红: ['sky', 'butter', 'sage', 'oat'],
   酒红: ['sky', 'sage', 'oat', 'mist'],
   橘色: ['sky', 'sage', 'lilac', 'mist'],
@@ -41,16 +42,20 @@ const wallsFor: Record<ColourName, PictureTone[]> = {
   墨黑: ['butter', 'oat', 'blush', 'sage'],
 };
 
-export const canWear = (object: ObjectName, colour: ColourName) =>
-  own[object] !== undefined && colour in colours;
+export const canDye = (object: ObjectName, colour: ColourName) =>
+  originalColour[object] !== undefined && colour in colours;
 
-/** The colour to dye the art with, or null where it stays as it is. */
+/** The colour to dye the object with; null keeps the original. */
 export const dyeOf = (object: ObjectName, colour: ColourName | null) =>
-  colour && own[object] && own[object] !== colour ? colour : null;
+  colour && originalColour[object] && originalColour[object] !== colour ? colour : null;
 
-/** The `rank`-th best wall behind a thing in a colour. */
-export function wallOf(object: ObjectName, colour: ColourName | null, rank: number): PictureTone {
+/** The `rank`-th best background for an object in a colour. */
+export function backgroundOf(
+  object: ObjectName,
+  colour: ColourName | null,
+  rank: number,
+): PictureTone {
   const dye = dyeOf(object, colour);
-  const choice: readonly PictureTone[] = dye ? wallsFor[dye] : objects[object].tones;
-  return choice[rank % choice.length]!;
+  const tones: readonly PictureTone[] = dye ? backgroundsFor[dye] : objects[object].tones;
+  return itemAt(tones, rank % tones.length);
 }

@@ -1,4 +1,4 @@
-/** What options and facts are called in English, wherever the words do not say otherwise. */
+/** Default English names of options and facts. */
 export const names: Record<string, string> = {
   颜色: 'Colour',
   尺寸: 'Size',

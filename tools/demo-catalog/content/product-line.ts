@@ -2,7 +2,7 @@ import type { ObjectName } from '../pictures/objects';
 import type { BrandKey } from './brands';
 import type { LeafKey } from './categories';
 
-/** One base name and the variants it is sold in; each variant becomes a product. */
+/** A base name and its variants; each variant becomes a product. */
 export interface ProductLine {
   key: string;
   category: LeafKey;
@@ -10,20 +10,19 @@ export interface ProductLine {
   brand: BrandKey;
   zh: string;
   en: string;
-  /** Groups as `名称:值,值+加价(元)`, each word as `both` reads it; a group named 颜色 is turned by one place per variant. */
+  /** Groups as `名称:值,值+加价(元)`: see `optionGroup`; texts as `translate` parses them. */
   options: string[];
-  /** `名称:值` pairs parted by `|`, each word as `both` reads it. */
+  /** Pairs `名称:值`, separated by `|`; texts as `translate` parses them. */
   params: string;
   /** Two paragraphs of the detail page. */
   about: Paragraphs;
-  /** Yuan; `was` is the struck price. */
   variants: Variant[];
 }
 
-export type Paragraphs = [first: InBoth, second: InBoth];
-type InBoth = [zh: string, en: string];
+export type Paragraphs = [first: Translated, second: Translated];
+type Translated = [zh: string, en: string];
 
-/** Chinese and English name, Chinese and English subtitle, price in yuan, price before (0: none). */
+/** `yuan` is the price, `was` the former price in yuan, 0 for none. */
 export type Variant = [
   zh: string,
   en: string,

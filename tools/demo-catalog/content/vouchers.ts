@@ -2,20 +2,21 @@ import type { PlatformCode } from './platforms';
 import type { LeafKey, TopKey } from './categories';
 
 /** `product:` names a product line, `category:` a category. */
-export type ScopeWord = 'all' | `category:${TopKey | LeafKey}` | `product:${string}`;
+export type ScopeText = 'all' | `category:${TopKey | LeafKey}` | `product:${string}`;
 
 /**
- * What a voucher takes off: `-40` yuan, `x8.5` (85 % stays) with a cap in yuan, `ship` up to yuan, `for` an exchange.
- * `when`: now, later (starts in days), soon (ends in hours), gone (all claimed), `code:` by code only, register (new users).
+ * `off` is the discount: `-40` yuan; `x8.5:30` 15 %, at most 30 yuan; `ship:12` shipping up to 12
+ * yuan; `for` an exchange. `when` is `now`, `later:` (starts in days), `soon:` (ends in
+ * hours), `gone` (all claimed), `code:` (by code only) or `register` (new users).
  */
-export interface VoucherWords {
+export interface VoucherContent {
   platform: PlatformCode;
   key: string;
   zh: string;
   en: string;
   off: string;
   min: number;
-  scope: ScopeWord;
+  scope: ScopeText;
   scopeZh: string;
   scopeEn: string;
   when: string;
@@ -27,12 +28,12 @@ type Row = [
   en: string,
   off: string,
   min: number,
-  scope: ScopeWord,
+  scope: ScopeText,
   scopeZh: string,
   scopeEn: string,
   when?: string,
 ];
-const of = (platform: PlatformCode, rows: Row[]): VoucherWords[] =>
+const of = (platform: PlatformCode, rows: Row[]): VoucherContent[] =>
   rows.map(([key, zh, en, off, min, scope, scopeZh, scopeEn, when = 'now']) => ({
     platform,
     key,
@@ -46,7 +47,7 @@ const of = (platform: PlatformCode, rows: Row[]): VoucherWords[] =>
     when,
   }));
 
-export const voucherSummary: VoucherWords[] = [
+export const voucherSummary: VoucherContent[] = [
   ...of('self', [
     [
       'outdoor-40',

@@ -1,7 +1,7 @@
 import type { PictureTone } from '@shop/domain';
 import type { ObjectName, PropName } from '../pictures/objects';
 
-/** Places of the home grid beside the six categories; `query` is the search page's. */
+/** Tiles of the home grid besides the six categories; `query` is of the search page. */
 export const places: [
   nameZh: string,
   nameEn: string,

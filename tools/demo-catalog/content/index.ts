@@ -3,7 +3,7 @@ import { fashion } from './fashion';
 import { food } from './food';
 import { home } from './home';
 import { sport } from './sport';
-import { vouchersForSale } from './vouchers-for-sale';
+import { eVouchers } from './e-vouchers';
 
 export const goods = [...digital, ...fashion, ...food, ...home, ...sport];
-export { vouchersForSale };
+export { eVouchers };

@@ -225,7 +225,8 @@ export const food = [
     [
       [
         '起网后在船上急冻，比市场的活虾更新鲜。',
-        'Frozen on the boat as soon as they leave the net, and fresher than live ones at the market.',
+        'Frozen on the boat as soon as they leave the net, and ' +
+          'fresher than live ones at the market.',
       ],
       [
         '净重不含冰衣，一斤就是一斤。',
