@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withLockFile } from '@shop/service';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import type { PageBuild } from '@shop/shell-contract/shell-build';
 import type { App } from '../webpack-preset/index';
 import { writeAtomically } from './atomic';
 import { recordFileOf, type Built } from './build';
-import { withLock } from './lock';
 
 /** Builds that went live, oldest first, by app. */
 type History = Record<string, string[]>;
@@ -123,7 +123,7 @@ export class Store {
   private change(
     work: (document: ReleaseDocument, history: History) => Promise<void>,
   ): Promise<void> {
-    return withLock(join(this.folder, 'publish.lock'), async () =>
+    return withLockFile(join(this.folder, 'publish.lock'), { waitMs: 10_000 }, async () =>
       work(await this.document(), await this.history()),
     );
   }

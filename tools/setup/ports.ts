@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portInUse } from '@shop/service';
+import { portInUseMessage } from '@shop/service';
 import { services, type ServiceName, type Settings } from './settings';
 
 function isFree(port: number): Promise<boolean> {
@@ -16,6 +16,6 @@ function isFree(port: number): Promise<boolean> {
  */
 export async function assertPortsFree(ports: Settings['ports']): Promise<void> {
   for (const [name, port] of Object.entries(ports) as [ServiceName, number][]) {
-    if (!(await isFree(port))) throw new Error(portInUse(port, services[name].portVariable));
+    if (!(await isFree(port))) throw new Error(portInUseMessage(port, services[name].portVariable));
   }
 }

@@ -34,7 +34,7 @@ it('names the environment variable when a port is in use', async () => {
   const { port } = server.address() as AddressInfo;
   const taken = assertPortsFree({ site: port, baas: 0, 'sandbox-pay': 0 });
   await expect(taken).rejects.toThrow(
-    `port ${port} is in use: stop the program that has it, or choose another with SITE_PORT=`,
+    `port ${port} is in use: stop the program that uses it, or choose another with SITE_PORT=`,
   );
   server.close();
 });

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { Environment } from '@shop/service';
+import { withLockFile, type Environment } from '@shop/service';
 import { appNames, readApps, repository, type App } from '../webpack-preset/index';
-import { buildApps, Store, withLock, type Built } from '../release/index';
+import { buildApps, Store, type Built } from '../release/index';
 
 type Print = (line: string) => void;
 
@@ -25,8 +25,9 @@ export function build(
   print: Print,
   then: (built: Built) => Promise<void> = async () => {},
 ): Promise<void> {
-  return withLock(
+  return withLockFile(
     join(repository, 'node_modules/.cache/shop-build.lock'),
+    { waitMs: lockTimeoutMs },
     async () => {
       const start = Date.now();
       const all = await buildApps(apps);
@@ -35,7 +36,6 @@ export function build(
       print(`${((Date.now() - start) / 1000).toFixed(1)} s`);
       for (const built of all) await then(built);
     },
-    lockTimeoutMs,
   );
 }
 

@@ -1,6 +1,7 @@
-/** How each service of ours is configured, begins and ends. */
-export { closeInTime } from './closing';
-export { readEnvironment, type Environment, type Given } from './environment';
-export { listen, portInUse } from './listening';
-export { inWords, runService, type Running } from './run';
-export { assertNoFaults, StartError } from './start-error';
+/** Shared bootstrap of the services: configuration, listening, locks and graceful shutdown. */
+export { closeGracefully } from './close-gracefully';
+export { readEnvironment, type Environment, type EnvironmentReader } from './environment';
+export { listen, portInUseMessage } from './listen';
+export { lockFile, LockedError, withLockFile } from './lock-file';
+export { runCommand, runService, type RunningService } from './run-service';
+export { assertNoProblems, StartError } from './start-error';

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-export const ranges = ['loopback', 'linklocal', 'uniquelocal'];
+/** Names of address ranges that Fastify's `trustProxy` accepts. */
+export const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a network of at least one bit, or the name of a range. */
+/** True for an IP address, a network of at least one bit, and the name of an address range. */
 export function isNetwork(text: string): boolean {
-  if (ranges.includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
+  if (addressRanges.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
-  if (!version || more.length) return false;
-  // A network of no bits is everybody: that would believe every header there is.
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+  if (!version || rest.length) return false;
+  if (bits === undefined) return true;
+  // A network of 0 bits contains every address, so every forwarded header would be trusted.
+  const maxBits = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits;
 }

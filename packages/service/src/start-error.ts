@@ -1,9 +1,12 @@
-/** A service cannot start; the message is for the operator: one line for each fault, with what to do. */
+/**
+ * A service cannot start. The message is for the operator: one line for each problem, with its
+ * solution.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Throws one StartError for all faults, so that they are mended in one go. */
-export function assertNoFaults(faults: readonly string[]): void {
-  if (faults.length) throw new StartError(faults.join('\n'));
+/** Throws one StartError with all problems, so that the operator can fix them at once. */
+export function assertNoProblems(problems: readonly string[]): void {
+  if (problems.length) throw new StartError(problems.join('\n'));
 }

@@ -1,5 +1,5 @@
 /** `baas` starts the engine as the environment says; `baas move …` carries what is kept from one database to the other, `baas copy-files …` the uploaded files between folder and bucket. */
-import { inWords, runService, StartError } from '@shop/service';
+import { runCommand, runService, StartError } from '@shop/service';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
 import { runMove, untilTold } from './data-move/run-move';
@@ -16,7 +16,7 @@ if (command === undefined) {
     return { url, stop: close };
   });
 } else {
-  await inWords(async () => {
+  await runCommand(async () => {
     if (!isCommand(command))
       throw new StartError(
         `There is no command "${command}": choose ${Object.keys(commands).join(' or ')}, or none to start baas.`,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
-import { closeInTime, listen } from '@shop/service';
+import { closeGracefully, listen } from '@shop/service';
 import type { DispatchServices } from './rpc/rpc-target';
 import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud } from './app-loader/load-app';
@@ -36,7 +36,7 @@ export async function startBaas(
   const app = createServer(settings);
   const storage = await openStorage(settings, app.log, onDeath);
   const close = async () => {
-    await closeInTime(app, finishWithinMs);
+    await closeGracefully(app, finishWithinMs);
     await storage.close();
   };
   try {

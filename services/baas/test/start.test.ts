@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portInUse, type Environment } from '@shop/service';
+import { portInUseMessage, type Environment } from '@shop/service';
 import { readSettings, startBaas } from '../src/index';
 import { desk, query, signIn } from './harness/client';
 import { startProcess, type Started } from './harness/process';
@@ -34,18 +34,18 @@ it.each<[string, Environment, RegExp]>([
   [
     'a port that is none',
     { BAAS_PORT: '80a' },
-    /^BAAS_PORT is "80a": give it a whole number from 0 to 65535\.$/,
+    /^BAAS_PORT is "80a": set a whole number from 0 to 65535\.$/,
   ],
   ['a level that is none', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": choose one of/],
   [
     'a proxy that is none',
     { BAAS_TRUSTED_PROXIES: 'loopback,proxy.example' },
-    /^BAAS_TRUSTED_PROXIES has "proxy\.example": give addresses or networks like/,
+    /^BAAS_TRUSTED_PROXIES contains "proxy\.example": set addresses or networks like/,
   ],
   [
     'an origin that is none',
     { BAAS_ALLOWED_ORIGINS: 'https://a.example/x' },
-    /^BAAS_ALLOWED_ORIGINS has "https:\/\/a\.example\/x": give origins/,
+    /^BAAS_ALLOWED_ORIGINS contains "https:\/\/a\.example\/x": set origins/,
   ],
   [
     'a database that is none',
@@ -65,7 +65,7 @@ it.each<[string, Environment, RegExp]>([
   [
     'a token secret that is short',
     { BAAS_TOKEN_SECRET: 'short' },
-    /^BAAS_TOKEN_SECRET is too short: give it at least 32 characters\.$/,
+    /^BAAS_TOKEN_SECRET is too short: use at least 32 characters\.$/,
   ],
   [
     'a former token secret that is short',
@@ -93,7 +93,7 @@ it.each<[string, Environment, RegExp]>([
   [
     'a host that is not here',
     { BAAS_HOST: '192.0.2.1' },
-    /^BAAS_HOST is "192\.0\.2\.1", which is no address of this machine/,
+    /^BAAS_HOST is "192\.0\.2\.1", which is not an address of this machine/,
   ],
 ])('%s: one line that says what to do', async (_name, env, line) => {
   const { code, said } = await start(env);
@@ -150,7 +150,7 @@ it('a port that is taken', async () => {
   const { port } = taken.address() as AddressInfo;
   expect(await start({ BAAS_PORT: String(port) })).toMatchObject({
     code: 1,
-    said: portInUse(port, 'BAAS_PORT'),
+    said: portInUseMessage(port, 'BAAS_PORT'),
   });
   taken.close();
 });

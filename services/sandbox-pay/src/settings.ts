@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment, type Environment, type Given } from '@shop/service';
+import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
 import { allowOrigins, type OriginRule } from './origins';
 
 export interface Settings {
@@ -27,28 +27,28 @@ const minSecretLength = 16;
  * @throws StartError with one line for each invalid variable
  */
 export const readSettings = (env: Environment): Settings =>
-  readEnvironment(env, (given) => {
-    const dataFolder = given.dataFolder();
+  readEnvironment(env, (reader) => {
+    const dataFolder = reader.dataFolder();
     return {
-      port: given.port('PAY_PORT', 8788),
-      host: given.text('PAY_HOST', '127.0.0.1'),
-      publicUrl: given.address('PAY_PUBLIC_URL', 'https://pay.example.com'),
+      port: reader.port('PAY_PORT', 8788),
+      host: reader.text('PAY_HOST', '127.0.0.1'),
+      publicUrl: reader.url('PAY_PUBLIC_URL', 'https://pay.example.com'),
       dataFolder,
       storeFolder: join(dataFolder, 'pay'),
-      secret: secret(given),
-      merchant: given.text('PAY_MERCHANT', '演示商城'),
-      allowsOrigin: allowOrigins(given.origins('PAY_RETURN_ORIGINS')),
-      logLevel: given.logLevel(),
+      secret: secret(reader),
+      merchant: reader.text('PAY_MERCHANT', '演示商城'),
+      allowsOrigin: allowOrigins(reader.origins('PAY_RETURN_ORIGINS')),
+      logLevel: reader.logLevel(),
     };
   });
 
-function secret({ env, faults }: Given): string | null {
+function secret({ env, problems }: EnvironmentReader): string | null {
   const text = env.PAY_SECRET;
   if (!text && env.NODE_ENV === 'production')
-    faults.push(
+    problems.push(
       'PAY_SECRET is not set: in production, set it to the value that the merchant uses.',
     );
   if (text && text.length < minSecretLength)
-    faults.push(`PAY_SECRET is too short: use at least ${minSecretLength} characters.`);
+    problems.push(`PAY_SECRET is too short: use at least ${minSecretLength} characters.`);
   return text || null;
 }

@@ -75,16 +75,16 @@ it.each<[problem: string, damage: (store: FakeStore) => void, message: string]>(
 });
 
 it.each([
-  ['SITE_PORT', 'eighty', 'SITE_PORT is "eighty": give it a whole number from 0 to 65535'],
+  ['SITE_PORT', 'eighty', 'SITE_PORT is "eighty": set a whole number from 0 to 65535'],
   ['SITE_PORT', '65536', 'SITE_PORT is "65536"'],
-  ['BAAS_URL', 'localhost:8787', 'BAAS_URL is "localhost:8787": give it an address like'],
+  ['BAAS_URL', 'localhost:8787', 'BAAS_URL is "localhost:8787": set a URL like'],
   ['SITE_BAAS_ENDPOINT', 'ftp://x', 'SITE_BAAS_ENDPOINT is "ftp://x"'],
   ['SITE_RELEASES', 'ftp://x/releases.json', 'SITE_RELEASES is "ftp://x/releases.json"'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": choose one of'],
   [
     'SITE_TRUSTED_PROXIES',
     'proxy.example',
-    'SITE_TRUSTED_PROXIES has "proxy.example": give addresses or networks like',
+    'SITE_TRUSTED_PROXIES contains "proxy.example": set addresses or networks like',
   ],
 ])('rejects %s=%s', (name, value, message) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(message);

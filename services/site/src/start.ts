@@ -1,4 +1,4 @@
-import { closeInTime, listen } from '@shop/service';
+import { closeGracefully, listen } from '@shop/service';
 import { callObject, type Call } from './backend/call-object';
 import { ResponseCache } from './backend/response-cache';
 import type { Settings } from './config/settings';
@@ -46,7 +46,7 @@ export async function startSite(settings: Settings): Promise<Site> {
       url: `http://localhost:${port}`,
       stop: async () => {
         releases.stop();
-        await closeInTime(app, shutdownTimeoutMs);
+        await closeGracefully(app, shutdownTimeoutMs);
       },
     };
   } catch (error) {

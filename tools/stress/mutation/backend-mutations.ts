@@ -300,7 +300,10 @@ const storage = inEngine('engine', [
     '881ea0 2/2',
     'fsyncTrace',
   ],
-  ['two engines open one data folder', 'storage/directory-lock.ts', dropOperand, '1cc883', 'locks'],
+]);
+
+const locks = inPackage('packages/service/src')('locks', [
+  ['a lock is taken over from a running process', 'lock-file.ts', neverIf, '9dada9'],
 ]);
 
 const shop = inShop('orders', [
@@ -332,5 +335,6 @@ export const backendMutations: readonly BackendMutation[] = [
   ...requests,
   ...files,
   ...storage,
+  ...locks,
   ...shop,
 ];

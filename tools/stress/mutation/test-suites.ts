@@ -26,7 +26,7 @@ export const testSuites = {
   fileTimes: baas('file-times\\.'),
   ranges: baas('byte-range\\.'),
   fsyncTrace: baas('log-order\\.trace', { project: 'integration', title: 'embedded', runs: 5 }),
-  locks: baas('directory-lock\\.'),
+  locks: suite('packages/service/src/lock-file\\.'),
   orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
   accounts: suite('services/cloud/accounts/user'),
   search: suite('services/cloud/catalog/conditions'),

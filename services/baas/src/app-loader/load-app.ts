@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertNoFaults } from '@shop/service';
+import { assertNoProblems } from '@shop/service';
 import { ownMethod } from './own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from '../schema/collection';
@@ -48,7 +48,7 @@ export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
   loading.addInitialRows();
   loading.readPermissionRules();
-  assertNoFaults(loading.faults);
+  assertNoProblems(loading.faults);
   return cloud;
 }
 

@@ -28,11 +28,11 @@ it('file settings have defaults', () => {
 });
 
 it.each([
-  ['BAAS_UPLOAD_MAX_MB', '0', 'BAAS_UPLOAD_MAX_MB is "0": give it a whole number from 1 to 2000.'],
+  ['BAAS_UPLOAD_MAX_MB', '0', 'BAAS_UPLOAD_MAX_MB is "0": set a whole number from 1 to 2000.'],
   [
     'BAAS_UPLOAD_QUOTA_MB',
     'much',
-    'BAAS_UPLOAD_QUOTA_MB is "much": give it a whole number from 1 to 1000000.',
+    'BAAS_UPLOAD_QUOTA_MB is "much": set a whole number from 1 to 1000000.',
   ],
   [
     'BAAS_ANONYMOUS_UPLOADS',
@@ -42,12 +42,12 @@ it.each([
   [
     'BAAS_PUBLIC_URL',
     'shop.example',
-    'BAAS_PUBLIC_URL is "shop.example": give it an address like https://shop.example.com.',
+    'BAAS_PUBLIC_URL is "shop.example": set a URL like https://shop.example.com.',
   ],
   [
     'BAAS_PUBLIC_URL',
     'ftp://shop.example',
-    'BAAS_PUBLIC_URL is "ftp://shop.example": give it an address like https://shop.example.com.',
+    'BAAS_PUBLIC_URL is "ftp://shop.example": set a URL like https://shop.example.com.',
   ],
 ])('%s=%s is reported in one line', (name, value, line) => {
   expect(() => read({ [name]: value })).toThrow(line);
@@ -83,7 +83,7 @@ describe('object storage settings', () => {
     [
       'S3_ENDPOINT',
       's3.example',
-      'S3_ENDPOINT is "s3.example": give it an address like https://s3.eu-central-1.amazonaws.com.',
+      'S3_ENDPOINT is "s3.example": set a URL like https://s3.eu-central-1.amazonaws.com.',
     ],
     [
       'S3_BUCKET',

@@ -1,4 +1,4 @@
-import type { Given } from '@shop/service';
+import type { EnvironmentReader } from '@shop/service';
 import { readS3Settings, type S3Settings } from './s3-settings';
 
 export interface FileSettings {
@@ -16,10 +16,10 @@ export interface FileSettings {
 
 const megabyte = 1024 * 1024;
 
-export const readFileSettings = (given: Given): FileSettings => ({
-  mostBytes: given.wholeNumber('BAAS_UPLOAD_MAX_MB', 20, 1, 2000) * megabyte,
-  quotaBytes: given.wholeNumber('BAAS_UPLOAD_QUOTA_MB', 1000, 1, 1_000_000) * megabyte,
-  isOpenToAll: given.oneOf('BAAS_ANONYMOUS_UPLOADS', ['refuse', 'allow'], 'refuse') === 'allow',
-  publicUrl: given.address('BAAS_PUBLIC_URL', 'https://shop.example.com'),
-  s3: readS3Settings(given),
+export const readFileSettings = (reader: EnvironmentReader): FileSettings => ({
+  mostBytes: reader.wholeNumber('BAAS_UPLOAD_MAX_MB', 20, 1, 2000) * megabyte,
+  quotaBytes: reader.wholeNumber('BAAS_UPLOAD_QUOTA_MB', 1000, 1, 1_000_000) * megabyte,
+  isOpenToAll: reader.oneOf('BAAS_ANONYMOUS_UPLOADS', ['refuse', 'allow'], 'refuse') === 'allow',
+  publicUrl: reader.url('BAAS_PUBLIC_URL', 'https://shop.example.com'),
+  s3: readS3Settings(reader),
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Given } from '@shop/service';
+import type { EnvironmentReader } from '@shop/service';
 
 export interface Secrets {
   spaceId: string;
@@ -27,17 +27,15 @@ const shortest: Record<keyof Kept, number> = { spaceId: 1, clientSecret: 8, toke
  * Read from the environment. In development missing secrets are generated once and stored in the
  * data folder, where the site reads them.
  */
-export function readSecrets(given: Given, dataFolder: string): Secrets {
-  const { env, faults } = given;
+export function readSecrets(reader: EnvironmentReader, dataFolder: string): Secrets {
+  const { env, problems } = reader;
   for (const name of names) {
     const value = env[variables[name]];
     if (value && value.length < shortest[name])
-      faults.push(
-        `${variables[name]} is too short: give it at least ${shortest[name]} characters.`,
-      );
+      problems.push(`${variables[name]} is too short: use at least ${shortest[name]} characters.`);
     if (!value && env.NODE_ENV === 'production')
-      faults.push(
-        `${variables[name]} is not set: in production it must be given (${shortest[name]} characters or more).`,
+      problems.push(
+        `${variables[name]} is not set: in production it must be set (${shortest[name]} characters or more).`,
       );
   }
   const filled = (from: Partial<Kept>): Kept =>
@@ -45,31 +43,31 @@ export function readSecrets(given: Given, dataFolder: string): Secrets {
       names.map((name) => [name, env[variables[name]] || from[name] || '']),
     ) as unknown as Kept;
   const secrets = filled(
-    faults.length || names.every((name) => env[variables[name]])
+    problems.length || names.every((name) => env[variables[name]])
       ? {}
-      : keptSecrets(dataFolder, faults),
+      : keptSecrets(dataFolder, problems),
   );
-  return { ...secrets, formerTokenSecrets: formerSecrets(given, secrets.tokenSecret) };
+  return { ...secrets, formerTokenSecrets: formerSecrets(reader, secrets.tokenSecret) };
 }
 
 /** Does not print the values: they are secrets. */
-function formerSecrets(given: Given, tokenSecret: string): string[] {
-  const former = given.list('BAAS_FORMER_TOKEN_SECRETS');
+function formerSecrets(reader: EnvironmentReader, tokenSecret: string): string[] {
+  const former = reader.list('BAAS_FORMER_TOKEN_SECRETS');
   if (former.some((secret) => secret.length < shortest.tokenSecret))
-    given.faults.push(
+    reader.problems.push(
       `BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`,
     );
   if (former.includes(tokenSecret))
-    given.faults.push(
+    reader.problems.push(
       'BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.',
     );
   return former;
 }
 
-function keptSecrets(dataFolder: string, faults: string[]): Partial<Kept> {
+function keptSecrets(dataFolder: string, problems: string[]): Partial<Kept> {
   const file = join(dataFolder, 'secrets.json');
   const cannot = (error: unknown) => {
-    faults.push(
+    problems.push(
       `The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`,
     );
   };
@@ -79,7 +77,7 @@ function keptSecrets(dataFolder: string, faults: string[]): Partial<Kept> {
     cannot(error);
   }
   try {
-    if (!faults.length)
+    if (!problems.length)
       writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, {
         mode: 0o600,
         flag: 'wx',
@@ -87,12 +85,12 @@ function keptSecrets(dataFolder: string, faults: string[]): Partial<Kept> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') cannot(error);
   }
-  return faults.length ? {} : readKept(file, faults);
+  return problems.length ? {} : readKept(file, problems);
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-function readKept(file: string, faults: string[]): Partial<Kept> {
+function readKept(file: string, problems: string[]): Partial<Kept> {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>;
     if (
@@ -102,7 +100,7 @@ function readKept(file: string, faults: string[]): Partial<Kept> {
   } catch {
     /* reported below, like an incomplete file */
   }
-  faults.push(
+  problems.push(
     `${file} cannot be read: delete it to have new secrets made (everybody has to log in again).`,
   );
   return {};

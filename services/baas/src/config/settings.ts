@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment, type Given } from '@shop/service';
+import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
 import { readFileSettings, type FileSettings } from './file-settings';
 import { readSecrets, type Secrets } from './secrets';
 
@@ -27,39 +27,39 @@ const day = 86_400;
 
 /** Reads the environment. StartError with one line per invalid value. */
 export const readSettings = (env: Environment): Settings =>
-  readEnvironment(env, (given) => {
-    const dataFolder = given.dataFolder();
+  readEnvironment(env, (reader) => {
+    const dataFolder = reader.dataFolder();
     return {
-      host: given.text('BAAS_HOST', '127.0.0.1'),
-      port: given.port('BAAS_PORT', 8787),
+      host: reader.text('BAAS_HOST', '127.0.0.1'),
+      port: reader.port('BAAS_PORT', 8787),
       dataFolder,
-      databaseUrl: databaseUrl(given),
-      databasePool: given.wholeNumber('BAAS_DATABASE_POOL', 10, 1, 1000),
-      cloudFolders: given
+      databaseUrl: databaseUrl(reader),
+      databasePool: reader.wholeNumber('BAAS_DATABASE_POOL', 10, 1, 1000),
+      cloudFolders: reader
         .text('BAAS_CLOUD', 'services/cloud')
         .split(':')
         .filter(Boolean)
-        .map((folder) => given.folder(folder)),
+        .map((folder) => reader.folder(folder)),
       cloudSettings: cloudSettings(env),
-      allowedOrigins: given.origins('BAAS_ALLOWED_ORIGINS'),
+      allowedOrigins: reader.origins('BAAS_ALLOWED_ORIGINS'),
       session: {
-        ttlSeconds: given.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
-        refreshBelowSeconds: given.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
+        ttlSeconds: reader.wholeNumber('BAAS_SESSION_TTL_SECONDS', 7 * day, 1, 3650 * day),
+        refreshBelowSeconds: reader.wholeNumber('BAAS_SESSION_REFRESH_SECONDS', day, 0, 3650 * day),
       },
       // The default trusts the site on the same machine.
-      trustedProxies: given.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
-      files: readFileSettings(given),
-      logLevel: given.logLevel(),
-      secrets: readSecrets(given, dataFolder),
+      trustedProxies: reader.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
+      files: readFileSettings(reader),
+      logLevel: reader.logLevel(),
+      secrets: readSecrets(reader, dataFolder),
     };
   });
 
-function databaseUrl({ env, faults }: Given): string | null {
+function databaseUrl({ env, problems }: EnvironmentReader): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
   // Do not print the value: it may contain a password.
   if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text))
-    faults.push(
+    problems.push(
       'DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.',
     );
   return text;

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
-import { lockDirectory } from './directory-lock';
 import { FifoLock } from './fifo-lock';
 import { LimitedThread } from './limited-thread';
+import { lockDataFolder } from './lock-data-folder';
 import { namedStatements, statementNames } from './statement-names';
 import {
   statementTimeouts,
@@ -30,10 +30,10 @@ export async function openPglite(
   { log, onDeath, timeouts = statementTimeouts }: Options,
 ): Promise<Storage> {
   makeFolder(dataFolder);
-  const unlock = lockDirectory(join(dataFolder, 'pglite.lock'));
+  const unlock = await lockDataFolder(dataFolder);
   const thread = await LimitedThread.open(join(dataFolder, 'pglite'), { log, onDeath }).catch(
-    (error: Error) => {
-      unlock();
+    async (error: Error) => {
+      await unlock();
       throw new StartError(
         `The embedded database in ${dataFolder} cannot be opened (${error.message}): restore the folder from a backup, or choose another with DATA_DIR.`,
       );

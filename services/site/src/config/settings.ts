@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment, type Environment, type Given } from '@shop/service';
+import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
 
 export interface Settings {
   host: string;
@@ -26,32 +26,32 @@ export interface Settings {
  * @throws StartError with one line for each invalid variable
  */
 export const readSettings = (env: Environment): Settings =>
-  readEnvironment(env, (given) => {
-    const dataFolder = given.dataFolder();
+  readEnvironment(env, (reader) => {
+    const dataFolder = reader.dataFolder();
     const store = join(dataFolder, 'site');
     const exampleBaas = 'http://127.0.0.1:8787';
-    const baasEndpoint = given.address('SITE_BAAS_ENDPOINT', exampleBaas) ?? '';
+    const baasEndpoint = reader.url('SITE_BAAS_ENDPOINT', exampleBaas) ?? '';
     return {
-      host: given.text('SITE_HOST', 'localhost'),
-      port: given.port('SITE_PORT', 8080),
+      host: reader.text('SITE_HOST', 'localhost'),
+      port: reader.port('SITE_PORT', 8080),
       store,
-      releases: releases(given, join(store, 'releases.json')),
+      releases: releases(reader, join(store, 'releases.json')),
       baasUrl:
-        given.address('BAAS_URL', exampleBaas) ||
+        reader.url('BAAS_URL', exampleBaas) ||
         baasEndpoint ||
-        `http://127.0.0.1:${given.port('BAAS_PORT', 8787)}`,
+        `http://127.0.0.1:${reader.port('BAAS_PORT', 8787)}`,
       baasEndpoint,
-      space: space(given, dataFolder),
-      trustedProxies: given.proxies('SITE_TRUSTED_PROXIES', 'none'),
-      logLevel: given.logLevel(),
+      space: space(reader, dataFolder),
+      trustedProxies: reader.proxies('SITE_TRUSTED_PROXIES', 'none'),
+      logLevel: reader.logLevel(),
     };
   });
 
-function releases(given: Given, defaultPath: string): string {
-  const text = given.text('SITE_RELEASES', defaultPath);
-  if (!/^[a-z]+:\/\//i.test(text)) return given.folder(text);
+function releases(reader: EnvironmentReader, defaultPath: string): string {
+  const text = reader.text('SITE_RELEASES', defaultPath);
+  if (!/^[a-z]+:\/\//i.test(text)) return reader.folder(text);
   if (!isHttp(text))
-    given.faults.push(
+    reader.problems.push(
       `SITE_RELEASES is "${text}": set it to a file, or to a URL that starts with ` +
         'http:// or https://.',
     );
@@ -61,14 +61,14 @@ function releases(given: Given, defaultPath: string): string {
 export const isHttp = (text: string) => /^https?:\/\/[^/\s]/.test(text) && URL.canParse(text);
 
 /** The space is public: every page contains it, because pages sign their calls. */
-function space({ env, faults }: Given, dataFolder: string): Settings['space'] {
+function space({ env, problems }: EnvironmentReader, dataFolder: string): Settings['space'] {
   const file = join(dataFolder, 'secrets.json');
   const stored = env.BAAS_SPACE_ID && env.BAAS_CLIENT_SECRET ? {} : readSpace(file);
   const spaceId = env.BAAS_SPACE_ID || stored.spaceId;
   const clientSecret = env.BAAS_CLIENT_SECRET || stored.clientSecret;
   if (typeof spaceId === 'string' && typeof clientSecret === 'string')
     return { spaceId, clientSecret };
-  faults.push(
+  problems.push(
     `${file} does not name the backend's space: start baas once with the same DATA_DIR, ` +
       'or set BAAS_SPACE_ID and BAAS_CLIENT_SECRET.',
   );
