@@ -43,10 +43,14 @@ export async function runCommandNamed(name: string | undefined, args: string[]):
 
 /** Runs in a child process, so that webpack's memory is released before the service starts. */
 function build(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/setup/build.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/shop/build-for-start.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) process.exit(1);
 }
 

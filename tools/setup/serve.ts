@@ -36,7 +36,7 @@ async function startAll(group: ProcessGroup, ports: Record<ServiceName, number>)
   await Promise.all([
     start('baas'),
     start('sandbox-pay'),
-    group.run('build', 'tools/setup/build.ts'),
+    group.run('build', 'tools/shop/build-for-start.ts'),
   ]);
   await start('site');
   print(`打开 / open: http://localhost:${ports.site}`);

@@ -4,7 +4,7 @@
  */
 import { BuildFailed } from '../release/index';
 import { AppError } from '../webpack-preset/index';
-import { publishNewBuilds } from '../shop/build-command';
+import { publishNewBuilds } from './build-command';
 
 try {
   await publishNewBuilds(process.env, (line) => console.log(line));
