@@ -2,7 +2,7 @@ import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
 import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
-import { MemberOnly } from '../account/member-only';
+import { WithProfile } from '../account/with-profile';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
@@ -10,7 +10,7 @@ import { dayOf } from '../account/day';
 import { useT } from '../messages';
 
 export default function UserInfoPage() {
-  return <MemberOnly>{(profile) => <Settings profile={profile} />}</MemberOnly>;
+  return <WithProfile>{(profile) => <Settings profile={profile} />}</WithProfile>;
 }
 
 function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {

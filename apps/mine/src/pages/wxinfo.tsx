@@ -1,8 +1,8 @@
-import { MemberOnly } from '../account/member-only';
+import { WithProfile } from '../account/with-profile';
 import { ProfileForm } from '../account/profile-form';
 
 export default function WxInfoPage() {
   return (
-    <MemberOnly>{(profile) => <ProfileForm key={profile.uid} profile={profile} />}</MemberOnly>
+    <WithProfile>{(profile) => <ProfileForm key={profile.uid} profile={profile} />}</WithProfile>
   );
 }

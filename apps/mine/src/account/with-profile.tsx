@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import { profileQuery } from './queries';
 
-/** A page of the member's profile. If the session ends while it is open, it asks for a login. */
-export function MemberOnly({ children }: { children: (profile: Profile) => ReactNode }) {
+/** Renders its children with the member's profile, and a login prompt for guests. */
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useT();
   const { login } = usePage();
   const uid = useStore((state) => state.uid);
-  if (uid !== null) return <WithProfile uid={uid}>{children}</WithProfile>;
+  if (uid !== null) return <LoadedProfile uid={uid}>{children}</LoadedProfile>;
   return (
     <PageState
       kind="empty"
@@ -24,7 +24,7 @@ export function MemberOnly({ children }: { children: (profile: Profile) => React
   );
 }
 
-function WithProfile({
+function LoadedProfile({
   uid,
   children,
 }: {
