@@ -58,7 +58,8 @@ async function keep({ database, clock }: CloudContext, counts: Map<Kind, number>
   const kinds = [...counts.keys()].sort();
   if (kinds.length === 0) return;
   await database.query(
-    `insert into baas_usage (day, kind, events) select $1::date, kind, events::bigint from unnest($2::text[], $3::text[]) as counted (kind, events)
+    `insert into baas_usage (day, kind, events) select $1::date, kind, events::bigint
+      from unnest($2::text[], $3::text[]) as counted (kind, events)
      on conflict (day, kind) do update set events = baas_usage.events + excluded.events`,
     [day, kinds, kinds.map((kind) => String(counts.get(kind)))],
   );

@@ -75,7 +75,9 @@ describe('object storage settings', () => {
 
   it.each(Object.keys(s3))('require %s', (name) => {
     expect(() => read({ ...s3, [name]: '' })).toThrow(
-      `${name} is not set: give S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together, or none of them to keep files in the data folder.`,
+      `${name} is not set: give S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, ` +
+        'S3_SECRET_ACCESS_KEY together, or none of them to keep files in the data ' +
+        'folder.',
     );
   });
 

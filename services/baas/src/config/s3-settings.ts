@@ -20,12 +20,14 @@ export function readS3Settings(reader: EnvironmentReader): S3Settings | null {
   for (const name of variables)
     if (!text(name))
       reader.problems.push(
-        `${name} is not set: give ${variables.join(', ')} together, or none of them to keep files in the data folder.`,
+        `${name} is not set: give ${variables.join(', ')} together, or none of them to ` +
+          'keep files in the data folder.',
       );
   const [bucket, region] = [text('S3_BUCKET'), text('S3_REGION')];
   if (bucket && !/^[\w.-]{3,63}$/.test(bucket))
     reader.problems.push(
-      `S3_BUCKET is "${bucket}": give the name of a bucket, 3 to 63 letters, digits, dots and hyphens.`,
+      `S3_BUCKET is "${bucket}": give the name of a bucket, 3 to 63 letters, digits, ` +
+        'dots and hyphens.',
     );
   if (!/^[\w-]*$/.test(region))
     reader.problems.push(`S3_REGION is "${region}": give a region like eu-central-1.`);

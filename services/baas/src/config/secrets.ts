@@ -35,7 +35,8 @@ export function readSecrets(reader: EnvironmentReader, dataFolder: string): Secr
       problems.push(`${variables[name]} is too short: use at least ${shortest[name]} characters.`);
     if (!value && env.NODE_ENV === 'production')
       problems.push(
-        `${variables[name]} is not set: in production it must be set (${shortest[name]} characters or more).`,
+        `${variables[name]} is not set: in production it must be set ` +
+          `(${shortest[name]} characters or more).`,
       );
   }
   const filled = (from: Partial<Kept>): Kept =>
@@ -55,11 +56,13 @@ function formerSecrets(reader: EnvironmentReader, tokenSecret: string): string[]
   const former = reader.list('BAAS_FORMER_TOKEN_SECRETS');
   if (former.some((secret) => secret.length < shortest.tokenSecret))
     reader.problems.push(
-      `BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ${shortest.tokenSecret} characters, separated by commas.`,
+      'BAAS_FORMER_TOKEN_SECRETS has one that is too short: give secrets of at least ' +
+        `${shortest.tokenSecret} characters, separated by commas.`,
     );
   if (former.includes(tokenSecret))
     reader.problems.push(
-      'BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one of them a new value.',
+      'BAAS_FORMER_TOKEN_SECRETS has the secret that BAAS_TOKEN_SECRET has: give one ' +
+        'of them a new value.',
     );
   return former;
 }
@@ -68,7 +71,8 @@ function keptSecrets(dataFolder: string, problems: string[]): Partial<Kept> {
   const file = join(dataFolder, 'secrets.json');
   const cannot = (error: unknown) => {
     problems.push(
-      `The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose another with DATA_DIR.`,
+      `The data folder ${dataFolder} cannot be written (${codeOf(error)}): choose ` +
+        'another with DATA_DIR.',
     );
   };
   try {

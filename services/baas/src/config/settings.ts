@@ -60,7 +60,9 @@ function databaseUrl({ env, problems }: EnvironmentReader): string | null {
   // Do not print the value: it may contain a password.
   if (!/^postgres(ql)?:\/\/./.test(text) || !URL.canParse(text))
     problems.push(
-      'DATABASE_URL is not the address of a PostgreSQL: give it like postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or leave it empty for the embedded database.',
+      'DATABASE_URL is not the address of a PostgreSQL: give it like ' +
+        'postgres://user:password@host:5432/name (# is %23 in a password, / %2F), or ' +
+        'leave it empty for the embedded database.',
     );
   return text;
 }

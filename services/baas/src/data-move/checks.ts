@@ -8,11 +8,14 @@ export async function assertCanGive(source: Queryable): Promise<void> {
   if (!tables.has('baas_migration'))
     throw new StartError('There is nothing to move: the database has no tables of baas.');
   const { rows } = await source.query<{ count: number }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'baas' and pid <> pg_backend_pid()`,
+    `select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name = 'baas'
+      and pid <> pg_backend_pid()`,
   );
   if (rows[0]!.count)
     throw new StartError(
-      'A baas is at work on the database to move: stop it first, or what it writes is not carried over.',
+      'A baas is at work on the database to move: stop it first, or what it writes ' +
+        'is not carried over.',
     );
 }
 
@@ -25,7 +28,8 @@ export async function assertCanTake(target: Queryable): Promise<void> {
   );
   if (server!.encoding !== 'UTF8')
     throw new StartError(
-      `The database to move to has the encoding ${server!.encoding}: make one with encoding 'UTF8'.`,
+      `The database to move to has the encoding ${server!.encoding}: make one with ` +
+        `encoding 'UTF8'.`,
     );
   if (!server!.schema)
     throw new StartError(
@@ -34,6 +38,8 @@ export async function assertCanTake(target: Queryable): Promise<void> {
   const names = [...(await tablesOf(target)).keys()];
   if (names.length)
     throw new StartError(
-      `The database to move to is not empty (it has ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}): give an empty one.`,
+      'The database to move to is not empty (it has ' +
+        `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and more' : ''}): give ` +
+        'an empty one.',
     );
 }

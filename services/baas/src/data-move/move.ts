@@ -52,7 +52,8 @@ async function makeAlike(
   const lack = lackOf(wanted, present) ?? (await fileOnlyIn(target, source));
   if (lack)
     throw new StartError(
-      `The database to move is older than this engine (it has no ${lack}, or another kind of it): start baas on it once, stop it, and move then.`,
+      `The database to move is older than this engine (it has no ${lack}, or another ` +
+        'kind of it): start baas on it once, stop it, and move then.',
     );
   const unknown = await fileOnlyIn(source, target);
   if (unknown)
@@ -87,7 +88,8 @@ async function carry(
   const [there, here] = [await count(source, table), await count(target, table)];
   if (there.rows !== here.rows || there.sum !== here.sum)
     throw new StartError(
-      `The rows of ${table.name} are not the same on both sides (${there.rows} ${there.sum}, ${here.rows} ${here.sum}).`,
+      `The rows of ${table.name} are not the same on both sides (${there.rows} ` +
+        `${there.sum}, ${here.rows} ${here.sum}).`,
     );
   // Without statistics a freshly filled database plans badly.
   await target.query(`analyze ${quoted(table.name)}`);

@@ -18,7 +18,9 @@ export async function carryRows(
   const columns = [...table.columns.keys()];
   const insert = insertInto(table);
   await from.query(
-    `declare carried no scroll cursor for select ${columns.map((column) => `${quoted(column)}::text`).join(', ')} from ${quoted(table.name)}`,
+    `declare carried no scroll cursor for select
+      ${columns.map((column) => `${quoted(column)}::text`).join(', ')}
+      from ${quoted(table.name)}`,
   );
   for (;;) {
     signal.throwIfAborted();
@@ -38,7 +40,8 @@ function insertInto({ name, columns }: Table): string {
   const names = [...columns.keys()].map(quoted).join(', ');
   const values = [...columns].map(([column, type]) => `${quoted(column)}::${type}`).join(', ');
   const texts = [...columns.keys()].map((_, at) => `$${at + 1}::text[]`).join(', ');
-  return `insert into ${quoted(name)} (${names}) select ${values} from unnest(${texts}) as carried (${names})`;
+  return `insert into ${quoted(name)} (${names}) select ${values}
+    from unnest(${texts}) as carried (${names})`;
 }
 
 /** `sum`: an order-independent checksum. */
@@ -48,9 +51,11 @@ export interface Counted {
 }
 
 export async function count(database: Queryable, { name, columns }: Table): Promise<Counted> {
-  const row = `row(${[...columns.keys()].map((column) => `${quoted(column)}::text`).join(', ')})::text`;
+  const texts = [...columns.keys()].map((column) => `${quoted(column)}::text`);
+  const row = `row(${texts.join(', ')})::text`;
   const { rows } = await database.query<{ rows: number; sum: string }>(
-    `select count(*) as rows, coalesce(sum(('x' || substr(md5(${row}), 1, 15))::bit(60)::bigint), 0)::text as sum from ${quoted(name)}`,
+    `select count(*) as rows, coalesce(sum(('x' || substr(md5(${row}), 1,
+      15))::bit(60)::bigint), 0)::text as sum from ${quoted(name)}`,
   );
   return {
     rows: rows[0]!.rows,

@@ -25,7 +25,8 @@ export async function runMove(
 ): Promise<void> {
   if (!directions.includes(direction as Direction) || more.length)
     throw new StartError(
-      `Say where to move: ${directions.map((each) => `npm run baas -- move ${each}`).join(', or ')}.`,
+      'Say where to move: ' +
+        `${directions.map((each) => `npm run baas -- move ${each}`).join(', or ')}.`,
     );
   const { databaseUrl, dataFolder } = settings;
   if (!databaseUrl)
@@ -51,7 +52,9 @@ export async function runMove(
       },
     });
     say(
-      `Moved: ${rows} rows in ${Math.round((Date.now() - begun) / 1_000)} s, counted and summed up on both sides. What was moved from is as it was; uploaded files stay where they are.`,
+      `Moved: ${rows} rows in ${Math.round((Date.now() - begun) / 1_000)} s, counted ` +
+        'and summed up on both sides. What was moved from is as it was; uploaded files ' +
+        'stay where they are.',
     );
     say(
       isToServer

@@ -18,10 +18,15 @@ interface Row {
 /** All tables of a database by name. */
 export async function tablesOf(database: Queryable): Promise<Map<string, Table>> {
   const { rows } = await database.query<Row>(
-    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns, array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types,
-       (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'p') as key
+    `select c.relname::text as name, array_agg(a.attname::text
+      order by a.attnum) as columns, array_agg(format_type(a.atttypid, a.atttypmod)
+      order by a.attnum) as types,
+       (select pg_get_constraintdef(k.oid) from pg_constraint k
+       where k.conrelid = c.oid and k.contype = 'p') as key
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = current_schema()::regnamespace
+     and c.relkind in ('r', 'p') and not c.relispartition
+     and a.attnum > 0 and not a.attisdropped
      group by c.oid, c.relname`,
   );
   const tables = rows.map(({ name, columns, types, key }): Table => ({

@@ -15,7 +15,8 @@ export async function keptFiles(
   ids: readonly string[],
 ): Promise<Map<string, FileRow>> {
   const { rows } = await database.query<FileRow>(
-    `select id, path, holder, media_type, size, sha256 from baas_file where id = any($1) and state = 'kept'`,
+    `select id, path, holder, media_type, size, sha256
+      from baas_file where id = any($1) and state = 'kept'`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -27,7 +27,9 @@ export class Incoming {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
     } catch (error) {
       throw new StartError(
-        `The folder of files ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another data folder with DATA_DIR.`,
+        `The folder of files ${folder} cannot be made ` +
+          `(${(error as NodeJS.ErrnoException).code}): choose another data folder with ` +
+          'DATA_DIR.',
       );
     }
   }

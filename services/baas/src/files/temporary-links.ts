@@ -43,27 +43,29 @@ export class TemporaryLinks {
   ): Promise<{ fileList: TemporaryLink[] }> {
     const fault = checkLinkList(fileList);
     if (fault) throw fileRefusal(fault);
-    const wanted = (fileList as string[]).map((fileID) => ({
-      fileID,
-      parts: readFileId(this.spaceId, fileID),
-    }));
-    if (wanted.some(({ parts }) => parts === null)) throw fileRefusal('fileId');
-    const kept = await keptFiles(
+    const requested = (fileList as string[]).map((fileID) => {
+      const parts = readFileId(this.spaceId, fileID);
+      if (parts === null) throw fileRefusal('fileId');
+      return { fileID, ...parts };
+    });
+    const storedById = await keptFiles(
       this.database,
-      wanted.map(({ parts }) => parts!.id),
+      requested.map(({ id }) => id),
     );
     const expires = this.now() + secondsOf(maxAge) * 1000;
     const [code, message] = fileErrors.links;
     return {
-      fileList: wanted.map(({ fileID, parts }) =>
-        kept.get(parts!.id)?.path === parts!.path
-          ? {
-              fileID,
-              tempFileURL: `${origin}${temporaryPath}/${parts!.id}?expires=${expires}&sign=${signed(this.keys[0], parts!.id, String(expires)).toString('base64url')}`,
-            }
+      fileList: requested.map(({ fileID, id, path }) =>
+        storedById.get(id)?.path === path
+          ? { fileID, tempFileURL: this.urlOf(origin, id, expires) }
           : { fileID, tempFileURL: '', code, message },
       ),
     };
+  }
+
+  private urlOf(origin: string, id: string, expires: number): string {
+    const sign = signed(this.keys[0], id, String(expires)).toString('base64url');
+    return `${origin}${temporaryPath}/${id}?expires=${expires}&sign=${sign}`;
   }
 
   /** Remaining lifetime of a link, ms; 0 if expired or forged. */

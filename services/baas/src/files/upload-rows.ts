@@ -27,7 +27,8 @@ export class UploadRows {
     await this.database.transaction(async (tx) => {
       await this.takeTurn(tx, upload.holder);
       await tx.query(
-        `update baas_file set state = 'removing', expires_at = $3 where holder = $1 and path = $2 and state in ('asked', 'sent')`,
+        `update baas_file set state = 'removing', expires_at = $3
+          where holder = $1 and path = $2 and state in ('asked', 'sent')`,
         [upload.holder, upload.path, this.now()],
       );
       await this.assertRoom(tx, upload);
@@ -48,7 +49,9 @@ export class UploadRows {
   async admit(ticket: string): Promise<Admitted | undefined> {
     const now = this.now();
     const { rows } = await this.database.query<Admitted>(
-      `update baas_file set state = 'sending', expires_at = $2 where ticket_hash = $1 and state = 'asked' and expires_at > $3 returning id, size, is_exact as "isExact", kind`,
+      `update baas_file set state = 'sending', expires_at = $2
+        where ticket_hash = $1 and state = 'asked' and expires_at > $3
+        returning id, size, is_exact as "isExact", kind`,
       [hashOf(ticket), now + uploadTimes.send, now],
     );
     return rows[0];
@@ -56,7 +59,8 @@ export class UploadRows {
 
   async markSent(id: string, { size, mediaType, sha256 }: Taken): Promise<void> {
     const { rowCount } = await this.database.query(
-      `update baas_file set state = 'sent', size = $2, media_type = $3, sha256 = $4, expires_at = $5 where id = $1 and state = 'sending'`,
+      `update baas_file set state = 'sent', size = $2, media_type = $3, sha256 = $4,
+        expires_at = $5 where id = $1 and state = 'sending'`,
       [id, size, mediaType, sha256, this.now() + uploadTimes.report],
     );
     if (rowCount === 0) throw new UploadRefusal('ticket');
@@ -64,7 +68,8 @@ export class UploadRows {
 
   async markKept(id: string): Promise<void> {
     const { rowCount } = await this.database.query(
-      `update baas_file set state = 'kept', expires_at = null where id = $1 and state in ('sent', 'kept')`,
+      `update baas_file set state = 'kept', expires_at = null
+        where id = $1 and state in ('sent', 'kept')`,
       [id],
     );
     if (rowCount === 0) throw new UploadRefusal('unreported');
@@ -81,7 +86,9 @@ export class UploadRows {
   ): Promise<{ id: string; size: number } | undefined> {
     const { rows } = await this.database.query<{ id: string; size: number }>(
       `select id, size from (
-        select id, size, state, created_at from baas_file where holder = $1 and path = $2 and state <> 'removing' and ($3::text is null or id = $3)
+        select id, size, state, created_at from baas_file
+        where holder = $1 and path = $2 and state <> 'removing'
+        and ($3::text is null or id = $3)
         order by created_at desc, state <> 'kept' desc limit 1) as latest
       where state = 'sent' or (state = 'kept' and created_at > $4)`,
       [holder, path, id, this.now() - uploadTimes.report],
@@ -98,7 +105,9 @@ export class UploadRows {
 
   private async assertRoom(tx: Queryable, { holder, size }: NewUpload): Promise<void> {
     const { rows } = await tx.query<{ used: number; under_way: number }>(
-      `select coalesce(sum(size), 0)::bigint as used, count(*) filter (where state <> 'kept') as under_way from baas_file where holder = $1 and state <> 'removing'`,
+      `select coalesce(sum(size), 0)::bigint as used, count(*) filter (where state <>
+        'kept') as under_way from baas_file where holder = $1
+        and state <> 'removing'`,
       [holder],
     );
     const { used, under_way: underWay } = rows[0]!;
@@ -114,7 +123,8 @@ export class UploadRows {
   ): Promise<void> {
     const now = this.now();
     await tx.query(
-      `insert into baas_file (id, path, holder, state, ticket_hash, size, is_exact, kind, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into baas_file (id, path, holder, state, ticket_hash, size, is_exact, kind,
+        created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [id, path, holder, state, ticketHash, size, isExact, kind, now, now + uploadTimes.send],
     );
   }

@@ -68,8 +68,8 @@ function invocation({ functionTarget: target, functionArgs }: Record<string, unk
 
 /**
  * Access token for clients that require one: `aliyun` requests it before its first call, `private`
- * of 3.9 sends a fixed value. The token is neither stored nor checked, because the signature already
- * proves the client secret. It never expires, so GATEWAY_INVALID_TOKEN is never returned.
+ * of 3.9 sends a fixed value. The token is neither stored nor checked, because the signature
+ * already proves the client secret. It never expires, so GATEWAY_INVALID_TOKEN is never returned.
  */
 export const anonymousAuthorization = { accessToken: anonymousAccessToken } as const;
 

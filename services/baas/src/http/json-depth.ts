@@ -1,4 +1,7 @@
-/** Nesting limit of a request: ten levels of conditions at about five JSON levels each, plus the call. */
+/**
+ * Nesting limit of a request: ten levels of conditions at about five JSON levels each, plus the
+ * call.
+ */
 export const maxDepth = 80;
 
 /** Whether a parsed JSON value is nested at most `levels` deep. */

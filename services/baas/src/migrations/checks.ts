@@ -17,7 +17,8 @@ export async function makeChecks(tx: Queryable, { name, fields }: Collection): P
       .map((rule) => [prefix + createHash('sha256').update(rule).digest('hex').slice(0, 16), rule]),
   );
   const { rows } = await tx.query<{ name: string }>(
-    `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass and starts_with(conname, $2)`,
+    `select conname as name from pg_constraint where contype = 'c'
+      and conrelid = $1::regclass and starts_with(conname, $2)`,
     [quoted(name), prefix],
   );
   const present = new Set(rows.map((row) => row.name));

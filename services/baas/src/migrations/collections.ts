@@ -32,15 +32,19 @@ export async function makeCollection(
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The collection ${collection.name} cannot be made as its schema says: ${(error as Error).message}. Correct the schema or the rows that are there.`,
+      `The collection ${collection.name} cannot be made as its schema says: ` +
+        `${(error as Error).message}. Correct the schema or the rows that are there.`,
     );
   }
 }
 
 async function columnsOf(tx: Queryable, table: string): Promise<Map<string, string>> {
   const { rows } = await tx.query<{ name: string; type: string }>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relname = $1 and c.relkind in ('r', 'p') and pg_table_is_visible(c.oid) and a.attnum > 0 and not a.attisdropped`,
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relname = $1 and c.relkind in ('r', 'p')
+     and pg_table_is_visible(c.oid) and a.attnum > 0
+     and not a.attisdropped`,
     [table],
   );
   return new Map(rows.map(({ name, type }) => [name, type]));
@@ -63,7 +67,9 @@ async function addColumns(
     if (!type) await tx.query(`alter table ${quoted(name)} add column ${column(field)}`);
     else if (type !== columnType(field))
       throw new StartError(
-        `The collection ${name} has ${field.name} as ${type}, its schema says ${columnType(field)}: a field cannot change its kind; give the new one another name.`,
+        `The collection ${name} has ${field.name} as ${type}, its schema says ` +
+          `${columnType(field)}: a field cannot change its kind; give the new one ` +
+          'another name.',
       );
     else await adjust(tx, name, field);
   }
@@ -81,5 +87,7 @@ async function adjust(tx: Queryable, table: string, field: Field): Promise<void>
 
 function column(field: Field): string {
   const fallback = 'defaultValue' in field ? ` default ${literal(field)}` : '';
-  return `${quoted(field.name)} ${columnType(field)}${fallback}${field.required ? ' not null' : ''}`;
+  return (
+    `${quoted(field.name)} ` + `${columnType(field)}${fallback}${field.required ? ' not null' : ''}`
+  );
 }

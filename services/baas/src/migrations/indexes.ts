@@ -11,8 +11,10 @@ export async function makeIndexes(tx: Queryable, { name, indexes }: Collection):
     indexes.map((index) => [`${name}_${index.name}`.slice(0, 63), definition(index)]),
   );
   const { rows } = await tx.query<{ name: string; made: string }>(
-    `select c.relname as name, substr(d.description, $3) as made from pg_index i join pg_class c on c.oid = i.indexrelid
-     join pg_description d on d.objoid = c.oid and d.classoid = 'pg_class'::regclass and d.objsubid = 0
+    `select c.relname as name, substr(d.description, $3) as made
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+     join pg_description d on d.objoid = c.oid
+     and d.classoid = 'pg_class'::regclass and d.objsubid = 0
      where i.indrelid = $1::regclass and starts_with(d.description, $2)`,
     [quoted(name), mark, mark.length + 1],
   );

@@ -11,7 +11,8 @@ export async function putInitialRows(
   for (let at = 0; at < initialRows.length; at += rowsAtOnce) {
     const rows = JSON.stringify(initialRows.slice(at, at + rowsAtOnce));
     await tx.query(
-      `insert into ${quoted(name)} select * from jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`,
+      `insert into ${quoted(name)} select * from
+        jsonb_populate_recordset(null::${quoted(name)}, $1::jsonb)`,
       [rows],
     );
   }

@@ -40,7 +40,8 @@ async function makeLedger(database: Queryable): Promise<void> {
     'create table if not exists baas_migration (name text primary key, applied_at bigint not null)',
   );
   await database.query(
-    `insert into baas_migration (name, applied_at) values ('lock', 0) on conflict (name) do nothing`,
+    `insert into baas_migration (name, applied_at)
+      values ('lock', 0) on conflict (name) do nothing`,
   );
 }
 

@@ -24,7 +24,8 @@ export class TimerRows {
   async enter({ target, name, config }: Timer, first: number | null): Promise<void> {
     await this.database.query(
       `insert into baas_timer (target, name, config, due_at) values ($1, $2, $3, $4)
-       on conflict (target, name) do update set config = excluded.config, due_at = excluded.due_at where baas_timer.config <> excluded.config`,
+       on conflict (target, name) do update set config = excluded.config, due_at =
+       excluded.due_at where baas_timer.config <> excluded.config`,
       [target, name, config, first],
     );
   }

@@ -81,7 +81,8 @@ export class Sessions {
       now,
     ]);
     await this.database.query(
-      'insert into baas_session (jti, family, uid, issued_at, expires_at) values ($1, $1, $2, $3, $4)',
+      'insert into baas_session (jti, family, uid, issued_at, expires_at) values ' +
+        '($1, $1, $2, $3, $4)',
       [claims.jti, uid, now, claims.exp * 1000],
     );
     return this.tokenOf(claims);
@@ -115,8 +116,10 @@ export class Sessions {
     if (claims.exp * 1000 - now >= this.rules.refreshBelowSeconds * 1000) return null;
     const next = this.claimsOf(claims, claims.exp - claims.iat);
     const { rowCount } = await this.database.query(
-      `with renewed as (update baas_session set renewed_at = $2 where jti = $1 and renewed_at < $3 returning family, uid)
-       insert into baas_session (jti, family, uid, issued_at, expires_at) select $4, family, uid, $2, $5 from renewed`,
+      `with renewed as (update baas_session set renewed_at = $2
+        where jti = $1 and renewed_at < $3 returning family, uid)
+       insert into baas_session (jti, family, uid, issued_at, expires_at)
+       select $4, family, uid, $2, $5 from renewed`,
       [claims.jti, now, now - renewalPauseMs, next.jti, next.exp * 1000],
     );
     return rowCount ? this.tokenOf(next) : null;

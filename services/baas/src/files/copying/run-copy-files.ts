@@ -24,7 +24,8 @@ export async function runCopyFiles(
 ): Promise<void> {
   if (!directions.includes(direction as Direction) || more.length)
     throw new StartError(
-      `Say where to copy: ${directions.map((each) => `npm run baas -- copy-files ${each}`).join(', or ')}.`,
+      'Say where to copy: ' +
+        `${directions.map((each) => `npm run baas -- copy-files ${each}`).join(', or ')}.`,
     );
   if (!settings.files.s3)
     throw new StartError('S3_ENDPOINT is not set: it names the object storage to copy to or from.');
@@ -69,7 +70,8 @@ function inOneLine(error: unknown): never {
   const noSuchTable = '42P01';
   if ((error as { code?: unknown }).code === noSuchTable)
     throw new StartError(
-      'There is nothing to copy: the database has no tables of baas. Correct DATABASE_URL or DATA_DIR.',
+      'There is nothing to copy: the database has no tables of baas. Correct ' +
+        'DATABASE_URL or DATA_DIR.',
     );
   throw error instanceof StoreFault
     ? new StartError(
@@ -81,7 +83,8 @@ function inOneLine(error: unknown): never {
 async function* keptFiles(database: Queryable): AsyncGenerator<FileToCopy> {
   for (let last = ''; ;) {
     const { rows } = await database.query<FileToCopy>(
-      `select id, size, sha256 from baas_file where state = 'kept' and id > $1 order by id limit $2`,
+      `select id, size, sha256 from baas_file where state = 'kept'
+        and id > $1 order by id limit $2`,
       [last, rowsAtOnce],
     );
     yield* rows;

@@ -24,7 +24,8 @@ export async function checkBucket(
     await client.send({ method: 'DELETE', key });
     if (!found)
       throw new StartError(
-        `The bucket "${settings.bucket}" does not keep what is put into it: look at its rules, or correct S3_BUCKET.`,
+        `The bucket "${settings.bucket}" does not keep what is put into it: look at ` +
+          'its rules, or correct S3_BUCKET.',
       );
   } catch (error) {
     throw error instanceof S3Fault ? new StartError(lineFor(error, settings)) : error;
@@ -35,18 +36,35 @@ export async function checkBucket(
 
 function lineFor({ answer, cause }: S3Fault, { endpoint, bucket }: S3Settings): string {
   if (!answer)
-    return `The object storage ${endpoint} of S3_ENDPOINT cannot be reached (${codeOf(cause)}): start it, or correct S3_ENDPOINT.`;
+    return (
+      `The object storage ${endpoint} of S3_ENDPOINT cannot be reached ` +
+      `(${codeOf(cause)}): start it, or correct S3_ENDPOINT.`
+    );
   const { status, code } = answer;
   const told = code || String(status);
   if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code))
-    return `The object storage ${endpoint} refuses the keys (${told}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
+    return (
+      `The object storage ${endpoint} refuses the keys (${told}): correct ` +
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+    );
   if (code === 'RequestTimeTooSkewed')
-    return `The object storage ${endpoint} has another time than this machine (${told}): set the clock.`;
+    return (
+      `The object storage ${endpoint} has another time than this machine (${told}): ` +
+      'set the clock.'
+    );
   if (code === 'NoSuchBucket' || status === 404)
-    return `There is no bucket "${bucket}" at ${endpoint} (${told}): make it, or correct S3_BUCKET.`;
+    return (
+      `There is no bucket "${bucket}" at ${endpoint} (${told}): make it, or correct ` + 'S3_BUCKET.'
+    );
   if (status < 400 || /Region|AuthorizationHeaderMalformed/.test(code))
-    return `The bucket "${bucket}" is in another region (${told}): give it with S3_REGION, and its endpoint with S3_ENDPOINT.`;
+    return (
+      `The bucket "${bucket}" is in another region (${told}): give it with ` +
+      'S3_REGION, and its endpoint with S3_ENDPOINT.'
+    );
   if (status === 403)
-    return `The keys may not put, get and delete objects in the bucket "${bucket}" (${told}): allow it, or correct S3_BUCKET.`;
+    return (
+      `The keys may not put, get and delete objects in the bucket "${bucket}" ` +
+      `(${told}): allow it, or correct S3_BUCKET.`
+    );
   return `The object storage ${endpoint} does not work (${told}): look into its log.`;
 }

@@ -179,7 +179,9 @@ describe('object storage faults', () => {
     // At most three requests, each with its full timeout, and a final pause.
     expect(longest).toBeLessThan(30_000);
     tell(
-      `storage: ${uploads} uploads to a storage that fails (seed ${seed}), ${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left behind; the longest took ${longest} ms`,
+      `storage: ${uploads} uploads to a storage that fails (seed ${seed}), ` +
+        `${kept.size} kept and whole, ${uploads - kept.size} refused, 0 lost, 0 left ` +
+        `behind; the longest took ${longest} ms`,
     );
   });
 
