@@ -1,5 +1,6 @@
 import type { OpsOrder } from '@shop/domain';
-import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
+import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
+import { OrderLine } from '@shop/ui/lazy';
 import type { ReactNode } from 'react';
 import { t } from '../messages';
 import { formatTime } from './format-time';
