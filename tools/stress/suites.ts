@@ -155,7 +155,7 @@ export const suites: Readonly<Record<string, StressSuite>> = {
   'storage-model': suite(
     2_000,
     'uploads to a failing object storage',
-    { files: baas('s3-faults\\.'), title: 'gives no id' },
+    { files: baas('s3-faults\\.'), title: 'an acknowledged file is stored' },
     onNode,
   ),
   'token-forgery': suite(10_000, 'forged tokens', { files: baas('token-forgery') }, onNode),
