@@ -125,7 +125,7 @@ export const suites: Readonly<Record<string, StressSuite>> = {
   'statement-timeout': suite(
     60,
     'statement timeouts on the embedded database under load',
-    { files: baas('pglite\\.'), title: 'what was acknowledged' },
+    { files: baas('pglite\\.'), title: 'keeps every acknowledged' },
     onNode,
   ),
   'data-migration': suite(

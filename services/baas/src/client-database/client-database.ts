@@ -8,7 +8,7 @@ import { parseSteps, type Step } from '../query/parse/steps';
 import type { RequestContext } from '../query/request-context';
 import { runQuery, type Readers } from '../query/run-query';
 import type { Collection } from '../schema/collection';
-import { tooLong } from '../storage/storage';
+import { queryCanceled } from '../storage/storage';
 import type { ClientWrites, CommandResult } from '../write/client-writes';
 import { isWrite } from '../write/parse-write';
 
@@ -118,7 +118,7 @@ async function respond(log: Log, run: () => Promise<CommandResult>): Promise<Dat
     if (error instanceof DatabaseError) return failed(error.code, error.message);
     const { code } = error as { code?: unknown };
     if (code === unknownTimeZone) return failed('SYNTAX_ERROR', '数据库不认识查询里的时区');
-    if (code !== tooLong) throw error;
+    if (code !== queryCanceled) throw error;
     log.warn({}, 'a client query exceeded its statement timeout');
     return failed('SYSTEM_ERROR', '查询超时，请缩小查询范围');
   }

@@ -27,8 +27,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
  * is only read. Throws StartError if the move is impossible, and the reason of `signal` if aborted.
  */
 export function move({ from, to, collections, onCarried, signal }: Move): Promise<void> {
-  return to.upkeep.transaction((target) =>
-    from.upkeep.transaction(async (source) => {
+  return to.maintenance.transaction((target) =>
+    from.maintenance.transaction(async (source) => {
       await source.query(`set transaction isolation level repeatable read, read only; ${asTexts}`);
       await assertCanGive(source);
       await assertCanTake(target);

@@ -20,7 +20,7 @@ export async function migrate(
   // Materialize the iterator, because a transaction may be retried.
   const all = [...collections];
   await makeLedgerFirst(database);
-  await database.upkeep.transaction((tx) => makeTables(tx, all, log));
+  await database.maintenance.transaction((tx) => makeTables(tx, all, log));
 }
 
 /** `migrate` without a lock, in one transaction. */

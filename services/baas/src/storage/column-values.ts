@@ -2,7 +2,7 @@ import { types } from 'pg';
 
 const int8 = 20;
 
-/** How values arrive: int8 as a number (ids are text, money and times stay far below 2^53), the rest as `pg` has it. */
+/** Parses int8 as a number: ids are text, and money and times stay far below 2^53. */
 export const columnValues: { getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === int8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,

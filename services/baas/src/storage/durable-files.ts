@@ -6,7 +6,7 @@ interface WithStreams {
   NODEFS: { stream_ops: Record<string, (stream: { nfd?: unknown }) => number> };
 }
 
-/** The folder of the embedded database with a real fsync: as it comes, committed rows wait in the page cache. */
+/** PGlite's file system with a real fsync. Its own one leaves committed rows in the page cache. */
 export class DurableFiles extends NodeFS {
   override async init(
     ...[database, options]: Parameters<NodeFS['init']>

@@ -9,7 +9,11 @@ interface Options {
   dataFolder: string;
 }
 
-/** The database server of `databaseUrl`, or the embedded one. `onDeath`: it is gone for good, which only the embedded one does. */
+/**
+ * Opens the database server at `databaseUrl`, or the embedded database.
+ *
+ * @param onDeath called when the embedded database cannot continue; never for a server
+ */
 export function openStorage(
   { databaseUrl, databasePool, dataFolder }: Options,
   log: Log,

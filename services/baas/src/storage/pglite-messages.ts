@@ -1,12 +1,13 @@
-/** Between the engine and the thread of the embedded database. Answer 0 says that it is open. */
-export interface Question {
+/** A statement for the worker of the embedded database. */
+export interface StatementMessage {
   id: number;
   text: string;
   values?: readonly unknown[];
   name?: string;
 }
 
-export type Answer =
+/** The result of a statement. The message with id 0 reports that the database is open. */
+export type ResultMessage =
   | { id: number; rows: unknown[]; rowCount: number }
   | {
       id: number;

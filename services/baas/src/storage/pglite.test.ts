@@ -6,8 +6,8 @@ import { openPglite } from './pglite';
 import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
-const { runs: cuts } = trials(4);
-jest.setTimeout(120_000 + cuts * 30_000);
+const { runs: timeouts } = trials(4);
+jest.setTimeout(120_000 + timeouts * 30_000);
 const clientMs = 400;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'baas-pglite-'));
@@ -31,46 +31,47 @@ afterAll(async () => {
 
 statementTimeScenarios(() => storage, clientMs);
 
-it('what was acknowledged under load is there however often a question is cut, and after the next start', async () => {
+it('keeps every acknowledged transaction across statement timeouts', async () => {
   await storage.query(
-    'create table entry (hand int, at int, half int, primary key (hand, at, half))',
+    'create table entry (client int, at int, half int, primary key (client, at, half))',
   );
-  const written: [number, number][] = [];
-  let goesOn = true;
-  const hands = [0, 1, 2, 3].map(async (hand) => {
-    for (let at = 0; goesOn; at += 1) {
+  const acknowledged: [number, number][] = [];
+  let isWriting = true;
+  const clients = [0, 1, 2, 3].map(async (client) => {
+    for (let at = 0; isWriting; at += 1) {
       await storage.transaction(async (tx) => {
         for (const half of [0, 1])
-          await tx.query('insert into entry values ($1, $2, $3)', [hand, at, half]);
+          await tx.query('insert into entry values ($1, $2, $3)', [client, at, half]);
       });
-      written.push([hand, at]);
+      acknowledged.push([client, at]);
     }
   });
-  for (let cut = 0; cut < cuts; cut += 1)
+  for (let timeout = 0; timeout < timeouts; timeout += 1)
     await expect(storage.reader.query('select pg_sleep(30)', [])).rejects.toMatchObject({
       code: '57014',
     });
-  goesOn = false;
-  await Promise.all(hands);
+  isWriting = false;
+  await Promise.all(clients);
   await storage.close();
   storage = await open();
-  const { rows } = await storage.query<{ hand: number; at: number; halves: number }>(
-    'select hand, at, count(*) as halves from entry group by hand, at order by hand, at',
+  const { rows } = await storage.query<{ client: number; at: number; halves: number }>(
+    'select client, at, count(*) as halves from entry group by client, at order by client, at',
   );
-  const byPlace = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1];
-  expect(written.length).toBeGreaterThan(cuts);
-  expect(rows.map(({ hand, at, halves }) => [hand, at, halves])).toEqual(
-    written.sort(byPlace).map(([hand, at]) => [hand, at, 2]),
+  const byClientAndTime = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1];
+  expect(acknowledged.length).toBeGreaterThan(timeouts);
+  expect(rows.map(({ client, at, halves }) => [client, at, halves])).toEqual(
+    acknowledged.sort(byClientAndTime).map(([client, at]) => [client, at, 2]),
   );
   tell(
-    `${written.length} transactions were acknowledged while ${cuts} questions were cut: all are there, none by half`,
+    `${acknowledged.length} transactions acknowledged during ${timeouts} statement timeouts: ` +
+      'all complete after the restart',
   );
 });
 
-it('cutting costs no open files and is no death', async () => {
+it('a statement timeout leaks no files and does not call onDeath', async () => {
   const openFiles = () => readdirSync('/proc/self/fd').length;
   const before = openFiles();
-  for (let cut = 0; cut < 2; cut += 1)
+  for (let timeout = 0; timeout < 2; timeout += 1)
     await expect(storage.reader.query('select pg_sleep(30)', [])).rejects.toMatchObject({
       code: '57014',
     });
@@ -79,7 +80,7 @@ it('cutting costs no open files and is no death', async () => {
   expect(deaths).toEqual([]);
 });
 
-it('one that cannot be opened again is dead, and at the next start says what to do', async () => {
+it('calls onDeath when reopening fails, and the next start names the remedy', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'baas-pglite-'));
   const openBroken = (onDeath: (error: Error) => void) =>
     openPglite(broken, {
@@ -88,21 +89,21 @@ it('one that cannot be opened again is dead, and at the next start says what to 
       timeouts: { ...statementTimeouts, client: clientMs },
     });
   try {
-    let told: (error: Error) => void;
+    let reportDeath: (error: Error) => void;
     const death = new Promise<Error>((resolve) => {
-      told = resolve;
+      reportDeath = resolve;
     });
-    const once = await openBroken((error) => told(error));
-    const slow = once.reader.query('select pg_sleep(30)', []);
+    const storage = await openBroken((error) => reportDeath(error));
+    const slow = storage.reader.query('select pg_sleep(30)', []);
     renameSync(join(broken, 'pglite/global/pg_control'), join(broken, 'pg_control'));
     await expect(slow).rejects.toMatchObject({ code: '57014' });
     expect((await death).message).not.toBe('');
-    await expect(once.query('select 1', [])).rejects.toThrow();
-    await once.close();
-    // Twice: the first try has given the folder free.
+    await expect(storage.query('select 1', [])).rejects.toThrow();
+    await storage.close();
+    // Twice, because the first attempt has to release the lock of the folder.
     for (let start = 0; start < 2; start += 1)
       await expect(openBroken(() => {})).rejects.toThrow(
-        /^The embedded database in .* cannot be opened .*: restore the folder from a backup, or choose another with DATA_DIR\.$/,
+        /^The embedded database in .* cannot be opened .*: restore .* with DATA_DIR\.$/,
       );
   } finally {
     rmSync(broken, { recursive: true, force: true });

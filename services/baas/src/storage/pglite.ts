@@ -1,22 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
-import { FifoLock } from './fifo-lock';
-import { LimitedThread } from './limited-thread';
 import { lockDataFolder } from './lock-data-folder';
-import { namedStatements, statementNames } from './statement-names';
+import { namedStatementLimits, statementNames } from './statement-names';
 import {
+  queryCanceled,
   statementTimeouts,
-  tooLong,
   type StatementTimeouts,
   type Storage,
   type Transactional,
 } from './storage';
+import { TimeoutWorker } from './timeout-worker';
 import { commands, Transactions, type Run } from './transaction';
 
-// A database without background workers never tidies up by itself.
-const tidyEveryMs = 6 * 3_600_000;
+// The embedded database has no background workers, so it does not vacuum by itself.
+const vacuumIntervalMs = 6 * 3_600_000;
 
 interface Options {
   log: Log;
@@ -24,83 +24,95 @@ interface Options {
   timeouts?: StatementTimeouts;
 }
 
-/** The embedded database in `dataFolder`; StartError when another process has the folder. */
+/**
+ * Opens the embedded database.
+ *
+ * @throws StartError when the folder is not usable or another process uses it
+ */
 export async function openPglite(
   dataFolder: string,
   { log, onDeath, timeouts = statementTimeouts }: Options,
 ): Promise<Storage> {
-  makeFolder(dataFolder);
+  createFolder(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
-  const thread = await LimitedThread.open(join(dataFolder, 'pglite'), { log, onDeath }).catch(
+  const worker = await TimeoutWorker.open(join(dataFolder, 'pglite'), { log, onDeath }).catch(
     async (error: Error) => {
       await unlock();
       throw new StartError(
-        `The embedded database in ${dataFolder} cannot be opened (${error.message}): restore the folder from a backup, or choose another with DATA_DIR.`,
+        `The embedded database in ${dataFolder} cannot be opened (${error.message}): ` +
+          'restore the folder from a backup, or choose another with DATA_DIR.',
       );
     },
   );
-  const lock = new FifoLock();
+  // The database has one session: statements and transactions take turns.
+  const exclusive = pLimit(1);
   const transactions = new Transactions();
-  const nameOf = statementNames(namedStatements.cloud + namedStatements.client);
-  const limited =
-    (ms?: number): Run =>
+  const nameOf = statementNames(namedStatementLimits.cloud + namedStatementLimits.client);
+  const runWithin =
+    (timeoutMs?: number): Run =>
     (text, values) =>
-      thread.query({ text, values, name: values && nameOf(text) }, ms);
+      worker.query({ text, values, name: values && nameOf(text) }, timeoutMs);
   const queryable = (run: Run): Queryable => ({
     query: (async (text: string, values?: readonly unknown[]) => {
       transactions.assertNone();
-      return lock.run(() => run(text, values));
+      return exclusive(() => run(text, values));
     }) as Queryable['query'],
   });
-  const transactional = (ms: number): Transactional => ({
+  const transactional = (timeoutMs: number): Transactional => ({
     transaction: async (work) => {
       transactions.assertNone();
-      return lock.run(() => transactions.run(oneSession(limited(ms), limited()), work));
+      return exclusive(() =>
+        transactions.run(failAfterTimeout(runWithin(timeoutMs), runWithin()), work),
+      );
     },
   });
-  const tidy = () =>
-    queryable(limited())
+  const vacuum = () =>
+    queryable(runWithin())
       .query('vacuum analyze')
       .catch((error: Error) =>
-        log.warn({ error: error.message }, 'the database could not be tidied up'),
+        log.warn({ error: error.message }, 'the database could not be vacuumed'),
       );
-  const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
+  const timer = setInterval(() => void vacuum(), vacuumIntervalMs).unref();
   return {
-    ...queryable(limited(timeouts.cloud)),
+    ...queryable(runWithin(timeouts.cloud)),
     ...transactional(timeouts.cloud),
-    reader: queryable(limited(timeouts.client)),
-    // One session has one way to plan.
-    indexReader: queryable(limited(timeouts.client)),
+    reader: queryable(runWithin(timeouts.client)),
+    // The single session has no planner settings of its own.
+    indexReader: queryable(runWithin(timeouts.client)),
     writer: transactional(timeouts.client),
-    upkeep: transactional(timeouts.upkeep),
+    maintenance: transactional(timeouts.maintenance),
     connections: () => [],
     close: () => {
       clearInterval(timer);
-      return lock.run(() => thread.close()).finally(unlock);
+      return exclusive(() => worker.close()).finally(unlock);
     },
   };
 }
 
-/** A transaction ends with the session it began in: after a statement that was cut nothing more of it is asked of the next. */
-function oneSession(run: Run, runToItsEnd: Run): Run {
-  let lost: Error | undefined;
+/**
+ * After a timeout the worker was restarted and the transaction is gone, so its further statements
+ * must not reach the new session.
+ */
+function failAfterTimeout(run: Run, runWithoutTimeout: Run): Run {
+  let timeout: Error | undefined;
   return async (text, values) => {
-    if (lost) throw lost;
-    // Whoever is told that it failed has to be able to rely on that, and a commit may have reached the disk.
-    const inTime = text === commands.commit ? runToItsEnd : run;
-    return inTime(text, values).catch((error: Error & { code?: string }) => {
-      if (error.code === tooLong) lost = error;
+    if (timeout) throw timeout;
+    // A commit has no timeout: it may have reached the disk, so it must not be reported as failed.
+    const runStatement = text === commands.commit ? runWithoutTimeout : run;
+    return runStatement(text, values).catch((error: Error & { code?: string }) => {
+      if (error.code === queryCanceled) timeout = error;
       throw error;
     });
   };
 }
 
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
+      `The data folder ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}): ` +
+        'choose another with DATA_DIR.',
     );
   }
 }

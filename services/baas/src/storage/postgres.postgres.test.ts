@@ -25,35 +25,33 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it.each(['reader', 'indexReader'] as const)(
-  'questions of clients can write nothing (%s)',
-  async (reader) => {
-    await expect(storage[reader].query('insert into pair values (3, 0)', [])).rejects.toMatchObject(
-      { code: '25006' },
-    );
-  },
-);
+it.each(['reader', 'indexReader'] as const)('%s cannot write', async (reader) => {
+  await expect(storage[reader].query('insert into pair values (3, 0)', [])).rejects.toMatchObject({
+    code: '25006',
+  });
+});
 
-it('what an index serves is planned once, anything else for its values', async () => {
+it('plans queries of indexReader once and queries of reader per execution', async () => {
   const plansOf = async (reader: 'reader' | 'indexReader') => {
-    const one = await openPostgres(database.url, { connections: 1, log });
-    // The first five of a statement the database plans anew by itself.
+    const storage = await openPostgres(database.url, { connections: 1, log });
+    // PostgreSQL plans the first five executions of a statement separately by default.
     for (let id = 0; id < 4; id += 1)
-      await one[reader].query('select n from pair where id = $1', [id]);
-    const { rows } = await one[reader].query<{ once: number; anew: number }>(
-      'select generic_plans as once, custom_plans as anew from pg_prepared_statements where statement like $1',
+      await storage[reader].query('select n from pair where id = $1', [id]);
+    const { rows } = await storage[reader].query<{ generic: number; custom: number }>(
+      `select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+       where statement like $1`,
       ['select n from pair%'],
     );
-    await one.close();
+    await storage.close();
     return rows;
   };
-  expect(await plansOf('indexReader')).toEqual([{ once: 4, anew: 0 }]);
-  expect(await plansOf('reader')).toEqual([{ once: 0, anew: 4 }]);
+  expect(await plansOf('indexReader')).toEqual([{ generic: 4, custom: 0 }]);
+  expect(await plansOf('reader')).toEqual([{ generic: 0, custom: 4 }]);
 });
 
 statementTimeScenarios(() => storage, clientMs);
 
-it('transactions that wait for each other both come to an end', async () => {
+it('resolves a deadlock of two transactions by a retry', async () => {
   const both = (first: number, second: number) =>
     storage.transaction(async (tx) => {
       for (const id of [first, second]) {
@@ -68,7 +66,7 @@ it('transactions that wait for each other both come to an end', async () => {
   ]);
 });
 
-it('transactions that each read what the other writes are run again until they agree', async () => {
+it('repeats serializable transactions after a conflict', async () => {
   await storage.query('update pair set n = 0', []);
   let begun = 0;
   let counted = 0;
@@ -76,7 +74,7 @@ it('transactions that each read what the other writes are run again until they a
   const both = new Promise<void>((resolve) => {
     meet = resolve;
   });
-  // Each adds one for every pair that it sees empty: side by side both would see two, one after the other the second sees one.
+  // Each adds one per empty pair: concurrently both would see two, serially the second sees one.
   const each = (id: number) =>
     storage.transaction(async (tx) => {
       begun += 1;
@@ -88,7 +86,7 @@ it('transactions that each read what the other writes are run again until they a
       counted += 1;
       if (counted === 2) meet();
       await both;
-      await tx.query('update pair set n = $2 where id = $1', [id, rows[0]!.count]);
+      await tx.query('update pair set n = $2 where id = $1', [id, rows[0]?.count]);
     });
   await Promise.all([each(1), each(2)]);
   expect(begun).toBeGreaterThan(2);
@@ -98,24 +96,26 @@ it('transactions that each read what the other writes are run again until they a
   ]);
 });
 
-it('a connection that is cut is replaced', async () => {
+it('replaces a terminated connection', async () => {
   await storage.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
     [],
   );
   await expect(storage.query('select 1 as one', [])).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-it('engines that start at one moment on an empty database share it', async () => {
+it('engines that start concurrently on an empty database share it', async () => {
   const shared = await newDatabase();
   const engines = await Promise.all(
     Array.from({ length: 3 }, () => startEngine({ DATABASE_URL: shared.url })),
   );
-  const token = await signIn(engines[0]!.url, 'ann');
+  const [first = '', second = '', third = ''] = engines.map(({ url }) => url);
+  const token = await signIn(first, 'ann');
   for (const { url } of engines)
     expect(await desk(url, 'whoami', [], token)).toMatchObject({ session: { uid: 'ann' } });
-  await desk(engines[1]!.url, 'signOut', [], token);
-  expect(await desk(engines[2]!.url, 'whoami', [], token)).toMatchObject({
+  await desk(second, 'signOut', [], token);
+  expect(await desk(third, 'whoami', [], token)).toMatchObject({
     errCode: 'uni-id-check-token-failed',
   });
   await Promise.all(engines.map((engine) => engine.stop()));

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StartError } from '@shop/service';
 import type { Log, Queryable, QueryResult } from '../cloud';
 import { columnValues } from './column-values';
-import { namedStatements, statementNames } from './statement-names';
+import { namedStatementLimits, statementNames } from './statement-names';
 import {
   statementTimeouts,
   type Connections,
@@ -13,10 +13,16 @@ import {
 } from './storage';
 import { commands, Transactions, type Run } from './transaction';
 
-// A server that says nothing at all does not end a statement either: then the caller does, this long after it should have.
-const silenceMs = 2_000;
+// If the server does not respond at all, the client gives up this long after the statement timeout.
+const socketGraceMs = 2_000;
 
-/** A PostgreSQL server; StartError when it cannot be reached. */
+/**
+ * Connects to a PostgreSQL server.
+ *
+ * @param url connection string
+ * @param connections size of the pool for cloud code
+ * @throws StartError when the server cannot be reached
+ */
 export async function openPostgres(
   url: string,
   {
@@ -32,75 +38,89 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'baas',
   };
-  const limited = (ms: number): PoolConfig => ({
+  const withTimeout = (ms: number): PoolConfig => ({
     ...common,
     statement_timeout: ms,
-    query_timeout: ms + silenceMs,
+    query_timeout: ms + socketGraceMs,
   });
-  const pool = new Pool({ ...limited(timeouts.cloud), max: connections });
+  const pool = new Pool({ ...withTimeout(timeouts.cloud), max: connections });
   const clientPool = (options = '') =>
     new Pool({
-      ...limited(timeouts.client),
+      ...withTimeout(timeouts.client),
       max: Math.max(1, Math.ceil(connections / 3)),
       options: `-c default_transaction_read_only=on ${options}`,
     });
   const readers = clientPool();
-  // To plan a page of a list anew takes as long as to read it. Nor is it sorted: its index has the order, however few rows there were when it was planned.
-  const indexReaders = clientPool('-c plan_cache_mode=force_generic_plan -c enable_sort=off');
+  const indexReaders = clientPool(indexPlanOptions);
   const pools = [pool, readers, indexReaders];
-  // A connection that breaks while nobody uses it must not end the process: the pool makes another.
+  // Without a listener, an idle connection that breaks would end the process. The pool replaces it.
   for (const each of pools)
-    each.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
-  // A connection that is waiting for a silent server is not waited for.
+    each.on('error', (error) => log.warn({ error: error.message }, 'a database connection failed'));
+  // Does not wait for connections to a server that does not respond.
   const close = async () => {
     await Promise.race([
       Promise.all(pools.map((each) => each.end())),
-      wait(silenceMs, undefined, { ref: false }),
+      wait(socketGraceMs, undefined, { ref: false }),
     ]);
   };
   await pool.query('select 1').catch(async (error: Error & { code?: string }) => {
     await close();
     const { host, pathname } = new URL(url);
     throw new StartError(
-      `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
+      `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reasonOf(error)}): ` +
+        'start it, or correct DATABASE_URL.',
     );
   });
-  const name = statementNames(namedStatements.cloud);
+  const nameOf = statementNames(namedStatementLimits.cloud);
   const transactions = new Transactions();
-  const queryable = (on: Pool, names: Names): Queryable => ({
+  const queryable = (on: Pool, nameOf: NameOf): Queryable => ({
     query: (async (text: string, values?: readonly unknown[]) => {
       transactions.assertNone();
-      return run(on, names, text, values);
+      return run(on, nameOf, text, values);
     }) as Queryable['query'],
   });
-  const transactional = (ms?: number): Transactional => ({
+  const transactional = (timeoutMs?: number): Transactional => ({
     transaction: async (work) => {
       transactions.assertNone();
-      const begin = ms ? `${commands.begin}; set local statement_timeout = ${ms}` : commands.begin;
-      return withClient(pool, name, ms, (runHere) => transactions.run(runHere, work, begin));
+      const begin = timeoutMs
+        ? `${commands.begin}; set local statement_timeout = ${timeoutMs}`
+        : commands.begin;
+      return withClient(pool, nameOf, timeoutMs, (runOnClient) =>
+        transactions.run(runOnClient, work, begin),
+      );
     },
   });
   return {
-    ...queryable(pool, name),
+    ...queryable(pool, nameOf),
     ...transactional(),
-    reader: queryable(readers, statementNames(namedStatements.client)),
-    indexReader: queryable(indexReaders, statementNames(namedStatements.client)),
+    reader: queryable(readers, statementNames(namedStatementLimits.client)),
+    indexReader: queryable(indexReaders, statementNames(namedStatementLimits.client)),
     writer: transactional(timeouts.client),
-    upkeep: transactional(timeouts.upkeep),
-    connections: () => [counted('cloud', [pool]), counted('client', [readers, indexReaders])],
+    maintenance: transactional(timeouts.maintenance),
+    connections: () => [
+      countConnections('cloud', [pool]),
+      countConnections('client', [readers, indexReaders]),
+    ],
     close,
   };
 }
 
+/**
+ * Planner options for queries that an index serves. Planning such a query for each set of values
+ * takes as long as running it. Sorting is off because the index already has the order; statistics
+ * of a small table would make the planner sort instead.
+ */
+const indexPlanOptions = '-c plan_cache_mode=force_generic_plan -c enable_sort=off';
+
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'wrong user or password',
-  '28000': 'this user is not let in',
-  '3D000': 'there is no such database',
+  '28000': 'the server rejects this user',
+  '3D000': 'the database does not exist',
 };
 const reasonOf = ({ code, message }: Error & { code?: string }): string =>
   code ? [code, reasons[code]].filter(Boolean).join(', ') : message;
 
-function counted(pool: Connections['pool'], pools: readonly Pool[]): Connections {
+function countConnections(pool: Connections['pool'], pools: readonly Pool[]): Connections {
   const sum = (of: (one: Pool) => number) => pools.reduce((total, one) => total + of(one), 0);
   return {
     pool,
@@ -110,27 +130,31 @@ function counted(pool: Connections['pool'], pools: readonly Pool[]): Connections
   };
 }
 
-type Names = (text: string) => string | undefined;
+type NameOf = (text: string) => string | undefined;
 
-/** `ms`: a time of its own, instead of the pool's. */
+/** @param timeoutMs overrides the timeout of the pool */
 async function run(
   on: Pool | PoolClient,
-  name: Names,
+  nameOf: NameOf,
   text: string,
   values?: readonly unknown[],
-  ms?: number,
+  timeoutMs?: number,
 ): Promise<QueryResult<unknown>> {
-  // Without values the simple protocol does: `begin`, and files of several statements.
-  const config = values ? { text, values: [...values], name: name(text) } : { text };
-  const result = await on.query({ ...config, ...(ms && { query_timeout: ms + silenceMs }) });
+  // Texts without values use the simple protocol, which allows several statements.
+  const config = values ? { text, values: [...values], name: nameOf(text) } : { text };
+  const timeout = timeoutMs && { query_timeout: timeoutMs + socketGraceMs };
+  const result = await on.query({ ...config, ...timeout });
   return { rows: result.rows, rowCount: result.rowCount ?? 0 };
 }
 
-/** A connection for `work` alone; one on which a question went without the server's answer is thrown away, and asked nothing more. */
+/**
+ * Runs `work` on a connection of its own. A connection with an unanswered statement is discarded
+ * and receives no further statements.
+ */
 async function withClient<T>(
   pool: Pool,
-  name: Names,
-  ms: number | undefined,
+  nameOf: NameOf,
+  timeoutMs: number | undefined,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -139,15 +163,15 @@ async function withClient<T>(
     broken = error;
   };
   client.on('error', onError);
-  const runHere: Run = async (text, values) => {
+  const runOnClient: Run = async (text, values) => {
     if (broken) throw broken;
-    return run(client, name, text, values, ms).catch((error: Error) => {
+    return run(client, nameOf, text, values, timeoutMs).catch((error: Error) => {
       if (!(error instanceof DatabaseError)) broken = error;
       throw error;
     });
   };
   try {
-    return await work(runHere);
+    return await work(runOnClient);
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -1,17 +1,20 @@
 /**
- * Names for statements, so that each is parsed and planned once on a connection. Texts are limited in number: a connection
- * keeps all it was ever given, and clients can make up new ones without end.
+ * Assigns names to statements, so that a connection parses and plans each one once. The number is
+ * limited, because a connection keeps every named statement and clients can create new ones
+ * forever.
+ *
+ * @returns a function from a text to its name, or undefined when the limit is reached
  */
 export function statementNames(limit: number): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known || names.size >= limit) return known;
+    const assigned = names.get(text);
+    if (assigned || names.size >= limit) return assigned;
     const name = `s${names.size + 1}`;
     names.set(text, name);
     return name;
   };
 }
 
-/** Named statements of cloud code, and of questions put together by clients. */
-export const namedStatements = { cloud: 1000, client: 200 } as const;
+/** Limits of named statements per connection: for cloud code and for client queries. */
+export const namedStatementLimits = { cloud: 1000, client: 200 } as const;

@@ -4,22 +4,25 @@ export interface Connections {
   pool: 'cloud' | 'client';
   inUse: number;
   idle: number;
-  /** Callers that wait for one. */ waiting: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
 }
 
 export type Transactional = Pick<CloudDatabase, 'transaction'>;
 
-/** The database of the engine, whichever it is. A statement above its time fails with the code `tooLong`. */
+/**
+ * The engine's database, embedded or on a server. A statement timeout fails with `queryCanceled`.
+ */
 export interface Storage extends CloudDatabase {
-  /** For questions put together by clients; read only, where the database can be told so. */
+  /** For client queries; read-only on a server. */
   readonly reader: Queryable;
-  /** The same, for questions whose plan does not depend on their values: it is made once. */
+  /** For client queries whose plan does not depend on their values, so it is made once. */
   readonly indexReader: Queryable;
-  /** For writes put together by clients. */
+  /** For client writes. */
   readonly writer: Transactional;
-  /** For the engine's own work on whole tables. */
-  readonly upkeep: Transactional;
-  /** Connections to a database server, by what they are for; none of the embedded database. */
+  /** For the engine's own work on whole tables: migrations, data moves. */
+  readonly maintenance: Transactional;
+  /** Connections to the database server by purpose; empty for the embedded database. */
   connections(): Connections[];
   close(): Promise<void>;
 }
@@ -27,15 +30,15 @@ export interface Storage extends CloudDatabase {
 export interface StatementTimeouts {
   client: number;
   cloud: number;
-  upkeep: number;
+  maintenance: number;
 }
 
-/** Milliseconds that one statement has. */
+/** Timeout of one statement, in ms. */
 export const statementTimeouts: StatementTimeouts = {
   client: 2_000,
   cloud: 30_000,
-  upkeep: 3_600_000,
+  maintenance: 3_600_000,
 };
 
-/** `query_canceled`, as PostgreSQL numbers it. */
-export const tooLong = '57014';
+/** PostgreSQL's error code `query_canceled`. */
+export const queryCanceled = '57014';

@@ -1,26 +1,27 @@
 import { Transactions, type Run } from './transaction';
 
 const run: Run = async () => ({ rows: [], rowCount: 0 });
+const misuse = 'has to use the transaction object';
 
-it('a query beside the transaction it is made in is refused, also after others began and ended', async () => {
+it('rejects a query outside its transaction, also after other transactions ended', async () => {
   const transactions = new Transactions();
-  let goOn = () => {};
+  let finish = () => {};
   const long = transactions.run(run, async () => {
     await new Promise<void>((resolve) => {
-      goOn = resolve;
+      finish = resolve;
     });
-    expect(() => transactions.assertNone()).toThrow('has to go through the transaction');
+    expect(() => transactions.assertNone()).toThrow(misuse);
   });
-  for (let each = 0; each < 2; each += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await transactions.run(run, async () => {
-      expect(() => transactions.assertNone()).toThrow('has to go through the transaction');
+      expect(() => transactions.assertNone()).toThrow(misuse);
     });
     expect(() => transactions.assertNone()).not.toThrow();
   }
-  goOn();
+  finish();
   await long;
   await transactions.run(run, async () => {
-    expect(() => transactions.assertNone()).toThrow('has to go through the transaction');
+    expect(() => transactions.assertNone()).toThrow(misuse);
   });
   expect(() => transactions.assertNone()).not.toThrow();
 });

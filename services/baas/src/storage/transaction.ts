@@ -4,69 +4,91 @@ import type { Queryable, QueryResult } from '../cloud';
 
 export type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult<unknown>>;
 
-// Serialisation failure and deadlock: the database asks for another try.
-const tryAgain = new Set(['40001', '40P01']);
-const tries = 6;
+/** Serialization failure and deadlock: the transaction can be repeated. */
+const retryableCodes = new Set(['40001', '40P01']);
+const maxAttempts = 6;
 
-/** The transactions of one database. */
+/** Runs transactions of one database, with retries, and detects queries that bypass them. */
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
-  private open = 0;
+  private openCount = 0;
 
-  /** A query beside the transaction it is made in would wait for that transaction, which waits for it. */
+  /**
+   * Throws inside a transaction. A query outside the transaction would wait for its connection, and
+   * the transaction for the query.
+   */
   assertNone(): void {
     if (this.current.getStore()?.open)
-      throw new Error(
-        'A query inside a transaction has to go through the transaction it was handed.',
-      );
+      throw new Error('A query inside a transaction has to use the transaction object.');
   }
 
-  /** One transaction on a session that is this caller's alone: `work` may run again from the start, so it does nothing but query. `begin`: with what else it begins. */
+  /**
+   * Runs a transaction and repeats it after a conflict, so `work` must have no effects but queries.
+   *
+   * @param run runs a statement on a session reserved for the transaction
+   * @param begin statements that begin the transaction
+   */
   async run<T>(
     run: Run,
     work: (tx: Queryable) => Promise<T>,
     begin: string = commands.begin,
   ): Promise<T> {
-    this.open += 1;
+    this.openCount += 1;
     try {
-      return await this.tried(run, work, begin);
+      return await this.runWithRetries(run, work, begin);
     } finally {
-      this.open -= 1;
-      // While anything is followed, every promise of the process costs more.
-      if (this.open === 0) this.current.disable();
+      this.openCount -= 1;
+      this.stopTrackingWhenIdle();
     }
   }
 
-  private async tried<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
+  /** An enabled AsyncLocalStorage slows down every promise of the process. */
+  private stopTrackingWhenIdle(): void {
+    if (this.openCount === 0) this.current.disable();
+  }
+
+  private async runWithRetries<T>(
+    run: Run,
+    work: (tx: Queryable) => Promise<T>,
+    begin: string,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(run, work, begin);
+        return await this.runOnce(run, work, begin);
       } catch (error) {
-        if (attempt >= tries || !tryAgain.has(String((error as { code?: unknown }).code)))
+        if (
+          attempt >= maxAttempts ||
+          !retryableCodes.has(String((error as { code?: unknown }).code))
+        )
           throw error;
         await wait(Math.random() * 10 * 2 ** attempt);
       }
     }
   }
 
-  private async once<T>(run: Run, work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
+  private async runOnce<T>(
+    run: Run,
+    work: (tx: Queryable) => Promise<T>,
+    begin: string,
+  ): Promise<T> {
     const scope = { open: true };
     let hasFailed = false;
-    const noted = (error: unknown) => {
+    const markFailed = (error: unknown) => {
       hasFailed = true;
       throw error;
     };
     const tx = {
       query: (text: string, values?: readonly unknown[]) =>
         scope.open
-          ? run(text, values).catch(noted)
-          : Promise.reject(new Error('The transaction is over.')),
+          ? run(text, values).catch(markFailed)
+          : Promise.reject(new Error('The transaction has ended.')),
     } as Queryable;
     await run(begin);
     try {
       const result = await this.current.run(scope, () => work(tx));
       scope.open = false;
-      // A failure that `work` has passed over: the database would undo everything at the commit, and call it done.
+      // If `work` ignored a failed statement, a commit would roll back and still report success.
+      // The probe fails instead.
       if (hasFailed) await run(commands.probe);
       await run(commands.commit);
       return result;

@@ -1,15 +1,16 @@
-/** The thread of the embedded database: one session, one statement after another. */
+/** The worker thread of the embedded database: one session that runs statements in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Client, type ClientConfig } from 'pg';
 import { columnValues } from './column-values';
 import { DurableFiles } from './durable-files';
-import type { Answer, Question } from './pglite-messages';
+import type { ResultMessage, StatementMessage } from './pglite-messages';
 
 const { folder } = workerData as { folder: string };
-const port = parentPort!;
-const say = (answer: Answer) => port.postMessage(answer);
+if (!parentPort) throw new Error('This file runs in a worker only.');
+const port = parentPort;
+const post = (message: ResultMessage) => port.postMessage(message);
 
 const database = new PGlite({
   fs: new DurableFiles(folder),
@@ -23,25 +24,26 @@ const database = new PGlite({
     'shared_buffers=64MB',
   ],
 });
-// Its own types do not know that a connection may be handed in.
+// The types of `pg` do not include the option to pass a connection.
 const client = new Client({ ...createPgConfig(database), types: columnValues } as ClientConfig);
 
-async function answer({ id, text, values, name }: Question): Promise<void> {
+async function run({ id, text, values, name }: StatementMessage): Promise<void> {
   try {
     const result = await client.query(values ? { text, values: [...values], name } : { text });
-    const last = Array.isArray(result) ? (result.at(-1) as typeof result) : result;
-    say({ id, rows: last.rows, rowCount: last.rowCount ?? 0 });
+    // A text with several statements has several results; the last one counts.
+    const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as typeof result) : result;
+    post({ id, rows, rowCount: rowCount ?? 0 });
   } catch (error) {
     const { message, code, detail, constraint, table, column } = error as Error &
       Record<'code' | 'detail' | 'constraint' | 'table' | 'column', string | undefined>;
-    say({ id, error: { message, code, detail, constraint, table, column } });
+    post({ id, error: { message, code, detail, constraint, table, column } });
   }
 }
 
-port.on('message', (message: Question | 'close') => {
-  if (message !== 'close') return void answer(message);
-  void database.close().finally(() => process.exit(0));
+port.on('message', (message: StatementMessage | 'close') => {
+  if (message === 'close') void database.close().finally(() => process.exit(0));
+  else void run(message);
 });
 
 await client.connect();
-say({ id: 0, rows: [], rowCount: 0 });
+post({ id: 0, rows: [], rowCount: 0 });
