@@ -203,7 +203,7 @@ const lookups = inEngine('queryFuzz', [
   ],
   [
     'a write that names a document skips what get() requires of it',
-    'write/rows.ts',
+    'write/lock-rows.ts',
     neverIf,
     '76e30b',
     'writeFuzz',
@@ -220,7 +220,7 @@ const lookups = inEngine('queryFuzz', [
     'a new row is checked against the document of another',
     'write/add.ts',
     append(`.replaceAll('"?candidate"."pitch"', "'p1'")`),
-    '245256:4',
+    '0e1263',
     'writeFuzz',
   ],
 ]);
@@ -228,15 +228,15 @@ const lookups = inEngine('queryFuzz', [
 const writes = inEngine('writeFuzz', [
   ['an update ignores the update rule', 'write/update.ts', removeStatement, '5430b7'],
   ['an update ignores the rules of fields', 'write/update.ts', neverIf, 'f4acf1'],
-  ['an update changes a row that breaks a rule', 'write/update.ts', neverIf, 'dc4529'],
+  ['an update changes a row that breaks a rule', 'write/update.ts', neverIf, 'fb4dad'],
   ['an update does not validate its values', 'write/update.ts', removeStatement, '040e8e'],
-  ['add() ignores the create rule', 'write/add.ts', dropElement, 'a3ba02'],
+  ['add() ignores the create rule', 'write/add.ts', dropElement, '7f21e6'],
   ['a client may set a forced field of a new row', 'write/new-row.ts', dropOperand, '491aad:2'],
-  ['a client may change a forced field', 'write/writable.ts', dropOperand, '0a696e:2'],
+  ['a client may change a forced field', 'write/assert-writable.ts', dropOperand, '0a696e:2'],
   ['remove() ignores the delete rule', 'write/remove.ts', removeStatement, '5430b7'],
   [
     'a row may change between its check and its write',
-    'write/rows.ts',
+    'write/lock-rows.ts',
     replaceSql(' for update', ''),
     '3b0c13',
     'rowLocks',

@@ -57,7 +57,11 @@ it.each<[string, Record<string, unknown>, string]>([
     'properties.a has the bsonType "decimal": choose one of string',
   ],
   ['no bsonType', schema({ a: {} }), 'properties.a has the bsonType undefined'],
-  ['a name that is none', schema({ 'a b': { bsonType: 'string' } }), 'properties.a b has a name'],
+  [
+    'an invalid field name',
+    schema({ 'a b': { bsonType: 'string' } }),
+    'properties.a b has an invalid name',
+  ],
   [
     'a limit that is no number',
     schema({ a: { bsonType: 'int', minimum: '1' } }),
@@ -65,42 +69,42 @@ it.each<[string, Record<string, unknown>, string]>([
   ],
   ['required without its field', schema({}, { required: ['b'] }), 'required names "b"'],
   [
-    'a permission that cannot be read',
+    'a permission that cannot be parsed',
     schema({}, { permission: { read: 'doc.' } }),
-    'permission.read cannot be read',
+    'permission.read cannot be parsed',
   ],
   [
-    'a permission over a field nobody has',
+    'a permission over an unknown field',
     schema({}, { permission: { read: 'doc.owner == auth.uid' } }),
     'unknown name "doc.owner"',
   ],
   [
-    'a permission by a document of no collection',
+    'a lookup in an unknown collection',
     schema(
       { a: { bsonType: 'string' } },
       { permission: { read: 'get(`database.shop.${doc.a}`).owner == auth.uid' } },
     ),
-    'permission.read cannot be read: get() 里的集合 shop 不存在',
+    'permission.read cannot be parsed: get() 里的集合 shop 不存在',
   ],
   [
-    'a permission over something else',
+    'a permission over an unknown name',
     schema({ a: { bsonType: 'string', permission: { read: 'process.env == 1' } } }),
     'unknown name "process.env"',
   ],
   [
-    'a tree of a field nobody has',
+    'a tree of an unknown field',
     schema({ a: { bsonType: 'string', parentKey: 'b' } }),
     'properties.a parentKey',
   ],
   [
-    'a link to nowhere',
+    'a malformed foreignKey',
     schema({ a: { bsonType: 'string', foreignKey: 'note' } }),
     'properties.a foreignKey',
   ],
   [
-    'a collection of the engine',
+    'a reserved collection name',
     { 'database/baas_x.schema.json': { properties: {} } },
-    'a name that a collection cannot have',
+    'has an invalid collection name',
   ],
   [
     'rows with an unknown field',
@@ -108,7 +112,7 @@ it.each<[string, Record<string, unknown>, string]>([
     '[0] has the field "b"',
   ],
   [
-    'rows that are no list',
+    'rows that are not a list',
     { ...schema({}), 'database/note.init_data.json': {} },
     'needs a list of rows',
   ],
@@ -128,7 +132,7 @@ it.each<[string, Record<string, unknown>, string]>([
     'demo is not a folder',
   ],
   [
-    'an index over a field nobody has',
+    'an index over an unknown field',
     {
       ...schema({}),
       'database/note.index.json': [
@@ -150,7 +154,7 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     'a file that is none of these',
     { 'database/notes.txt': '' },
-    'is none of <collection>.schema.json',
+    'has an unknown name: use <collection>.schema.json',
   ],
   [
     'a function that is none',
@@ -205,12 +209,12 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     'a trigger of six fields',
     triggers([{ name: 'a', type: 'timer', config: '0 0 2 * * *' }]),
-    '[0] config "0 0 2 * * *" cannot be read: it needs seven fields',
+    '[0] config "0 0 2 * * *" cannot be parsed: it needs seven fields',
   ],
   [
     'a trigger with a field that is none',
     triggers([{ name: 'a', type: 'timer', config: '0 60 2 * * * *' }]),
-    '[0] config "0 60 2 * * * *" cannot be read: ',
+    '[0] config "0 60 2 * * * *" cannot be parsed: ',
   ],
   [
     'two triggers of one name',
@@ -218,7 +222,7 @@ it.each<[string, Record<string, unknown>, string]>([
       { name: 'a', type: 'timer', config: '0 0 2 * * * *' },
       { name: 'a', type: 'timer', config: '0 0 3 * * * *' },
     ]),
-    '[1] has the name "a", which another has already',
+    '[1] has the name "a", which another trigger also uses',
   ],
   [
     'triggers of an object without _timing',

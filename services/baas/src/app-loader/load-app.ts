@@ -143,7 +143,7 @@ class Loading {
       if (!/\.(?:schema|index|init_data)\.json$/.test(file))
         this.report(
           join(folder, file),
-          'is none of <collection>.schema.json, .index.json, .init_data.json',
+          'has an unknown name: use <collection>.schema.json, .index.json or .init_data.json',
         );
       else if (
         !name &&
@@ -194,7 +194,8 @@ class Loading {
     const [schema = { properties: {} }, report] = part('schema');
     if (!collectionName.test(name) || name.startsWith('baas_'))
       report(
-        'has a name that a collection cannot have: a letter, then letters, digits, _ and -, 40 at most, and not baas_ at its beginning',
+        'has an invalid collection name: use a letter, then letters, digits, _ and -, at most 40 ' +
+          'characters, and no prefix baas_',
       );
     const fields = readSchema(schema, report);
     const [indexes, reportIndexes] = part('index');
@@ -215,7 +216,7 @@ class Loading {
   private isNew(namespace: string, name: string, file: string): boolean {
     const key = `${namespace} ${name}`;
     const other = this.places.get(key);
-    if (other) this.report(file, `uses the name "${name}", which ${other} has already`);
+    if (other) this.report(file, `uses the name "${name}", which ${other} also uses`);
     this.places.set(key, other ?? file);
     return !other;
   }

@@ -20,7 +20,7 @@ const fieldName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 /** Unsupported validation keywords. They are rejected, because ignoring them would drop a check. */
 const notOffered = ['validateFunction', 'fieldRules'];
 export function assertOffered(rules: JsonObject, report: Report): void {
-  for (const rule of notOffered) if (rule in rules) report(`has ${rule}, which is not offered`);
+  for (const rule of notOffered) if (rule in rules) report(`has ${rule}, which is not supported`);
 }
 
 /** Reads the fields of `properties`, at any depth. */
@@ -64,7 +64,7 @@ function readField(
 ): Field {
   const { bsonType, arrayType, properties } = property;
   const isKnown = (kind: unknown): kind is BsonType => bsonTypes.includes(kind as BsonType);
-  if (!fieldName.test(name)) report('has a name that is not made of letters, digits and _');
+  if (!fieldName.test(name)) report('has an invalid name: use letters, digits and _');
   if (!isKnown(bsonType))
     report(`has the bsonType ${JSON.stringify(bsonType)}: choose one of ${bsonTypes.join(', ')}`);
   if (arrayType !== undefined && !isKnown(arrayType))
@@ -144,7 +144,7 @@ function readMessages({ label, title, errorMessage }: JsonObject, report: Report
   const isMessage =
     isText(errorMessage) || (isRecord(errorMessage) && Object.values(errorMessage).every(isText));
   if (errorMessage !== undefined && !isMessage)
-    report('errorMessage needs a text, or texts by the names of rules');
+    report('errorMessage needs a string, or strings by rule name');
   return {
     ...(name && { label: name }),
     ...(errorMessage !== undefined &&
@@ -156,7 +156,7 @@ function readDefault(property: JsonObject, isBelow: boolean, report: Report): Pa
   const { defaultValue, forceDefaultValue } = property;
   if (defaultValue === undefined && forceDefaultValue === undefined) return {};
   if (isBelow) {
-    report('has a default: only a field of the row itself can have one');
+    report('has a default: only top-level fields can have one');
     return {};
   }
   const from = source(forceDefaultValue === undefined ? defaultValue : forceDefaultValue, report);

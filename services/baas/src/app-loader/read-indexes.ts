@@ -40,7 +40,7 @@ function readIndex(
     unique: schema.MgoIsUnique === true,
     keys: keys.map(({ Name: field, Direction: direction }) => {
       if (!fields.has(String(field)))
-        report(`has the key "${String(field)}", which is no field of the collection`);
+        report(`has the key "${String(field)}", which the collection does not have`);
       const parsed = directions[String(direction)];
       if (!parsed)
         report(`has the Direction ${JSON.stringify(direction)}: choose "1", "-1" or "gin"`);

@@ -23,8 +23,7 @@ export function readInitialRows(
   const now = Date.now();
   return (value as Row[]).map((row, at) => {
     for (const name of Object.keys(row))
-      if (!fields.has(name))
-        report(`[${at}] has the field "${name}", which the schema does not know`);
+      if (!fields.has(name)) report(`[${at}] has the field "${name}", which is not in the schema`);
     return { _id: ulid(), ...defaults, ...(plain(row, now) as Row) };
   });
 }

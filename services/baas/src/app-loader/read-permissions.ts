@@ -57,7 +57,7 @@ class PermissionReader {
   private assertActions(place: string, permission: JsonObject, allowed: readonly string[]): void {
     for (const action of Object.keys(permission)) {
       if (!allowed.includes(action))
-        this.report(`${place} has "${action}": choose among ${allowed.join(', ')}`);
+        this.report(`${place} has "${action}": choose one of ${allowed.join(', ')}`);
     }
   }
 
@@ -96,12 +96,12 @@ class PermissionReader {
       for (const path of lookupsIn(expression).flatMap(({ id }) => namesAmong(id))) {
         if (isPermissionName(path, this.fields) && !isIdName(path, this.fields))
           this.report(
-            `${place} makes the id in get() of "${path.join('.')}": use auth.uid and fields of the row that are a string`,
+            `${place} uses "${path.join('.')}" in the id of get(): use auth.uid and string fields`,
           );
       }
       return expression;
     } catch (error) {
-      this.report(`${place} cannot be read: ${(error as Error).message}`);
+      this.report(`${place} cannot be parsed: ${(error as Error).message}`);
       return false;
     }
   }

@@ -77,25 +77,25 @@ it('only constant defaults become defaults of the column', () => {
 
 it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
   [
-    'an action nobody has',
+    'an unknown action',
     {},
     { permission: { write: true } },
-    'permission has "write": choose among read, create, update, delete, count',
+    'permission has "write": choose one of read, create, update, delete, count',
   ],
   [
-    'an action fields do not have',
+    'an action that fields do not have',
     { a: { bsonType: 'int', permission: { update: true } } },
     {},
     'properties.a permission has "update"',
   ],
   [
-    'a rule over a field nobody has',
+    'a rule over an unknown field',
     {},
     { permission: { create: 'doc.b == 1' } },
     'permission.create has the unknown name "doc.b"',
   ],
   [
-    'a rule of a field that cannot be read',
+    'a rule of a field that cannot be parsed',
     {
       a: {
         bsonType: 'object',
@@ -103,10 +103,10 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
       },
     },
     {},
-    'properties.a.b permission.write cannot be read',
+    'properties.a.b permission.write cannot be parsed',
   ],
   [
-    'a variable nobody knows',
+    'an unknown $env variable',
     { a: { bsonType: 'string', defaultValue: { $env: 'secret' } } },
     {},
     'properties.a has a default from $env "secret"',
@@ -118,7 +118,7 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
     'properties.a.b has a default',
   ],
   [
-    'a format nobody knows',
+    'an unknown format',
     { a: { bsonType: 'string', format: 'idcard' } },
     {},
     'properties.a has the format "idcard": choose one of url, email',
@@ -130,44 +130,44 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
     'properties.a pattern cannot be used',
   ],
   [
-    'a pattern that is none',
+    'a pattern that is no string',
     { a: { bsonType: 'string', pattern: 7 } },
     {},
     'properties.a pattern cannot be used',
   ],
   [
-    'a way to trim nobody knows',
+    'an unknown trim mode',
     { a: { bsonType: 'string', trim: true } },
     {},
     'properties.a has the trim true',
   ],
   [
-    'code that checks values',
+    'validateFunction',
     { a: { bsonType: 'string', validateFunction: 'x' } },
     {},
-    'properties.a has validateFunction, which is not offered',
+    'properties.a has validateFunction, which is not supported',
   ],
-  ['rules over several fields', {}, { fieldRules: [] }, 'has fieldRules, which is not offered'],
+  ['rules over several fields', {}, { fieldRules: [] }, 'has fieldRules, which is not supported'],
   [
-    'a message that is none',
+    'an errorMessage that is no string',
     { a: { bsonType: 'string', errorMessage: 7 } },
     {},
-    'properties.a errorMessage needs a text',
+    'properties.a errorMessage needs a string',
   ],
   [
-    'a length in words',
+    'a length that is no number',
     { a: { bsonType: 'string', minLength: '2' } },
     {},
     'properties.a minLength needs a number',
   ],
   [
-    'a limit that is a limit by its flag',
+    'an exclusive limit that is no flag',
     { a: { bsonType: 'int', exclusiveMinimum: 1 } },
     {},
     'properties.a exclusiveMinimum needs true or false',
   ],
   [
-    'a required field that is not there',
+    'an unknown required field',
     { a: { bsonType: 'object', required: ['b'], properties: {} } },
     {},
     'properties.a required names "b"',
@@ -178,14 +178,14 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>, string]>([
 
 it.each<[string, string, string]>([
   [
-    'rejects an unknown collection',
+    'an unknown collection',
     "get('database.shops.s1').owner == 'a'",
-    'cannot be read: get() 里的集合 shops 不存在',
+    'cannot be parsed: get() 里的集合 shops 不存在',
   ],
-  ['a collection that data names', 'get(`database.${doc.a}.s1`).owner == 1', '集合名必须直接写出'],
-  ['a path that is none', "get('shop.s1').owner == 1", '需要 “database.集合.记录ID”'],
+  ['a collection named by data', 'get(`database.${doc.a}.s1`).owner == 1', '集合名必须直接写出'],
+  ['a malformed path', "get('shop.s1').owner == 1", '需要 “database.集合.记录ID”'],
   ['no id', "get('database.shop.').owner == 1", '需要 “database.集合.记录ID”'],
-  ['a field nobody has', "get('database.shop.s1').name == 'a'", '集合 shop 没有字段 name'],
+  ['an unknown field', "get('database.shop.s1').name == 'a'", '集合 shop 没有字段 name'],
   ['a part of a text', "get('database.shop.s1').owner.name == 'a'", '字段 owner 没有子字段'],
   ['no field', "get('database.shop.s1') == null", 'get() 之后需要写出字段'],
   [
@@ -194,7 +194,7 @@ it.each<[string, string, string]>([
     'get() 超过 3 个',
   ],
   [
-    'a document by a document',
+    'a nested lookup',
     "get('database.shop.' + get('database.shop.s1').owner).owner == 'a'",
     'get() 里不能再有 get()',
   ],
@@ -204,20 +204,16 @@ it.each<[string, string, string]>([
     'get() 的模板里只能使用名字',
   ],
   [
-    'an id of a field nobody has',
+    'an id of an unknown field',
     "get('database.shop.' + doc.b).owner == 'a'",
     'has the unknown name "doc.b"',
   ],
   [
     'an id that is a number',
     "get('database.shop.' + doc.n).owner == 'a'",
-    'makes the id in get() of "doc.n"',
+    'uses "doc.n" in the id of get()',
   ],
-  [
-    'an id that is a list',
-    'get(`database.shop.${auth.role}`).owner == 1',
-    'makes the id in get() of "auth.role"',
-  ],
+  ['an id that is a list', 'get(`database.shop.${auth.role}`).owner == 1', 'uses "auth.role"'],
 ])('reports a rule with get() of %s', (_name, create, line) => {
   const { faults } = read(
     { a: { bsonType: 'string' }, n: { bsonType: 'int' } },

@@ -28,7 +28,7 @@ export function readTriggers(target: string, value: unknown, report: Report): Ti
       report(`[${at}] ${fault}`),
     );
     if (timer && seen.has(timer.name))
-      report(`[${at}] has the name "${timer.name}", which another has already`);
+      report(`[${at}] has the name "${timer.name}", which another trigger also uses`);
     seen.add(timer?.name);
     return timer ?? [];
   });
@@ -44,14 +44,14 @@ function readTrigger(
     return null;
   }
   if (kind !== type) {
-    report(`has the type ${JSON.stringify(kind)}: only "${type}" is known`);
+    report(`has the type ${JSON.stringify(kind)}: only "${type}" is supported`);
     return null;
   }
   try {
     return { target, name, config: String(config), schedule: readSchedule(String(config)) };
   } catch (error) {
     report(
-      `config ${JSON.stringify(config)} cannot be read: ${(error as Error).message.replace(/\.$/, '')}`,
+      `config ${JSON.stringify(config)} cannot be parsed: ${(error as Error).message.replace(/\.$/, '')}`,
     );
     return null;
   }

@@ -9,7 +9,7 @@ import type { PreparedWrite } from './client-writes';
 import type { Precondition } from './preconditions';
 import { newRow } from './new-row';
 import { assertPatterns } from './patterns';
-import { refusal, rowCondition } from './lock-rows';
+import { failureOf, onlyRow, rowCondition } from './lock-rows';
 import { assertSize, validate } from './validate';
 import { assertWritable, fieldWriting } from './assert-writable';
 import type { Write } from './parse-write';
@@ -23,7 +23,7 @@ export function prepareAdd(
   { collection, rows: inputs, isList }: Extract<Write, { kind: 'add' }>,
   context: RequestContext,
 ): PreparedWrite {
-  const preconditions = demandsOf(collection, inputs, context);
+  const preconditions = preconditionsFor(collection, inputs, context);
   const rows = inputs.map((row) => newRow(row, collection.fields, context));
   for (const row of rows) {
     assertSize(row);
@@ -34,16 +34,15 @@ export function prepareAdd(
   return async (tx) => {
     await assertPatterns(tx, collection, rows);
     const { text, values } = statement(collection, rows, perRow);
-    const {
-      rows: [outcome],
-    } = await tx.query<{ broken: number | null }>(text, values);
-    if (outcome!.broken !== null) throw refusal(perRow[outcome!.broken]!);
+    const result = await tx.query<{ broken: number | null }>(text, values);
+    const { broken } = onlyRow(result.rows);
+    if (broken !== null) throw failureOf(perRow, broken);
     return isList ? { ids, inserted: ids.length } : { id: ids[0] };
   };
 }
 
 /** Checks the permissions and returns the preconditions as a function of the rows' ids. */
-function demandsOf(
+function preconditionsFor(
   collection: Collection,
   inputs: Row[],
   context: RequestContext,
@@ -62,14 +61,14 @@ function demandsOf(
     ...guarded.map(({ rule, denied, writers }) => ({
       rule,
       denied,
-      ids: writers.map((at) => ids[at]!),
+      ids: ids.filter((_, at) => writers.includes(at)),
     })),
   ];
 }
 
 function hasPath(value: unknown, [name, ...below]: string[]): boolean {
-  if (!isRecord(value) || !Object.hasOwn(value, name!)) return false;
-  return below.length === 0 || hasPath(value[name!], below);
+  if (name === undefined) return true;
+  return isRecord(value) && Object.hasOwn(value, name) && hasPath(value[name], below);
 }
 
 // No collection can have this name and shadow it.
@@ -87,14 +86,21 @@ function statement(
   const values = new SqlParameters();
   const table = quoted(collection.name);
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
-  const given = values.add(JSON.stringify(rows), 'jsonb');
-  const checks = preconditions.map(
-    ({ rule, ids }, at) =>
-      `select ${at} as "at" from ${quoted(candidate)} where ${ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : ''}(${rowCondition(rule, collection, values, candidate)}) is not true`,
-  );
-  const text = `with ${quoted(candidate)} as materialized (select * from jsonb_populate_recordset(null::${table}, ${given})),
-    "?broken" as materialized (${checks.length ? checks.join(' union all ') : 'select 0 as "at" where false'}),
-    "?added" as (insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)} where not exists (select 1 from "?broken"))
+  const json = values.add(JSON.stringify(rows), 'jsonb');
+  const checks = preconditions.map(({ rule, ids }, at) => {
+    const applies = ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : '';
+    const meets = rowCondition(rule, collection, values, candidate);
+    return `select ${at} as "at" from ${quoted(candidate)} where ${applies}(${meets}) is not true`;
+  });
+  const broken = checks.length ? checks.join(' union all ') : 'select 0 as "at" where false';
+  const text = `with ${quoted(candidate)} as materialized (
+      select * from jsonb_populate_recordset(null::${table}, ${json})
+    ),
+    "?broken" as materialized (${broken}),
+    "?added" as (
+      insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)}
+      where not exists (select 1 from "?broken")
+    )
     select (select min("at") from "?broken") as "broken"`;
   return { text, values: values.list };
 }

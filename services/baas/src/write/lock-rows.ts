@@ -28,7 +28,17 @@ export function firstBrokenSql(
   return tests.length ? `case ${tests.join(' ')} end` : 'null::int';
 }
 
-export const refusal = ({ denied }: Precondition): Error => permissionDenied(denied);
+/** The permission error of the precondition that a row failed. */
+export function failureOf(preconditions: readonly Precondition[], at: number): Error {
+  const failed = preconditions[at];
+  return failed ? permissionDenied(failed.denied) : new Error(`There is no precondition ${at}.`);
+}
+
+/** The only row of a statement that always returns one. */
+export function onlyRow<T>([row]: readonly T[]): T {
+  if (!row) throw new Error('The statement returned no row.');
+  return row;
+}
 
 /**
  * Locks the rows of a write and returns their ids. A later statement has to read the values,
@@ -46,11 +56,12 @@ export async function lockRows(
     ? `"_id" = any(${values.add(ids, 'text[]')})`
     : rowCondition(condition, collection, values);
   const { rows } = await tx.query<{ _id: string }>(
-    `select "_id" from ${quoted(collection.name)} where ${selection} order by "_id" limit ${writeLimits.rowsChanged + 1} for update`,
+    `select "_id" from ${quoted(collection.name)} where ${selection}
+    order by "_id" limit ${writeLimits.rowsChanged + 1} for update`,
     values.list,
   );
   if (rows.length > writeLimits.rowsChanged) throw tooManyRows();
-  if (ids && rows.length < ids.length) throw refusal(preconditions[0]!);
+  if (ids && rows.length < ids.length) throw failureOf(preconditions, 0);
   return rows.map(({ _id }) => _id);
 }
 
@@ -62,8 +73,7 @@ async function assertMet(
 ): Promise<void> {
   const values = new SqlParameters();
   const text = `select ${firstBrokenSql(residual, collection, values)} as "broken"`;
-  const {
-    rows: [outcome],
-  } = await tx.query<{ broken: number | null }>(text, values.list);
-  if (outcome!.broken !== null) throw refusal(residual[outcome!.broken]!);
+  const { rows } = await tx.query<{ broken: number | null }>(text, values.list);
+  const { broken } = onlyRow(rows);
+  if (broken !== null) throw failureOf(residual, broken);
 }

@@ -4,7 +4,7 @@ import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
 import type { PreparedWrite } from './client-writes';
 import { Preconditions } from './preconditions';
-import { firstBrokenSql, lockRows, refusal, rowCondition } from './lock-rows';
+import { failureOf, firstBrokenSql, lockRows, onlyRow, rowCondition } from './lock-rows';
 import type { Write } from './parse-write';
 
 export function prepareRemove(
@@ -19,15 +19,18 @@ export function prepareRemove(
     const ids = await lockRows(tx, collection, target);
     if (ids.length === 0) return { deleted: 0 };
     const values = new SqlParameters();
-    const held = `from ${quoted(collection.name)} where "_id" = any(${values.add(ids, 'text[]')})`;
+    const locked = `from ${quoted(collection.name)} where "_id" = any(${values.add(ids, 'text[]')})`;
+    const firstBroken = firstBrokenSql(target.preconditions, collection, values);
+    const isSelected = rowCondition(condition, collection, values);
     // No collection can have these names and shadow them.
-    const text = `with "?broken" as materialized (select min(${firstBrokenSql(target.preconditions, collection, values)}) as "at" ${held}),
-      "?gone" as (delete ${held} and (${rowCondition(condition, collection, values)}) and (select "at" from "?broken") is null returning 1)
+    const text = `with "?broken" as materialized (select min(${firstBroken}) as "at" ${locked}),
+      "?gone" as (
+        delete ${locked} and (${isSelected}) and (select "at" from "?broken") is null returning 1
+      )
       select (select "at" from "?broken") as "broken", (select count(*) from "?gone") as "deleted"`;
-    const {
-      rows: [outcome],
-    } = await tx.query<{ broken: number | null; deleted: number }>(text, values.list);
-    if (outcome!.broken !== null) throw refusal(target.preconditions[outcome!.broken]!);
-    return { deleted: outcome!.deleted };
+    const { rows } = await tx.query<{ broken: number | null; deleted: number }>(text, values.list);
+    const { broken, deleted } = onlyRow(rows);
+    if (broken !== null) throw failureOf(target.preconditions, broken);
+    return { deleted };
   };
 }

@@ -10,7 +10,7 @@ import { Preconditions, readable, type TargetSet } from './preconditions';
 import { ruleError } from './messages';
 import { assertPatterns } from './patterns';
 import { isEqual } from './is-equal';
-import { firstBrokenSql, lockRows, refusal, rowCondition } from './lock-rows';
+import { failureOf, firstBrokenSql, lockRows, rowCondition } from './lock-rows';
 import { trimValue } from './trim-value';
 import { assertSize, validate } from './validate';
 import { assertWritable, fieldWriting } from './assert-writable';
@@ -37,10 +37,10 @@ export function prepareUpdate(
   return async (tx) => {
     const ids = await lockRows(tx, collection, target);
     if (ids.length === 0 || names.length === 0) return { updated: 0 };
-    const found = await readRows(tx, collection, { ids, names, target, readableRule });
-    const firstBroken = Math.min(...found.map(({ broken }) => broken ?? Infinity));
-    if (firstBroken !== Infinity) throw refusal(target.preconditions[firstBroken]!);
-    const rows = found
+    const current = await readRows(tx, collection, { ids, names, target, readableRule });
+    const firstBroken = Math.min(...current.map(({ broken }) => broken ?? Infinity));
+    if (firstBroken !== Infinity) throw failureOf(target.preconditions, firstBroken);
+    const rows = current
       .filter(({ isSelected }) => isSelected)
       .map(({ was, isReadable }) => ({ was, isReadable, row: nextRow(was, changes, collection) }));
     const different = rows.filter(({ was, row }) => !isEqual(was as Json, row as Json));
@@ -87,14 +87,16 @@ async function readRows(
   }: { ids: string[]; names: string[]; target: TargetSet; readableRule: Condition },
 ): Promise<CurrentRow[]> {
   const values = new SqlParameters();
-  const held = `"_id" = any(${values.add(ids, 'text[]')})`;
+  const locked = `"_id" = any(${values.add(ids, 'text[]')})`;
   const columns = ['_id', ...names].map(quoted).join(', ');
   const is = (condition: Condition) => `(${rowCondition(condition, collection, values)}) is true`;
-  const text = `select ${columns}, ${firstBrokenSql(target.preconditions, collection, values)} as "?broken", ${is(target.condition)} as "?meant", ${is(readableRule)} as "?seen"
-    from ${quoted(collection.name)} where ${held} order by "_id"`;
+  const text = `select ${columns},
+      ${firstBrokenSql(target.preconditions, collection, values)} as "?broken",
+      ${is(target.condition)} as "?selected", ${is(readableRule)} as "?readable"
+    from ${quoted(collection.name)} where ${locked} order by "_id"`;
   const { rows } = await tx.query<Row>(text, values.list);
   return rows.map(
-    ({ '?broken': broken, '?meant': isSelected, '?seen': isReadable, ...was }) =>
+    ({ '?broken': broken, '?selected': isSelected, '?readable': isReadable, ...was }) =>
       ({ was, broken, isSelected, isReadable }) as CurrentRow,
   );
 }

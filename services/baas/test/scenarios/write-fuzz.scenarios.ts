@@ -265,8 +265,8 @@ const faults: [string, (collection: Collection) => Partial<Collection>][] = [
     ({ writeGuards }) => ({ writeGuards: writeGuards.filter(({ path }) => path.length === 1) }),
   ],
   ['hidden fields may be worked on', () => ({ guards: [] })],
-  ['what is forced is not', ({ fields }) => ({ fields: without(fields, 'owner', 'given') })],
-  ['a default is forgotten', ({ fields }) => ({ fields: without(fields, 'from', 'given') })],
+  ['what is forced is not', ({ fields }) => ({ fields: without(fields, 'owner', 'fieldDefault') })],
+  ['a default is forgotten', ({ fields }) => ({ fields: without(fields, 'from', 'fieldDefault') })],
   [
     'a shortest length is forgotten',
     ({ fields }) => ({ fields: without(fields, 'title', 'minLength') }),
