@@ -124,7 +124,7 @@ export function createBaas(options: BaasOptions): Baas {
     getTempFileURL: async (request) =>
       (await loadFiles('request', request)).getTempFileURL(request),
     async chooseAndUploadFile(choice = {}) {
-      // Open the chooser before anything is loaded: browsers allow it only during the user's action.
+      // Open the chooser before loading code: browsers allow it only during a user action.
       const chosen = openFileChooser(choice);
       return (await loadFiles('uploadFile')).uploadChosen(chosen, choice);
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/analytics/browser';
 
-/** Time that passes when it is told to. */
+/** A clock whose time advances only by `pass`. */
 export class FakeClock implements Clock {
   private time = 1_700_000_000_000;
   private plans: { at: number; run: () => void }[] = [];

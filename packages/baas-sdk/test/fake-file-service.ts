@@ -19,16 +19,16 @@ const steps: Record<string, string> = {
   getTempFileURL: 'links',
 };
 
-/** The files of a service, for the SDK's tests: a real HTTP server that a page of another origin may call. */
+/** The file API of a service as a real HTTP server that allows cross-origin calls. */
 export class FakeFileService {
   readonly steps: AskedStep[] = [];
   readonly sent: Sent[] = [];
-  /** Uploads that arrive at this moment, and the most there were. */
+  /** Number of running uploads, and its maximum. */
   underWay = 0;
   mostUnderWay = 0;
-  /** In place of the usual answer to a step; undefined leaves it. */
+  /** Overrides the response to a step; undefined keeps the default. */
   answer: (step: AskedStep) => Answer | undefined = () => undefined;
-  /** What becomes of sent bytes; `silence` keeps the connection waiting. */
+  /** Decides the result of an upload; `silence` never responds. */
   receive: (ticket: string) => Promise<number | 'cut' | 'silence'> = () => Promise.resolve(200);
   private readonly server = createServer(
     (request, response) => void this.handle(request, response),
@@ -106,7 +106,7 @@ export class FakeFileService {
   }
 }
 
-/** jsdom has no fetch, but an XMLHttpRequest. */
+/** A `fetch` for jsdom, which has only XMLHttpRequest. */
 export const fetchByRequest: typeof fetch = (url, init = {}) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -7,7 +7,7 @@ import { signedText } from '../src/protocol';
 
 export const clientSecret = 'known to every page';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Arrived {
   method: string;
   url: string;
@@ -18,7 +18,7 @@ export interface Arrived {
   args: Record<string, unknown> & { clientInfo?: unknown; uniIdToken?: string };
 }
 
-/** What to answer: a result, or raw HTTP. */
+/** A response: a result, an error or raw HTTP. */
 export type Reply =
   | { data: unknown }
   | { error: { code?: string | number; message?: string }; status?: number }
@@ -26,7 +26,7 @@ export type Reply =
   | 'silence'
   | 'cut';
 
-/** The other side of the SDK, for its tests: a real HTTP server that answers as it is told. */
+/** The service behind the SDK as a real HTTP server with configurable responses. */
 export class FakeService {
   readonly arrived: Arrived[] = [];
   reply: (call: Arrived) => Reply | Promise<Reply> = () => ({ data: {} });
@@ -40,7 +40,8 @@ export class FakeService {
     await new Promise<void>((resolve) => {
       service.server.listen(0, '127.0.0.1', resolve);
     });
-    service.endpoint = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}/any/prefix`;
+    const { port } = service.server.address() as AddressInfo;
+    service.endpoint = `http://127.0.0.1:${port}/any/prefix`;
     return service;
   }
 
@@ -115,7 +116,7 @@ export class MemoryStorage {
   }
 }
 
-/** A screen that writes down what it was asked to show; `answers` are the presses on its notices. */
+/** Records the feedback of calls; `answers` are the results of the dialogs. */
 export class FakeFeedback implements CallFeedback {
   readonly shown: string[] = [];
   constructor(private readonly answers: boolean[] = []) {}
@@ -134,7 +135,7 @@ export class FakeFeedback implements CallFeedback {
   }
 }
 
-/** A token of the server's form; nobody here checks its signature. */
+/** A token in the server's format with an invalid signature. */
 export function token(payload: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.signature`;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A real WebSocket server (RFC 6455) of as much as the tests need: it sends back what it gets, and closes as it is told. */
+/** A minimal WebSocket server (RFC 6455) that echoes frames and closes on request. */
 export class FakeSocketServer {
   readonly sockets: Duplex[] = [];
   /** `silence`: the connection never opens. */
@@ -30,7 +30,7 @@ export class FakeSocketServer {
     });
   }
 
-  /** Ends the connection from this side. */
+  /** Sends a close frame. */
   farewell(code: number, reason: string): void {
     const body = Buffer.concat([Buffer.from([code >> 8, code & 255]), Buffer.from(reason)]);
     for (const socket of this.sockets) socket.write(frame(closing, body));
@@ -47,7 +47,14 @@ export class FakeSocketServer {
       .digest('base64');
     const [protocol] = request.headers['sec-websocket-protocol']?.split(', ') ?? [];
     socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: ${accept}\r\n${protocol ? `sec-websocket-protocol: ${protocol}\r\n` : ''}\r\n`,
+      [
+        'HTTP/1.1 101 Switching Protocols',
+        'upgrade: websocket',
+        'connection: upgrade',
+        `sec-websocket-accept: ${accept}`,
+        ...(protocol ? [`sec-websocket-protocol: ${protocol}`] : []),
+        '\r\n',
+      ].join('\r\n'),
     );
     socket.on('data', (chunk: Buffer) => {
       for (const [kind, body] of framesIn(chunk)) answer(socket, kind, body);
@@ -60,14 +67,14 @@ const closing = 8;
 const frame = (kind: number, body: Buffer) =>
   Buffer.concat([Buffer.from([128 | kind, body.length]), body]);
 
-/** What was sent goes back; after a farewell the line is put down. */
+/** Echoes a frame; a close frame also ends the connection. */
 function answer(socket: Duplex, kind: number, body: Buffer): void {
   if (socket.writableEnded) return;
   socket.write(frame(kind, body));
   if (kind === closing) socket.end();
 }
 
-/** Small masked frames, whole ones. */
+/** Parses small masked frames, each complete in one chunk. */
 function* framesIn(chunk: Buffer): Generator<[kind: number, body: Buffer]> {
   for (let at = 0, size = 0; at < chunk.length; at += 6 + size) {
     size = chunk[at + 1]! & 127;

@@ -131,7 +131,10 @@ export interface NewToken {
 }
 
 export interface UserObject {
-  /** INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN, RATE_LIMIT `{minutes}`. */
+  /**
+   * INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN,
+   * RATE_LIMIT `{minutes}`.
+   */
   register(
     input: Credentials & { consent: boolean },
   ): Promise<{ newToken: NewToken; profile: Profile }>;

@@ -51,9 +51,8 @@ it('readEnvironment reports all problems in one error, one line each', () => {
       reader.logLevel(),
     ]);
   expect(start).toThrow(StartError);
-  expect(start).toThrow(
-    /^PORT is "80a": set a whole number from 0 to 65535\.\nLOG_LEVEL is "loud": choose one of fatal, error, [a-z, ]+\.$/,
-  );
+  expect(start).toThrow(/^PORT is "80a": set a whole number from 0 to 65535\.$/m);
+  expect(start).toThrow(/^LOG_LEVEL is "loud": choose one of fatal, error, [a-z, ]+\.$/m);
 });
 
 const reads: Record<string, (reader: EnvironmentReader) => unknown> = {

@@ -64,7 +64,7 @@ export class EnvironmentReader {
     return resolve(repository, text);
   }
 
-  /** An http(s) URL without its trailing slash, or null. `example` is shown for an invalid value. */
+  /** An http(s) URL without its trailing slash, or null. Error messages show `example`. */
   url(name: string, example: string): string | null {
     const text = this.env[name];
     if (!text) return null;

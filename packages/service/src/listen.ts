@@ -34,5 +34,8 @@ function listenProblem(
       `choose one above 1023 with ${variables.port}=<port>.`
     );
   }
-  return `${variables.host} is "${host}", which is not an address of this machine (${code}): choose another.`;
+  return (
+    `${variables.host} is "${host}", which is not an address of this machine (${code}): ` +
+    'choose another.'
+  );
 }

@@ -8,8 +8,8 @@ export interface RunningService {
 }
 
 /**
- * Runs a service until SIGINT or SIGTERM. Prints `name: url` once it has started. Prints the message
- * of a StartError to standard error and exits with code 1.
+ * Runs a service until SIGINT or SIGTERM. Prints `name: url` once it has started. Prints the
+ * message of a StartError to standard error and exits with code 1.
  */
 export async function runService(
   name: string,

@@ -21,7 +21,7 @@ function open(outcome: () => Outcome = () => 'taken') {
 const rows = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `row ${from + at}`);
 
-it('[9.18] what comes within 10 s of a report goes with the next one, and nothing ticks in between', async () => {
+it('[9.18] rows wait 10 s after a report for the next one, without polling', async () => {
   expect(reportInterval).toBe(10_000);
   const { clock, reports, tried } = open();
   reports.add(['a']);
@@ -58,7 +58,7 @@ it('[7.25] a batch has 100 rows and 40,000 characters at most, and one row at le
   expect(tried.map(({ at }) => at)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
 });
 
-it('while a report is under way the next one waits, however long it takes', async () => {
+it('a report waits for the previous one, however long it takes', async () => {
   const clock = new FakeClock();
   const sent: string[][] = [];
   let answer = () => {};
@@ -78,7 +78,7 @@ it('while a report is under way the next one waits, however long it takes', asyn
   expect(sent).toEqual([['a'], ['b']]);
 });
 
-it('where nothing gets through the tries grow rare, and after ten the batch is given up', async () => {
+it('failed reports back off, and a batch is dropped after ten attempts', async () => {
   const { clock, reports, tried } = open(() => 'unreachable');
   reports.add(['a']);
   await clock.pass(3_600_000);
@@ -88,14 +88,14 @@ it('where nothing gets through the tries grow rare, and after ten the batch is g
   expect(clock.planned).toBe(0);
 });
 
-it('what the receiver refuses is not sent again', async () => {
+it('rows that the receiver rejects are not sent again', async () => {
   const { clock, reports, tried } = open(() => 'refused');
   reports.add(['a']);
   await clock.pass(3_600_000);
   expect(tried).toHaveLength(1);
 });
 
-it('the oldest rows give way where too many wait', async () => {
+it('the oldest rows are dropped when the queue is full', async () => {
   let up = false;
   const { clock, reports, taken } = open(() => (up ? 'taken' : 'unreachable'));
   reports.add(rows(maxQueuedRows));
@@ -106,7 +106,7 @@ it('the oldest rows give way where too many wait', async () => {
   expect(taken()).toEqual(rows(maxQueuedRows, 50));
 });
 
-it('a page that is left sends a last batch at once, and is told what did not fit', async () => {
+it('drain() sends a last batch at once and returns the rest', async () => {
   const { clock, reports, tried } = open();
   reports.add(['first']);
   await clock.pass(5000);
@@ -120,7 +120,7 @@ it('a page that is left sends a last batch at once, and is told what did not fit
   expect(clock.planned).toBe(0);
 });
 
-it('a page that is left while nothing gets through keeps everything', async () => {
+it('drain() returns all rows while reports fail', async () => {
   const { clock, reports, tried } = open(() => 'unreachable');
   reports.add(['a']);
   await clock.pass(0);
@@ -128,7 +128,7 @@ it('a page that is left while nothing gets through keeps everything', async () =
   expect(tried).toHaveLength(1);
 });
 
-it('[9.18] whatever fails: rows arrive once, in order, no faster than every 10 s, unless they were refused or gave way', async () => {
+it('[9.18] rows arrive once, in order, at most every 10 s, or are dropped', async () => {
   const steps = fc.array(fc.record({ add: fc.nat({ max: 150 }), pass: fc.nat({ max: 15_000 }) }), {
     minLength: 1,
     maxLength: 12,

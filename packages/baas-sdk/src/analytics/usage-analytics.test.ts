@@ -101,7 +101,7 @@ const shorter = () =>
     ),
   );
 
-it('[7.25] use is reported to the object of the protocol, in its form', async () => {
+it("[7.25] usage is reported to the protocol's object in its format", async () => {
   await started();
   await answered();
   expect(service.arrived).toMatchObject([
@@ -132,7 +132,7 @@ it('[7.25] use is reported to the object of the protocol, in its form', async ()
   ]);
 });
 
-it('[7.25] [9.18] pages, events and faults go together, 10 s after the last report', async () => {
+it('[7.25] [9.18] pages, events and errors are sent 10 s after the last report', async () => {
   const analytics = await started();
   analytics.page('/pages/tabBar/voucher/voucher?q=secret#x');
   analytics.event('share', { way: 'link', product: 'p1' });
@@ -148,7 +148,7 @@ it('[7.25] [9.18] pages, events and faults go together, 10 s after the last repo
   ]);
 });
 
-it('[7.25] what is not on the list, and free text, is left out', async () => {
+it('[7.25] unlisted events and properties and free text are omitted', async () => {
   const analytics = await started();
   analytics.event('share', { way: 'my own words', product: '灯', other: 'x' });
   analytics.event('unknown', { way: 'link' });
@@ -165,7 +165,7 @@ it.each<[string, PrivacySettings]>([
   ['global privacy control', { globalPrivacyControl: true }],
   ['data saver', { connection: { saveData: true } }],
 ])(
-  '[7.25] a visitor with %s is not reported, and what was kept of earlier visits is gone',
+  '[7.25] a user with %s is not reported, and data of earlier visits is deleted',
   async (_wish, privacy) => {
     const before = await started();
     visibility.set(true);
@@ -182,7 +182,7 @@ it.each<[string, PrivacySettings]>([
   },
 );
 
-it('[7.25] nothing is kept or sent before it is started', async () => {
+it('[7.25] nothing is stored or sent before start()', async () => {
   const analytics = await create();
   analytics.page('/a');
   analytics.event('share');
@@ -190,7 +190,7 @@ it('[7.25] nothing is kept or sent before it is started', async () => {
   expect([service.arrived.length, storage.kept.size]).toEqual([0, 0]);
 });
 
-it('[7.25] a page that is left reports at once, by a request that outlives it', async () => {
+it('[7.25] a hidden page reports at once with keepalive', async () => {
   const analytics = await started();
   await answered();
   analytics.page('/a');
@@ -200,7 +200,7 @@ it('[7.25] a page that is left reports at once, by a request that outlives it', 
   expect(keptAlive).toEqual([true, true]);
 });
 
-it('[7.25] what does not get through when the page is left goes with the next visit, once', async () => {
+it('[7.25] rows that fail on page hide are sent once with the next visit', async () => {
   service.reply = () => 'cut';
   const analytics = await started();
   await answered();
@@ -218,7 +218,7 @@ it('[7.25] what does not get through when the page is left goes with the next vi
   expect(service.arrived).toHaveLength(2);
 });
 
-it('[9.19] [9.20] sessions end after 300 s away and 1800 s on a page', async () => {
+it('[9.19] [9.20] sessions end after 300 s hidden and after 1800 s on a page', async () => {
   const analytics = await started();
   visibility.set(true);
   await clock.pass(300_001);
@@ -234,7 +234,7 @@ it('[9.19] [9.20] sessions end after 300 s away and 1800 s on a page', async () 
   ).toEqual(['1 1', '2 2', '3 3']);
 });
 
-it('the next member of a device is another visitor, and a member of the same is not', async () => {
+it('another user of the device is a new visitor, the same user is not', async () => {
   const day = 86_400_000;
   const signIn = (uid: string, mark = 0) =>
     baas.session.store({ token: token({ uid, mark }), tokenExpired: Date.now() + day });
@@ -256,7 +256,7 @@ it('the next member of a device is another visitor, and a member of the same is 
   expect(others[2]).toBe(others[3]);
 });
 
-it('a receiver that refuses leads nobody to the login and says nothing', async () => {
+it('an error of the receiver neither emits needLogin nor shows a message', async () => {
   const needed: unknown[] = [];
   baas.needLogin$.subscribe((need) => needed.push(need));
   baas.session.store({ token: token({ uid: 'u1' }), tokenExpired: Date.now() + 60_000 });
@@ -266,7 +266,7 @@ it('a receiver that refuses leads nobody to the login and says nothing', async (
   expect([needed, service.arrived.length, clock.planned]).toEqual([[], 1, 0]);
 });
 
-it('a storage with nonsense in it is no visitor and no rest', async () => {
+it('malformed stored data is ignored', async () => {
   storage.kept.set('usage_visitor', '{"uuid":"<script>","first":-1}').set('usage_rest', '{"a":1}');
   await started();
   await answered();
@@ -274,7 +274,7 @@ it('a storage with nonsense in it is no visitor and no rest', async () => {
   expect(arrived()[0]![0]!.uuid).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('after its end nothing is heard any more', async () => {
+it('nothing is reported after stop()', async () => {
   const analytics = await started();
   await answered();
   analytics.page('/a');

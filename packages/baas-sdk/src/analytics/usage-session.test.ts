@@ -23,14 +23,14 @@ const hide = { type: 'hide' } as const;
 const show = { type: 'show' } as const;
 const page = (path: string): UsageEvent => ({ type: 'page', page: path });
 
-it('a launch begins a session, and nothing is reported before', () => {
+it('a launch starts a session, and nothing is reported before', () => {
   expect(rowsOf([0, page('/a')], [0, hide], [0, { type: 'event', name: 'x', value: '' }])).toEqual(
     [],
   );
   expect(rowsOf(launch)).toEqual([{ lt: 1, cst: 1, url: '/' }]);
 });
 
-it('[7.25] a page is told with the one before and the whole seconds there, one at least', () => {
+it('[7.25] a page row has the previous page and its whole seconds, at least one', () => {
   expect(rowsOf(launch, [0.2, page('/a')], [61.4, page('/b')]).slice(1)).toEqual([
     { lt: 11, url: '/a', urlref: '/', urlref_ts: 1 },
     { lt: 11, url: '/b', urlref: '/a', urlref_ts: 61 },
@@ -40,7 +40,7 @@ it('[7.25] a page is told with the one before and the whole seconds there, one a
 it.each([
   [300, 0],
   [300.001, 1],
-])('[9.19] away for %d s begins %d sessions', (away, sessions) => {
+])('[9.19] %d s hidden start %d sessions', (away, sessions) => {
   const rows = rowsOf(launch, [10, hide], [away, show]).slice(1);
   expect(rows[0]).toEqual({ lt: 3, urlref: '/', urlref_ts: 10 });
   expect(rows.slice(1)).toEqual(Array(sessions).fill({ lt: 1, cst: 2, url: '/' }));
@@ -49,7 +49,7 @@ it.each([
 it.each([
   [1800, 0],
   [1800.001, 1],
-])('[9.20] a page after a stay of %d s begins %d sessions', (stay, sessions) => {
+])('[9.20] a page after a stay of %d s starts %d sessions', (stay, sessions) => {
   const rows = rowsOf(launch, [stay, page('/a')]).slice(1);
   expect(rows).toEqual([
     ...Array(sessions).fill({ lt: 1, cst: 3, url: '/a' }),
@@ -57,7 +57,7 @@ it.each([
   ]);
 });
 
-it('[9.20] the time nobody looked is no stay', () => {
+it('[9.20] hidden time does not count as a stay', () => {
   const rows = rowsOf(launch, [1000, hide], [200, show], [700, page('/a')]).slice(1);
   expect(rows).toEqual([
     { lt: 3, urlref: '/', urlref_ts: 1000 },
@@ -65,11 +65,11 @@ it('[9.20] the time nobody looked is no stay', () => {
   ]);
 });
 
-it('a hidden app cannot be hidden again, nor a shown one shown', () => {
+it('repeated hide and show events are ignored', () => {
   expect(rowsOf(launch, [1, show], [1, hide], [1, hide], [1, show], [1, show])).toHaveLength(2);
 });
 
-it('a clock that is set back neither ends a session nor makes a stay of nothing', () => {
+it('a clock set back neither ends a session nor makes a stay negative', () => {
   expect(
     rowsOf(launch, [-5000, page('/a')], [-5000, hide], [-5000, show], [1, page('/b')]).slice(1),
   ).toEqual([
@@ -91,13 +91,13 @@ const pauses = fc.oneof(
   fc.nat({ max: 2_500_000 }),
 );
 
-it('[9.19] [9.20] whatever happens, a session begins after 300 s away or 1800 s on a page, and never otherwise', () => {
+it('[9.19] [9.20] a session starts only after 300 s hidden or 1800 s on a page', () => {
   const numRuns = Number(process.env.PROPERTY_RUNS ?? 500);
   fc.assert(
     fc.property(fc.array(fc.tuple(pauses, anything), { maxLength: 40 }), (story) => {
       let now = 1_700_000_000_000;
       let usage = reduceUsage(null, { type: 'launch', page: '/' }, now)!.usage;
-      // Told apart from the machine: milliseconds of looking since the page came, of absence since it was hidden.
+      // Computed independently: visible ms on the page, hidden ms since the app was hidden.
       let [looked, away, hidden] = [0, 0, false];
       for (const [pause, happened] of story) {
         now += pause;

@@ -10,7 +10,7 @@ interface Visitor {
   visits: number;
 }
 
-/** The receiver's fields: `fvts` first visit, `lvts` previous visit (0: none), `tvc` visit count. */
+/** Receiver's fields: `fvts` first visit, `lvts` previous visit (0: none), `tvc` visit count. */
 interface VisitFields {
   fvts: number;
   lvts: number;

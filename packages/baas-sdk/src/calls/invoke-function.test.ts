@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it('[7.02] [7.03] [7.04] [7.24] a function call is a signed JSON POST of name and data with clientInfo and uniIdToken', async () => {
+it('[7.02] [7.03] [7.04] [7.24] a function call is a signed JSON POST', async () => {
   const mine = token({ uid: 'u1' });
   baas.session.store({ token: mine, tokenExpired: 1_795_219_700_000 });
   service.reply = ({ args }) => ({ data: { echo: args.text } });
@@ -42,7 +42,7 @@ it('[7.02] [7.03] [7.04] [7.24] a function call is a signed JSON POST of name an
   expect(JSON.parse(decodeURIComponent(info))).toEqual(call!.args.clientInfo);
 });
 
-it('[4.07] neither a missing nor an expired token is sent along', async () => {
+it('[4.07] a missing or expired token is not sent', async () => {
   await baas.callFunction('hello');
   baas.session.store({ token: token({ uid: 'u1' }), tokenExpired: 1_795_219_599_702 });
   await baas.callFunction('hello');
@@ -93,21 +93,21 @@ const faults: Fault[] = [
     '不可以',
   ],
   [
-    '[8.09] a client the service does not know',
+    '[8.09] a client that is unknown to the service',
     { error: { code: 20101, message: 'Invalid client' } },
     { errCode: 20101, errMsg: 'Invalid client' },
     ServiceError,
     'Invalid client',
   ],
   [
-    'a refusal without code and message',
+    'an error without code and message',
     { error: {} },
     { errCode: 'SYSTEM_ERROR', errMsg: 'unknown system error' },
     ServiceError,
     unavailable,
   ],
   [
-    'a connection cut in the answer',
+    'a connection closed during the response',
     'cut',
     { errCode: 5, errMsg: 'request:fail network' },
     RequestError,
@@ -116,7 +116,7 @@ const faults: Fault[] = [
 ];
 
 it.each(faults)(
-  '[8.08] %s settles once, with its code',
+  '[8.08] a call settles once with the code of the error: %s',
   async (_name, reply, expected, kind, sentence) => {
     service.reply = () => reply;
     let settled = 0;
@@ -144,21 +144,18 @@ it.each([
   ['its code', { code: 'FUNCTION_NOT_FOUND', message: 'not here' }],
   ['its message', { code: 'X', message: 'FUNCTION_NOT_FOUND: not here' }],
   ['the older message', { code: 'X', message: 'fc_function_not_found' }],
-])(
-  '[8.10] a function that is not in the cloud is told by %s and named in a hint',
-  async (_by, error) => {
-    service.reply = () => ({ error });
-    await expect(baas.callFunction('helo')).rejects.toMatchObject({
-      errMsg: `${error.message}，云函数[helo]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间`,
-    });
-    service.reply = () => ({ error: { code: 'X', message: 'product not found' } });
-    await expect(baas.callFunction('hello')).rejects.toMatchObject({ errMsg: 'product not found' });
-  },
-);
+])('[8.10] a missing function, reported by %s, is named in a hint', async (_by, error) => {
+  service.reply = () => ({ error });
+  await expect(baas.callFunction('helo')).rejects.toMatchObject({
+    errMsg: `${error.message}，云函数[helo]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间`,
+  });
+  service.reply = () => ({ error: { code: 'X', message: 'product not found' } });
+  await expect(baas.callFunction('hello')).rejects.toMatchObject({ errMsg: 'product not found' });
+});
 
-it('a server that is not there is a network failure', async () => {
-  const nobody = service.client({ endpoint: 'http://127.0.0.1:9' });
-  await expect(nobody.callFunction('hello')).rejects.toMatchObject({
+it('an unreachable server is a network failure', async () => {
+  const unreachable = service.client({ endpoint: 'http://127.0.0.1:9' });
+  await expect(unreachable.callFunction('hello')).rejects.toMatchObject({
     errCode: 5,
     errMsg: 'request:fail network',
     reason: 'network',

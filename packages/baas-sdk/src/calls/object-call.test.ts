@@ -22,7 +22,7 @@ function show(...presses: boolean[]): FakeFeedback {
   return screen;
 }
 
-it('[7.10] a method of an object is sent as its name and parameters', async () => {
+it('[7.10] an object method is sent as name and parameters', async () => {
   service.reply = () => ({ data: { errCode: 0, name: '小明' } });
   const answer = await baas.importObject<UserObject>('user').get('7', true);
   expect(answer).toEqual({ errCode: 0, name: '小明' });
@@ -32,7 +32,7 @@ it('[7.10] a method of an object is sent as its name and parameters', async () =
   });
 });
 
-it('what a language asks of every object, and the hooks of the server, are not sent', async () => {
+it('properties of every object and server hooks are not sent', async () => {
   const user = baas.importObject<Record<string, () => Promise<unknown>>>('user');
   expect(await Promise.resolve(user)).toBe(user);
   expect(String(user)).toBe('[object Object]');
@@ -43,7 +43,7 @@ it('what a language asks of every object, and the hooks of the server, are not s
   expect(service.arrived).toHaveLength(0);
 });
 
-it('[7.11] an answer with an errCode rejects with code, message, request id and the whole answer', async () => {
+it('[7.11] an errCode rejects with code, message, request id and the whole response', async () => {
   const answer = { errCode: 'STOCK_NOT_ENOUGH', errMsg: '库存不足', left: 2 };
   service.reply = () => ({ data: answer });
   await expect(baas.callObject('order', 'create', [])).rejects.toMatchObject({
@@ -59,7 +59,7 @@ it('[7.11] an answer with an errCode rejects with code, message, request id and 
   });
 });
 
-it('[7.12] the box 加载中... stands while the call runs', async () => {
+it('[7.12] the loading indicator 加载中... is shown while the call runs', async () => {
   const screen = show();
   service.reply = () => {
     screen.shown.push('answered');
@@ -95,7 +95,7 @@ it.each<Case>([
     1,
   ],
   [
-    'with retry, twice pressed',
+    'with retry, confirmed twice',
     { errorOptions: { retry: true } },
     [true, true],
     Array(3)
@@ -133,7 +133,7 @@ it('[7.13] a retry that succeeds is a success', async () => {
   });
 });
 
-it('an app has its own words for a call that got no answer, and not for what the object says', async () => {
+it('parseSystemError replaces messages of system errors only', async () => {
   const screen = show();
   const asked: unknown[] = [];
   const options: ObjectOptions = {
@@ -170,7 +170,7 @@ it('an app has its own words for a call that got no answer, and not for what the
   ]);
 });
 
-it('a call that was given up, or before there is a screen, shows nothing; a failed transport is told in a sentence', async () => {
+it('an aborted call shows nothing, a network failure shows a message', async () => {
   service.reply = () => 'silence';
   await baas.callObject('a', 'b', [], { timeout: 10 }).catch(() => undefined);
   const screen = show();
@@ -228,7 +228,7 @@ const catalogue: [string, string][] = [
 
 describe.each(channels)('%s', (_channel, call) => {
   it.each(catalogue)(
-    '[4.09] [8.01] [8.02] [8.03] %s asks for a login once, in the words of the catalogue',
+    '[4.09] [8.01] [8.02] [8.03] %s emits needLogin once with the message of the specification',
     async (errCode, errMsg) => {
       const screen = show();
       baas.session.store({ token: token({ uid: 'u' }), tokenExpired: Date.now() + 60_000 });
@@ -239,7 +239,7 @@ describe.each(channels)('%s', (_channel, call) => {
     },
   );
 
-  it('any other code asks for none', async () => {
+  it('other codes do not emit needLogin', async () => {
     baas.needLogin$.subscribe((event) => needed.push(event));
     for (const code of ['PERMISSION_ERROR', 'toString', 'token_invalid'])
       await expect(call(code)).rejects.toMatchObject({ errCode: code });
@@ -247,7 +247,7 @@ describe.each(channels)('%s', (_channel, call) => {
   });
 });
 
-it("[4.09] [4.10] a token code and a newToken in the result of a function count too, and the result is still its caller's", async () => {
+it('[4.09] [4.10] token code and newToken in a function result take effect', async () => {
   const result = {
     errCode: 'uni-id-token-expired',
     newToken: { token: token({ uid: 'u1' }), tokenExpired: Date.now() + 60_000 },
@@ -259,7 +259,7 @@ it("[4.09] [4.10] a token code and a newToken in the result of a function count 
   expect(baas.session.user.uid).toBe('u1');
 });
 
-it('a token that was replaced while the call ran may be refused: nobody is asked to log in again', async () => {
+it('a token error is ignored if the token was replaced during the call', async () => {
   const stored = (uid: string) =>
     baas.session.store({ token: token({ uid }), tokenExpired: Date.now() + 60_000 });
   stored('u1');
@@ -274,13 +274,13 @@ it('a token that was replaced while the call ran may be refused: nobody is asked
   expect(needed).toEqual([]);
 });
 
-it('a token error that nobody listens for is shown like any other', async () => {
+it('a token error without a subscriber is shown like any other error', async () => {
   const screen = show();
   await channels[0]![1]('uni-id-token-expired').catch(() => undefined);
   expect(screen.shown).toContain('提示: no [ok]');
 });
 
-it('[8.04] there are nine token codes, and one sentence for every other need of a login', () => {
+it('[8.04] nine token codes have messages, and one message covers all other cases', () => {
   expect(Object.keys(tokenMessages).sort()).toEqual(catalogue.map(([code]) => code).sort());
   expect(needLoginMessage).toBe('用户未登录或登录状态过期，自动跳转登录页面');
 });

@@ -45,7 +45,7 @@ const reasonOf = (done: Promise<unknown>) =>
     (error: BaasError) => error,
   );
 
-it('[8.13] what is copied goes by the clipboard, or by the older command where there is none', async () => {
+it('[8.13] copyText uses the Clipboard API, or execCommand without it', async () => {
   const { kept, device } = place();
   await copyText('中 1', device);
   await copyText('中 2', { document: device.document });
@@ -56,7 +56,7 @@ it('[8.13] what is copied goes by the clipboard, or by the older command where t
 });
 
 it.each(['refuses', 'throws', 'does nothing'] as const)(
-  '[8.13] where neither works (the command %s) it asks to copy by hand',
+  '[8.13] copyText asks to copy manually when both fail (the command %s)',
   async (command) => {
     const error = await reasonOf(copyText('x', place({ clipboard: false, command }).device));
     expect(error).toBeInstanceOf(BaasError);
@@ -68,12 +68,12 @@ it.each(['refuses', 'throws', 'does nothing'] as const)(
   },
 );
 
-it('[8.13] outside a page it asks to do it by hand', async () => {
+it('[8.13] outside a page the messages ask to copy and paste manually', async () => {
   expect(await reasonOf(copyText('x'))).toMatchObject({ errCode: 'setClipboardData:fail' });
   expect(await reasonOf(pasteText())).toMatchObject({ errCode: 'getClipboardData:fail' });
 });
 
-it('[8.13] what cannot be read it asks to paste by hand', async () => {
+it('[8.13] pasteText asks to paste manually when reading fails', async () => {
   expect(await pasteText(place().device)).toBe('pasted');
   for (const device of [
     place({ clipboard: false }).device,

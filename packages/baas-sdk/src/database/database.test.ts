@@ -15,7 +15,7 @@ interface Product {
   price: number;
 }
 
-it('[7.05] [7.06] [7.07] [7.08] [7.09] a chain is sent as method and parameters to the client database', async () => {
+it('[7.05] [7.06] [7.07] [7.08] [7.09] a chain is sent as methods and parameters', async () => {
   service.reply = () => ({ data: { code: 0, data: [{ _id: '1', price: 5 }], count: 31 } });
   const { skip, limit } = pageRange(10, 3);
   const answer = await baas
@@ -51,7 +51,7 @@ it('[7.05] [7.06] [7.07] [7.08] [7.09] a chain is sent as method and parameters 
   });
 });
 
-it('conditions of objects carry operators, dates and patterns in their marked form', async () => {
+it('object conditions encode operators, dates and patterns as tagged objects', async () => {
   service.reply = () => ({ data: { total: 2 } });
   const db = baas.database();
   const { gt, in: oneOf } = db.command;
@@ -93,7 +93,7 @@ it('conditions of objects carry operators, dates and patterns in their marked fo
   expect(service.arrived[0]!.args).not.toHaveProperty('action');
 });
 
-it('rows are added, updated and removed, with the answers of the client database', async () => {
+it('add, update and remove resolve to the response of the client database', async () => {
   const answers: Record<string, unknown>[] = [
     { id: 'a' },
     { ids: ['b', 'c'], inserted: 2 },
@@ -132,7 +132,7 @@ it('rows are added, updated and removed, with the answers of the client database
   ]);
 });
 
-it('groups, trees and operators of several values travel as they are written', async () => {
+it('groups, trees and operators with several values are sent unchanged', async () => {
   service.reply = () => ({ data: { data: [] } });
   const db = baas.database();
   const { and, gt, mod, elemMatch } = db.command;
@@ -174,7 +174,7 @@ it('groups, trees and operators of several values travel as they are written', a
   });
 });
 
-it('joins of several travel with the foreignKeys that are chosen', async () => {
+it('a join is sent with the selected foreign keys', async () => {
   service.reply = () => ({ data: { data: [] } });
   const db = baas.database();
   const books = db.collection('book').where('price > 5').getTemp();
@@ -190,7 +190,7 @@ it('joins of several travel with the foreignKeys that are chosen', async () => {
   ]);
 });
 
-it('a chain is never changed by what is made from it', async () => {
+it('a chain is immutable', async () => {
   service.reply = () => ({ data: { data: [] } });
   const all = baas.database().collection('product');
   const dear = all.where('price > 100');
@@ -213,7 +213,7 @@ it('a chain is never changed by what is made from it', async () => {
 it.each([
   [{ code: 'PERMISSION_ERROR', message: '没有权限' }],
   [{ errCode: 'PERMISSION_ERROR', errMsg: '没有权限' }],
-])('a refusal %j rejects with its code', async (data) => {
+])('an error response %j rejects with its code', async (data) => {
   service.reply = () => ({ data });
   await expect(baas.database().collection('order').get()).rejects.toMatchObject({
     errCode: 'PERMISSION_ERROR',
@@ -227,7 +227,7 @@ it.each([
   ['the token alone', { token: token({ uid: 'u1' }) }, null],
   ['the expiry alone', { tokenExpired: Date.now() + 60_000 }, null],
 ])(
-  '[4.10] a token in the answer of the database is stored when it is whole: %s',
+  '[4.10] a token in a database response is stored if it is complete: %s',
   async (_name, parts, uid) => {
     service.reply = () => ({ data: { data: [], ...parts } });
     await baas.database().collection('order').get();

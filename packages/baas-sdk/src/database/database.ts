@@ -36,7 +36,7 @@ export interface Database<Known = Record<string, AnyRow>> {
       [At in keyof Tables]: Tables[At] extends TemporaryTable<infer T> ? MultiSendResult<T> : never;
     };
   }>;
-  /** Operators of conditions (`command.gt(1)`, `command.in([…])`) and updates (`command.inc(1)`). */
+  /** Operators of conditions (`command.gt(1)`) and of updates (`command.inc(1)`). */
   command: Command;
   getCloudEnv(name: '$cloudEnv_uid' | '$cloudEnv_now' | '$cloudEnv_clientIP'): ServerValue;
   /** The server's time when it executes the query, plus `offset` milliseconds. */

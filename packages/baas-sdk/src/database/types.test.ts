@@ -36,7 +36,7 @@ afterEach(() => service.close());
 
 type Same<A, B> =
   (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
-/** These stand if the compiler takes them: two types are the same; what `From` is may be given where `To` is asked for, or may not. */
+/** Compile-time assertions: two types are equal; `From` is, or is not, assignable to `To`. */
 const same = <A, B>(_same: Same<A, Awaited<B>>) => {};
 const fits = <From, To>(_fits: From extends To ? true : false) => {};
 const sent = () =>
@@ -44,7 +44,7 @@ const sent = () =>
     ({ args }) => args.multiCommand ?? (args.command as { $db: unknown[] }).$db.slice(1),
   );
 
-it('a chain over a known collection has its rows', async () => {
+it('a chain of a known collection has its row type', async () => {
   const products = db.collection('product');
   const list = products
     .where({
@@ -63,7 +63,7 @@ it('a chain over a known collection has its rows', async () => {
   for (const answer of await Promise.all([list, one, tree])) expect(answer.data).toEqual([]);
 });
 
-it('what its rows have not, and what they have otherwise, the compiler refuses', async () => {
+it('the compiler rejects unknown fields and values of the wrong type', async () => {
   type Named<T> = Exclude<keyof T, `${string}.${string}`>;
   same<keyof Product, Named<Condition<Product>>>(true);
   same<keyof Product, keyof Changes<Product>>(true);
@@ -82,7 +82,7 @@ it('what its rows have not, and what they have otherwise, the compiler refuses',
   ).toMatchObject({ code: 0 });
 });
 
-it('rows of a collection nobody told of have the type that is given, or are anything', async () => {
+it('rows of an unknown collection have the given type, or any fields', async () => {
   const given = baas.database().collection<Product>('product').get();
   const plain = baas.database().collection('product').get();
   same<ListResult<Product>, typeof given>(true);
@@ -90,7 +90,7 @@ it('rows of a collection nobody told of have the type that is given, or are anyt
   expect((await Promise.all([given, plain])).map(({ data }) => data)).toEqual([[], []]);
 });
 
-it('a join takes two collections, whole or as temporary tables', async () => {
+it('a join accepts collections and temporary tables', async () => {
   await db
     .collection(
       db
@@ -123,7 +123,7 @@ it('a join takes two collections, whole or as temporary tables', async () => {
   ]);
 });
 
-it('several reads go together and are answered one by one', async () => {
+it('multiSend sends several reads and returns one result for each', async () => {
   service.reply = () => ({
     data: {
       code: 0,
@@ -157,7 +157,7 @@ it('several reads go together and are answered one by one', async () => {
   ]);
 });
 
-it('what the server puts in travels under its name', async () => {
+it('server values are sent by their names', async () => {
   await db
     .collection('product')
     .where({
@@ -189,7 +189,7 @@ it('what the server puts in travels under its name', async () => {
   ]);
 });
 
-it('how a chain is sent is nothing of the chain', async () => {
+it('call options are not part of the chain', async () => {
   await db.collection('product').get({ background: true, timeout: 5000 });
   expect(sent()).toEqual([[{ $method: 'get', $param: [] }]]);
 });

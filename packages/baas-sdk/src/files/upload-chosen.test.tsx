@@ -82,7 +82,7 @@ it.each<[ChooseOptions, { accept: string; multiple: boolean; capture: string }]>
   ]);
 });
 
-it('[3.13] [3.14] [3.15] [3.16] [3.17] a chosen file says what it is, where it goes and, uploaded, its fileID', async () => {
+it('[3.13] [3.14] [3.15] [3.16] [3.17] a chosen file has its metadata and fileID', async () => {
   const file = picture('晒图 1.PNG');
   expect(await choose([file], { type: 'image' })).toEqual({
     errMsg: 'chooseAndUploadFile:ok',
@@ -105,7 +105,7 @@ it('[3.13] [3.14] [3.15] [3.16] [3.17] a chosen file says what it is, where it g
   });
 });
 
-it('[9.16] of more than nine pictures nine are taken, and how many were not is said', async () => {
+it('[9.16] nine of more pictures are uploaded, and dropped counts the rest', async () => {
   const { tempFiles, dropped } = await choose(
     Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)),
     { type: 'image' },
@@ -113,7 +113,7 @@ it('[9.16] of more than nine pictures nine are taken, and how many were not is s
   expect([tempFiles.length, dropped, service.sent.length]).toEqual([9, 3, 9]);
 });
 
-it('[7.22] [9.07] five are uploaded at once, and no more', async () => {
+it('[7.22] [9.07] at most five files are uploaded at once', async () => {
   service.receive = () =>
     new Promise((resolve) => {
       setTimeout(resolve, 40, 200);
@@ -128,14 +128,16 @@ it('[7.22] [9.07] five are uploaded at once, and no more', async () => {
   );
 });
 
-it('[3.18] one that fails says why, and the others go on', async () => {
+it('[3.18] a failed upload has a message, and the others continue', async () => {
   service.receive = (ticket) => Promise.resolve(ticket.includes('_1') ? 500 : 200);
-  const told: string[] = [];
+  const progressEvents: string[] = [];
   const { errMsg, tempFiles } = await choose(
     ['a', 'b', 'c'].map((name) => picture(`${name}.png`)),
     {
       onUploadProgress: ({ index, loaded, total, tempFile, tempFilePath }) =>
-        told.push(`${index} ${loaded}/${total} ${tempFile.name} ${tempFilePath === tempFile.path}`),
+        progressEvents.push(
+          `${index} ${loaded}/${total} ${tempFile.name} ${tempFilePath === tempFile.path}`,
+        ),
     },
   );
   expect(errMsg).toBe('chooseAndUploadFile:ok');
@@ -144,10 +146,10 @@ it('[3.18] one that fails says why, and the others go on', async () => {
     ['b.png', false, '文件上传失败'],
     ['c.png', true, undefined],
   ]);
-  expect(told.sort()).toEqual(['0 5/5 a.png true', '2 5/5 c.png true']);
+  expect(progressEvents.sort()).toEqual(['0 5/5 a.png true', '2 5/5 c.png true']);
 });
 
-it('one that takes too long says so', async () => {
+it('an upload that times out has a message', async () => {
   service.receive = (ticket) => Promise.resolve(ticket.includes('_0') ? 'silence' : 200);
   const { tempFiles } = await choose(
     ['a', 'b'].map((name) => picture(`${name}.png`)),
@@ -159,7 +161,7 @@ it('one that takes too long says so', async () => {
   ]);
 });
 
-it('what was chosen may be changed before it is sent, or given up', async () => {
+it('onChooseFile can replace the files or cancel the upload', async () => {
   const { tempFiles } = await choose(
     ['a', 'b'].map((name) => picture(`${name}.png`)),
     {
@@ -179,7 +181,7 @@ it('what was chosen may be changed before it is sent, or given up', async () => 
   expect(service.sent).toHaveLength(1);
 });
 
-it('what is not uploaded yet can be given up, file by file told', async () => {
+it('an abort cancels the remaining uploads and is reported for each file', async () => {
   service.receive = () => Promise.resolve('silence');
   const controller = new AbortController();
   const chosen = choose(

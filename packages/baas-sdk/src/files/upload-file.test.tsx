@@ -35,7 +35,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-it('[7.14] [7.15] [7.16] [7.17] [3.19] an upload asks where to, sends the bytes, reports the end, and answers the fileID', async () => {
+it('[7.14] [7.15] [7.16] [7.17] [3.19] an upload has three steps', async () => {
   const mine = token({ uid: 'u1' });
   baas.session.store({ token: mine, tokenExpired: Date.now() + 60_000 });
   const filePath = file();
@@ -59,15 +59,17 @@ it('[7.14] [7.15] [7.16] [7.17] [3.19] an upload asks where to, sends the bytes,
   expect(service.sent).toEqual([{ ticket: '头像.png', bytes: 'some bytes' }]);
 });
 
-it('tells how far it is, in bytes', async () => {
-  const told: { loaded: number; total: number }[] = [];
+it('onUploadProgress reports bytes', async () => {
+  const progressEvents: { loaded: number; total: number }[] = [];
   await baas.uploadFile({
     filePath: file('x'.repeat(200_000)),
     cloudPath: 'a.png',
-    onUploadProgress: (progress) => told.push(progress),
+    onUploadProgress: (progress) => progressEvents.push(progress),
   });
-  expect(told.at(-1)).toEqual({ loaded: 200_000, total: 200_000 });
-  expect(told.every((step, index) => step.loaded >= (told[index - 1]?.loaded ?? 0))).toBe(true);
+  expect(progressEvents.at(-1)).toEqual({ loaded: 200_000, total: 200_000 });
+  expect(
+    progressEvents.every((step, index) => step.loaded >= (progressEvents[index - 1]?.loaded ?? 0)),
+  ).toBe(true);
 });
 
 it.each([
@@ -76,7 +78,7 @@ it.each([
   ['https://a/b', 'INVALID_PARAM', 'cloudPath不合法'],
   ['../a', 'INVALID_PARAM', 'cloudPath不合法'],
 ])(
-  '[5.01] [5.02] a path that is %j is refused before anything is sent',
+  '[5.01] [5.02] the path %j is rejected before anything is sent',
   async (cloudPath, errCode, errMsg) => {
     const error = await reasonOf(
       baas.uploadFile({ filePath: file(), cloudPath: cloudPath as string }),
@@ -91,7 +93,7 @@ it.each([
   },
 );
 
-it('[8.05] bytes that are refused, and a step that fails without a code, are UPLOAD_FAILED', async () => {
+it('[8.05] a rejected file and a step that fails without a code are UPLOAD_FAILED', async () => {
   service.receive = () => Promise.resolve(413);
   expect(await reasonOf(baas.uploadFile({ filePath: file(), cloudPath: 'a' }))).toMatchObject({
     errCode: 'UPLOAD_FAILED',
@@ -114,7 +116,7 @@ it('[8.05] bytes that are refused, and a step that fails without a code, are UPL
   });
 });
 
-it('a refusal with a code keeps it, and one of the token asks for a login', async () => {
+it('an error keeps its code, and a token error emits needLogin', async () => {
   const asked: string[] = [];
   baas.needLogin$.subscribe(({ errCode }) => asked.push(errCode));
   service.answer = () => ({ error: { code: 'FILE_TOO_LARGE', message: '文件过大' } });
@@ -131,7 +133,7 @@ it('a refusal with a code keeps it, and one of the token asks for a login', asyn
   expect(asked).toEqual(['uni-id-token-not-exist']);
 });
 
-it('[9.01] a connection that breaks is 602001, one that stalls 5, one that is given up 600003', async () => {
+it('[9.01] an upload rejects with 602001 (broken), 5 (stalled) or 600003 (aborted)', async () => {
   // jsdom writes of each connection that breaks.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   service.receive = () => Promise.resolve('cut');
@@ -161,7 +163,7 @@ it('[9.01] a connection that breaks is 602001, one that stalls 5, one that is gi
   });
 });
 
-it('[7.18] [8.06] deleting sends the list and answers what became of each file', async () => {
+it('[7.18] [8.06] deleteFile sends the list and returns the result of each file', async () => {
   service.answer = () => ({ data: { fileList: [{ fileID: 'cloud://space/1/a' }] } });
   expect(await baas.deleteFile({ fileList: ['cloud://space/1/a'] })).toEqual({
     fileList: [{ fileID: 'cloud://space/1/a' }],
@@ -176,7 +178,7 @@ it('[7.18] [8.06] deleting sends the list and answers what became of each file',
   });
 });
 
-it('[7.19] [7.20] [3.20] [8.07] links are asked with list and lifetime, and answered in pairs', async () => {
+it('[7.19] [7.20] [3.20] [8.07] getTempFileURL returns a link for each file', async () => {
   const fileList = [{ fileID: 'https://elsewhere.example/1/a', tempFileURL: 'https://a' }];
   service.answer = () => ({ data: { fileList } });
   expect(
@@ -199,7 +201,7 @@ it.each<[string[], string]>([
   [Array.from({ length: 51 }, () => 'cloud://s/1/a'), 'fileList数组长度不能超过50'],
   [['a.png'], 'fileID不合法'],
 ])(
-  '[5.03] [5.04] [5.05] links for %j are refused before anything is sent',
+  '[5.03] [5.04] [5.05] links for %j are rejected before anything is sent',
   async (fileList, errMsg) => {
     expect(await reasonOf(baas.getTempFileURL({ fileList }))).toMatchObject({
       errCode: 'INVALID_PARAM',

@@ -5,14 +5,14 @@ import { getLanguage, setLanguage } from './messages';
 
 afterEach(() => setLanguage('zh-CN'));
 
-it('errors are told in the language that is spoken', async () => {
+it('error messages are in the current language', async () => {
   const timeout = new RequestError('timeout');
   expect(userMessage(timeout)).toBe('网络连接超时，请稍后重试');
   await setLanguage('en');
   expect(userMessage(timeout)).toBe('The connection timed out. Please try again later.');
 });
 
-it('of two languages chosen at once the later one is spoken', async () => {
+it('the last of two concurrent language changes wins', async () => {
   await Promise.all([setLanguage('en'), setLanguage('zh-CN')]);
   expect([userMessage(new RequestError('network')), getLanguage()]).toEqual([
     '网络连接失败，请检查网络后重试',
@@ -20,8 +20,8 @@ it('of two languages chosen at once the later one is spoken', async () => {
   ]);
 });
 
-it('each call tells the server the language of its moment', async () => {
-  const told: unknown[] = [];
+it('each call sends the current language', async () => {
+  const locales: unknown[] = [];
   const answer = {
     status: 200,
     headers: new Map(),
@@ -31,7 +31,7 @@ it('each call tells the server the language of its moment', async () => {
     const { functionArgs } = JSON.parse(
       (JSON.parse(String(request?.body)) as { params: string }).params,
     ) as { functionArgs: { clientInfo: { LOCALE: string } } };
-    told.push(
+    locales.push(
       functionArgs.clientInfo.LOCALE,
       (
         JSON.parse(
@@ -46,5 +46,5 @@ it('each call tells the server the language of its moment', async () => {
   await baas.callObject('app', 'bootstrap', [], { customUI: true });
   await setLanguage('en');
   await baas.callObject('app', 'bootstrap', [], { customUI: true });
-  expect(told).toEqual(['zh-CN', 'zh-CN', 'en', 'en']);
+  expect(locales).toEqual(['zh-CN', 'zh-CN', 'en', 'en']);
 });

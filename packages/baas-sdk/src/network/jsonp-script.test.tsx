@@ -54,14 +54,14 @@ const left = () => [
   Object.keys(window).filter((name) => name.startsWith('answer_')).length,
 ];
 
-it('[9.17] a real script answers, and leaves nothing behind', async () => {
+it('[9.17] a real script resolves the call and is cleaned up', async () => {
   expect(await ask({ data: { q: '路' } })).toEqual({ city: '武汉' });
   expect(asked[0]).toMatch(/^\/where\?x=1&q=%E8%B7%AF&callback=answer_[0-9a-f]{16}$/);
   await until(isClean);
   expect(left()).toEqual([0, 0]);
 });
 
-it('[9.17] many at once do not mix', async () => {
+it('[9.17] concurrent calls do not mix', async () => {
   answer = (call, response) =>
     setTimeout(() => response.end(`${call}("${call}")`), Math.random() * 20);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
@@ -70,7 +70,7 @@ it('[9.17] many at once do not mix', async () => {
   expect(left()).toEqual([0, 0]);
 });
 
-it('[9.17] an answer that does not come in time is errCode 5, and one that comes later finds its name and changes nothing', async () => {
+it('[9.17] a timeout rejects with 5, and a late script finds its callback', async () => {
   const faults: unknown[] = [];
   window.addEventListener('error', (event) => faults.push(event.message));
   answer = (call, response) => setTimeout(() => response.end(`${call}(1)`), 300);
@@ -80,7 +80,7 @@ it('[9.17] an answer that does not come in time is errCode 5, and one that comes
   expect([left(), faults]).toEqual([[0, 0], []]);
 });
 
-it('[9.17] it waits 30 s, not less', async () => {
+it('[9.17] jsonp times out after 30 s, not earlier', async () => {
   expect(jsonpTimeout).toBe(30_000);
   let end = () => {};
   answer = (_call, response) => {
@@ -102,7 +102,7 @@ it('[9.17] it waits 30 s, not less', async () => {
 });
 
 it.each([
-  ['a script that calls nobody', (_call: string, response: ServerResponse) => response.end('1')],
+  ['a script that makes no call', (_call: string, response: ServerResponse) => response.end('1')],
   ['a refusal', (_call: string, response: ServerResponse) => response.writeHead(500).end()],
   ['a line that is cut', (_call: string, response: ServerResponse) => response.destroy()],
 ])('%s is a network failure', async (_what, reply) => {
@@ -114,7 +114,7 @@ it.each([
   jest.restoreAllMocks();
 });
 
-it('[8.15] it can be given up', async () => {
+it('[8.15] jsonp can be aborted', async () => {
   answer = () => {};
   const given = new AbortController();
   const waiting = reasonOf(ask({ signal: given.signal }));
@@ -132,7 +132,7 @@ it.each<[string, Partial<JsonpOptions>]>([
   ['no address', { url: 'http://[' }],
   ['a parameter that is code', { callbackParam: 'cb=alert' }],
   ['an empty parameter', { callbackParam: '' }],
-])('[9.17] %s is refused before anything is fetched', async (_what, options) => {
+])('[9.17] %s is rejected before anything is fetched', async (_what, options) => {
   expect(await reasonOf(ask(options))).toMatch(/^INVALID_PARAM /);
   expect([asked, left()[0]]).toEqual([[], 0]);
 });

@@ -41,9 +41,9 @@ export async function connectSocket(options: SocketOptions): Promise<Socket> {
 }
 
 /**
- * Calls an endpoint that supports nothing but JSONP. The response is foreign code with full access to
- * the page, so it is only fetched from `origins`, which the content security policy must allow as
- * well. Use `request` wherever the endpoint can.
+ * Calls an endpoint that supports nothing but JSONP. The response is foreign code with full access
+ * to the page, so it is only fetched from `origins`, which the content security policy must allow
+ * as well. Use `request` wherever the endpoint can.
  * Rejects with BaasError `INVALID_PARAM`, or RequestError (5, 600003).
  */
 export function jsonp(options: JsonpOptions): Promise<unknown> {

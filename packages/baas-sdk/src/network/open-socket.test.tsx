@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** What happened to the socket, in words and in order. */
+/** The events of a socket in order. */
 function follow(socket: Socket): string[] {
   const seen: string[] = [];
   const words = (data: SocketData) =>
@@ -39,7 +39,7 @@ const reasonOf = (sending: Promise<void>) =>
     ({ errCode, errMsg }: RequestError) => `${errCode} ${errMsg}`,
   );
 
-it('opens, carries texts and bytes both ways, and ends with its farewell', async () => {
+it('a socket opens, sends and receives text and binary data, and closes', async () => {
   const { socket, seen } = await connect({ protocols: ['chat'] });
   await until(seen, 'open chat');
   await socket.send('你好');
@@ -50,7 +50,7 @@ it('opens, carries texts and bytes both ways, and ends with its farewell', async
   expect(seen).toEqual(['open chat', '你好', 'bytes 1 2 3', 'close 4001 done', 'over']);
 });
 
-it('tells the farewell of the other side, also to whoever subscribes late', async () => {
+it('close$ emits the close frame of the server, also to late subscribers', async () => {
   const { socket, seen } = await connect();
   await until(seen, 'open');
   server.farewell(4100, 'shift over');
@@ -59,7 +59,7 @@ it('tells the farewell of the other side, also to whoever subscribes late', asyn
   expect(follow(socket)).toEqual(['open', 'close 4100 shift over', 'over']);
 });
 
-it('[8.17] sending is refused with 10002 before the socket is open and after it is closed, once each', async () => {
+it('[8.17] send rejects with 10002 before the socket is open and after it is closed', async () => {
   const { socket, seen } = await connect();
   expect(await reasonOf(socket.send('early'))).toBe('10002 sendSocketMessage:fail closed');
   await until(seen, 'open');
@@ -71,7 +71,7 @@ it('[8.17] sending is refused with 10002 before the socket is open and after it 
 });
 
 it.each(['refuse', 'gone', 'no address'] as const)(
-  '[8.16] a socket that cannot be opened (%s) ends with 602001',
+  '[8.16] a socket that cannot be opened (%s) fails with 602001',
   async (how) => {
     if (how === 'refuse') server.greeting = 'refuse';
     const { seen } = await connect({
@@ -82,7 +82,7 @@ it.each(['refuse', 'gone', 'no address'] as const)(
   },
 );
 
-it('[8.16] a connection that breaks says so', async () => {
+it('[8.16] a broken connection emits its end', async () => {
   const { seen } = await connect();
   await until(seen, 'open');
   server.sockets[0]!.destroy();
@@ -90,7 +90,7 @@ it('[8.16] a connection that breaks says so', async () => {
   expect(seen.filter((word) => !word.startsWith('602001'))).toEqual(['open', 'close 1006', 'over']);
 });
 
-it('[8.16] what the socket does not take is refused with 602001', async () => {
+it('[8.16] send rejects with 602001 when the socket rejects the data', async () => {
   const full = class extends WebSocket {
     override send(): void {
       throw new Error('full');
@@ -103,7 +103,7 @@ it('[8.16] what the socket does not take is refused with 602001', async () => {
   await until(seen, 'over');
 });
 
-it('[8.15] a socket is given up before, while and after it opens', async () => {
+it('[8.15] a socket can be aborted before, while and after it opens', async () => {
   const before = await connect({ signal: AbortSignal.abort() });
   expect(before.seen).toEqual(['600003 connectSocket:fail abort', 'close 1006', 'over']);
   expect(server.sockets).toHaveLength(0);
@@ -119,7 +119,7 @@ it('[8.15] a socket is given up before, while and after it opens', async () => {
   expect(opened.seen).toEqual(['open', ...before.seen]);
 });
 
-it('[8.14] [9.01] a socket that does not open ends with errCode 5, after 60,000 ms unless told', async () => {
+it('[8.14] [9.01] a socket that does not open fails with 5 after 60,000 ms', async () => {
   const opened = await connect({ timeout: 300 });
   await until(opened.seen, 'open');
   server.greeting = 'silence';
@@ -142,7 +142,7 @@ it('[8.14] [9.01] a socket that does not open ends with errCode 5, after 60,000 
   }
 });
 
-it('closing a socket that is on its way ends it at once', async () => {
+it('closing a connecting socket ends it at once', async () => {
   server.greeting = 'silence';
   const { socket, seen } = await connect();
   socket.close();

@@ -6,7 +6,7 @@ import { OneTimeEvent } from './one-time-event';
 export interface SocketOptions {
   url: string;
   protocols?: string | string[];
-  /** Milliseconds until a connection that has not opened fails with errCode 5; 60,000 by default. */
+  /** Milliseconds until an unopened connection fails with errCode 5; 60,000 by default. */
   timeout?: number;
   /** Closes the connection, whether it is open or still opening. */
   signal?: AbortSignal;

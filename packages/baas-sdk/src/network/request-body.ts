@@ -11,8 +11,8 @@ export function contentTypeOf(data: unknown): string | null {
 }
 
 /**
- * Adds the fields of `data` to the query of `url` and replaces existing ones. Objects are encoded as
- * JSON, null as an empty value; undefined is omitted.
+ * Adds the fields of `data` to the query of `url` and replaces existing ones. Objects are encoded
+ * as JSON, null as an empty value; undefined is omitted.
  */
 export function withQuery(url: string, data: unknown): string {
   if (typeof data !== 'object' || data === null) return url;

@@ -71,27 +71,24 @@ it.each([
   ['a blob with its kind', new Blob(['x'], { type: 'image/png' }), undefined, 'image/png', 'x'],
   ['bytes', new Uint8Array([120]), 'application/octet-stream', 'application/octet-stream', 'x'],
   ['nothing', undefined, undefined, 'application/json', ''],
-] as const)(
-  '[7.24] what is sent is JSON unless it says otherwise: %s',
-  async (_what, data, given, type, body) => {
-    await request({
-      url: `${url}/x`,
-      method: 'POST',
-      data,
-      header: given && { 'Content-Type': given },
-    });
-    expect(seen).toEqual([{ method: 'POST', url: '/x', type, body }]);
-  },
-);
+] as const)('[7.24] the body is JSON by default: %s', async (_what, data, given, type, body) => {
+  await request({
+    url: `${url}/x`,
+    method: 'POST',
+    data,
+    header: given && { 'Content-Type': given },
+  });
+  expect(seen).toEqual([{ method: 'POST', url: '/x', type, body }]);
+});
 
-it('[7.24] a form with files names its own boundary', async () => {
+it('[7.24] a multipart form keeps its boundary', async () => {
   const form = new FormData();
   form.set('a', '1');
   await request({ url, method: 'PUT', data: form });
   expect(seen[0]!.type).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-it('[7.24] GET is what is asked by, its data goes into the address and no kind is claimed', async () => {
+it('[7.24] GET is the default, with data in the query and without a content type', async () => {
   const answered = await request({
     url: `${url}/list?page=1&q=old#here`,
     data: { q: '灯 &', filter: { a: 1 }, none: null, not: undefined },
@@ -107,7 +104,7 @@ it('[7.24] GET is what is asked by, its data goes into the address and no kind i
   ]);
 });
 
-it('fields put into an address are read back as they were, and its start and end stay', () => {
+it('withQuery round-trips fields and keeps path and fragment', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   const path = fc
     .array(fc.stringMatching(/^[a-z0-9.-]{1,6}$/), { maxLength: 3 })
@@ -152,7 +149,7 @@ it.each([
   });
 });
 
-it('bytes come as they are', async () => {
+it('binary data is returned unchanged', async () => {
   answer = (_request, response) => response.end(Buffer.from([0, 255, 128]));
   const { data } = await request({ url, responseType: 'arraybuffer' });
   expect([...new Uint8Array(data as ArrayBuffer)]).toEqual([0, 255, 128]);
@@ -162,7 +159,7 @@ it.each([
   ['request', request, '5 request:fail network'],
   ['downloadFile', downloadFile, '602001 downloadFile:fail network'],
 ] as const)(
-  '[8.14] [8.15] [8.16] %s ends with 5, with 600003 or with what its failure is',
+  '[8.14] [8.15] [8.16] %s rejects with 5 on timeout, 600003 on abort, or the code of its failure',
   async (use, call, failed) => {
     answer = () => {};
     expect(await reasonOf(call({ url, timeout: 20 }))).toBe(`5 ${use}:fail timeout`);
@@ -184,7 +181,7 @@ it.each([
 it.each([
   ['timeout', () => ({ timeout: 20 })],
   ['abort', () => ({ signal: AbortSignal.timeout(20) })],
-])('[8.14] [8.15] after %s the line is put down', async (_how, options) => {
+])('[8.14] [8.15] the connection is closed after %s', async (_how, options) => {
   const closed = new Promise((done) => {
     answer = (_request, response) => response.on('close', () => done('closed'));
   });
@@ -192,7 +189,7 @@ it.each([
   expect(await closed).toBe('closed');
 });
 
-it('[9.01] a request and a download are given up after 60,000 ms, not before', async () => {
+it('[9.01] request and downloadFile time out after 60,000 ms, not earlier', async () => {
   jest.useFakeTimers();
   try {
     const settled: string[] = [];
@@ -208,20 +205,22 @@ it('[9.01] a request and a download are given up after 60,000 ms, not before', a
   }
 });
 
-it('a file comes whole, with its kind and word of how far it is', async () => {
+it('downloadFile returns the file with its type and reports progress', async () => {
   const bytes = Buffer.alloc(200_000, 7);
   answer = (_request, response) => {
     response
       .writeHead(200, { 'content-type': 'image/webp', 'content-length': bytes.length })
       .end(bytes);
   };
-  const told: { loaded: number; total: number }[] = [];
+  const progressEvents: { loaded: number; total: number }[] = [];
   const { statusCode, file } = await downloadFile({
     url,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => progressEvents.push(progress),
   });
   expect([statusCode, file.size, file.type]).toEqual([200, bytes.length, 'image/webp']);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
-  expect(told.at(-1)).toEqual({ loaded: bytes.length, total: bytes.length });
-  expect(told.every(({ loaded }, at) => at === 0 || loaded > told[at - 1]!.loaded)).toBe(true);
+  expect(progressEvents.at(-1)).toEqual({ loaded: bytes.length, total: bytes.length });
+  expect(
+    progressEvents.every(({ loaded }, at) => at === 0 || loaded > progressEvents[at - 1]!.loaded),
+  ).toBe(true);
 });

@@ -20,7 +20,7 @@ it('[4.03] a stored openid is returned, whatever the platform', async () => {
   expect(state.logged).toEqual([]);
 });
 
-it('[4.04] [4.06] [7.23] [8.11] a browser has no platform login: rejected, logged, nothing stored', async () => {
+it('[4.04] [4.06] [7.23] [8.11] a browser has no platform login', async () => {
   const { options, state } = place();
   await expect(getOpenid(options)).rejects.toMatchObject({
     name: 'BaasError',
@@ -33,7 +33,7 @@ it('[4.04] [4.06] [7.23] [8.11] a browser has no platform login: rejected, logge
   });
 });
 
-it('[4.05] [9.03] with a platform a fixed openid is stored and returned 1000 ms after the login', async () => {
+it('[4.05] [9.03] getOpenid stores a fixed openid 1000 ms after the platform login', async () => {
   jest.useFakeTimers();
   try {
     const { options, state } = place();
@@ -47,7 +47,7 @@ it('[4.05] [9.03] with a platform a fixed openid is stored and returned 1000 ms 
   }
 });
 
-it('[8.15] it can be given up while it waits and before: nothing is stored then', async () => {
+it('[8.15] getOpenid stores nothing when it is aborted', async () => {
   const given = new AbortController();
   for (const signal of [given.signal, AbortSignal.abort()]) {
     const { options, state } = place();

@@ -4,7 +4,7 @@ import { fileErrors, checkLinkList, checkCloudPath, checkRemovalList } from './f
 const sentence = (fault: ReturnType<typeof checkCloudPath>) => fault && fileErrors[fault][1];
 
 it.each([[undefined], [null], [''], ['  '], [7], [{}], [['a.png']]])(
-  '[5.01] a path that is %j is missing',
+  '[5.01] the path %j counts as missing',
   (path) => {
     expect(sentence(checkCloudPath(path))).toBe('cloudPath不可为空');
   },
@@ -27,7 +27,7 @@ it.each([
   ['\ud800'],
   ['a\u0085'],
   ['x'.repeat(501)],
-])('[5.02] a path that is %j is refused', (path) => {
+])('[5.02] the path %j is invalid', (path) => {
   expect(sentence(checkCloudPath(path))).toBe('cloudPath不合法');
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['x:y'],
   ['%2e%2e/x'],
   ['__proto__'],
-])('the path %j will do', (path) => {
+])('the path %j is valid', (path) => {
   expect(checkCloudPath(path)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it.each([
   ]);
 });
 
-it('[5.04] [9.06] links are for 50 files at once', () => {
+it('[5.04] [9.06] a request for links has at most 50 files', () => {
   expect([checkLinkList(ids(50)), sentence(checkLinkList(ids(51)))]).toEqual([
     null,
     'fileList数组长度不能超过50',
@@ -82,14 +82,14 @@ it.each([
   ['cloud://space/'],
   ['://space/a'],
   ['/files/a'],
-])('[5.05] %j is no fileID', (id) => {
+])('[5.05] %j is not a file id', (id) => {
   expect([sentence(checkLinkList([id])), sentence(checkRemovalList([...ids(1), id]))]).toEqual([
     'fileID不合法',
     'fileID不合法',
   ]);
 });
 
-it('what will do as a path has no name that leads elsewhere', () => {
+it('a valid path has no segment that leaves its folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
       if (checkCloudPath(path)) return;

@@ -6,7 +6,7 @@ import { signature, signedText } from './signature';
 const reference = (secret: string, text: string) =>
   createHmac('md5', secret).update(text).digest('hex');
 
-it('agrees with the platform on any secret and text', () => {
+it('hmacMd5 equals the platform implementation for any secret and text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -19,14 +19,14 @@ it('agrees with the platform on any secret and text', () => {
   );
 });
 
-it('agrees with the platform on every length around the block size', () => {
+it('hmacMd5 equals the platform implementation around the block size', () => {
   for (let length = 0; length < 200; length++)
     expect(hmacMd5('k'.repeat(length), 'x'.repeat(length))).toBe(
       reference('k'.repeat(length), 'x'.repeat(length)),
     );
 });
 
-it('signs the fields in the order of their names and leaves empty ones out', () => {
+it('signedText sorts the fields by name and omits empty ones', () => {
   const body = {
     timestamp: 1795219599703,
     method: 'm',

@@ -41,7 +41,7 @@ it.each([
   expect(router.check(address, member)).toBeNull();
 });
 
-it('[2.23] [4.07] what is missing is told with code, sentence and target: no token, or one whose time is over', () => {
+it('[2.23] [4.07] check reports a missing and an expired token with its target', () => {
   const router = loginRouter(routing);
   expect(router.check('/pages/own?a=1', guest)).toEqual({
     errCode: 'uni-id-check-token-failed',
@@ -60,20 +60,17 @@ it.each<[NavigationCall, NavigationCall, NavigationCall]>([
   ['redirectTo', 'redirectTo', 'switchTab'],
   ['reLaunch', 'reLaunch', 'reLaunch'],
   ['switchTab', 'navigateTo', 'switchTab'],
-])(
-  '[2.24] [2.25] [2.26] instead of %s the jump is %s, to a login that is a tab %s',
-  (call, pushed, tab) => {
-    const target = '/pages/own?a=1&b=中';
-    expect(loginRouter(routing).jump(call, target)).toEqual({
-      call: pushed,
-      url: `/pages/login/login?uniIdRedirectUrl=${encodeURIComponent(target)}`,
-      target,
-    });
-    expect(loginRouter(tabRouting).jump(call, target)).toMatchObject({ call: tab, target });
-  },
-);
+])('[2.24] [2.25] [2.26] %s becomes %s when the login page is a tab: %s', (call, pushed, tab) => {
+  const target = '/pages/own?a=1&b=中';
+  expect(loginRouter(routing).jump(call, target)).toEqual({
+    call: pushed,
+    url: `/pages/login/login?uniIdRedirectUrl=${encodeURIComponent(target)}`,
+    target,
+  });
+  expect(loginRouter(tabRouting).jump(call, target)).toMatchObject({ call: tab, target });
+});
 
-it('[2.24] whatever the target, the jump leads to the login page and gives it back as it was', () => {
+it('[2.24] the jump opens the login page and preserves any target', () => {
   const router = loginRouter(routing);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -90,20 +87,20 @@ it('[2.24] whatever the target, the jump leads to the login page and gives it ba
   );
 });
 
-it('[2.24] nobody is sent from the login page to the login page', () => {
+it('[2.24] the login page does not redirect to itself', () => {
   const router = loginRouter(routing);
   expect(router.jump('navigateTo', '/pages/login/login?uniIdRedirectUrl=%2F')).toBeNull();
   expect(router.answer({ errCode: 'TOKEN_INVALID', errMsg: '' }, '/pages/login/login')).toBeNull();
 });
 
-it('[4.09] a refused token leads to the login by a push, unless the routing says no', () => {
+it('[4.09] a rejected token opens the login page, unless resToLogin is false', () => {
   const need = { errCode: 'TOKEN_INVALID', errMsg: '' };
   expect(loginRouter(routing).answer(need, '/a')?.call).toBe('navigateTo');
   expect(loginRouter(tabRouting).answer(need, '/a')?.call).toBe('switchTab');
   expect(loginRouter({ ...routing, resToLogin: false }).answer(need, '/a')).toBeNull();
 });
 
-it('a routing that cannot work is refused at the start', () => {
+it('loginRouter rejects an invalid configuration', () => {
   expect(() => loginRouter({ ...routing, needLogin: ['login'] })).toThrow(
     'the login page pages/login/login is marked',
   );

@@ -5,9 +5,9 @@ import { safeStorage } from './key-storage';
 function open() {
   const session = new StoredSession(safeStorage(), () => 1_000_000);
   session.store({ token: `x.${btoa('{"uid":"u1"}')}.x`, tokenExpired: 2_000_000 });
-  const told: (string | null)[] = [];
-  session.changes$.subscribe(({ uid }) => told.push(uid));
-  return { session, told };
+  const emitted: (string | null)[] = [];
+  session.changes$.subscribe(({ uid }) => emitted.push(uid));
+  return { session, emitted };
 }
 /** By another page of the shop. */
 const logOut = () => {
@@ -16,18 +16,18 @@ const logOut = () => {
 const show = (persisted: boolean) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-it('[4.07] a page hears of a logout in another one', () => {
-  const { session, told } = open();
+it('[4.07] a logout in another tab emits changes$', () => {
+  const { session, emitted } = open();
   logOut();
   dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
-  expect([session.loggedIn, told]).toEqual([false, [null]]);
+  expect([session.loggedIn, emitted]).toEqual([false, [null]]);
 });
 
-it('a page that was put aside, and heard of nothing meanwhile, looks when it is shown again', () => {
-  const { session, told } = open();
+it('a page restored from the back/forward cache emits changes$', () => {
+  const { session, emitted } = open();
   show(false);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   logOut();
   show(true);
-  expect([session.loggedIn, told]).toEqual([false, [null]]);
+  expect([session.loggedIn, emitted]).toEqual([false, [null]]);
 });

@@ -19,7 +19,7 @@ const held = (uid: string, tokenExpired: number, mark = '') => ({
   tokenExpired,
 });
 
-it('[3.07] [3.08] the token and its expiry in ms stand under the original names, for the next visit too', () => {
+it('[3.07] [3.08] token and expiry in ms are stored under the original keys', () => {
   baas.session.store({ token: mine, tokenExpired: 2_000_000 });
   expect(Object.fromEntries(storage.kept)).toEqual({
     uni_id_token: mine,
@@ -31,7 +31,7 @@ it('[3.07] [3.08] the token and its expiry in ms stand under the original names,
   expect([storage.kept.size, next.session.token, next.session.loggedIn]).toEqual([0, null, false]);
 });
 
-it('[3.09] [3.10] [3.11] [3.12] the holder is what the token says', () => {
+it('[3.09] [3.10] [3.11] [3.12] user has the claims of the token', () => {
   baas.session.store({ token: mine, tokenExpired: 2_000_000 });
   expect(baas.session.user).toEqual({
     uid: 'u1',
@@ -48,17 +48,17 @@ it.each([
   'a.!!.c',
   `a.${Buffer.from('null').toString('base64url')}.c`,
   `a.${Buffer.from('{"uid":7,"role":"admin"}').toString('base64url')}.c`,
-])('a token that cannot be read, %s, names nobody and throws nothing', (text) => {
+])('a malformed token, %s, yields a signed-out user', (text) => {
   baas.session.store({ token: text, tokenExpired: 2_000_000 });
   expect(baas.session.user).toEqual({ uid: null, role: [], permission: [], tokenExpired: 0 });
 });
 
-it('a token with letters outside base64 and outside ASCII is read', () => {
+it('a token with base64url and non-ASCII characters is parsed', () => {
   baas.session.store({ token: token({ uid: '用户???>>>~~~', role: ['店员'] }), tokenExpired: 1 });
   expect(baas.session.user).toMatchObject({ uid: '用户???>>>~~~', role: ['店员'] });
 });
 
-it('[4.07] logged in is: a token is stored and its time is not over', () => {
+it('[4.07] loggedIn requires a token that has not expired', () => {
   expect(baas.session.loggedIn).toBe(false);
   baas.session.store({ token: mine, tokenExpired: 2_000_000 });
   const at = (now: number) => {
@@ -70,13 +70,13 @@ it('[4.07] logged in is: a token is stored and its time is not over', () => {
   expect(at(0 + 1)).toBe(false);
 });
 
-it('reads the expiry as the original runtime wraps it', () => {
+it('the expiry is read in the format of the original runtime', () => {
   storage.setItem('uni_id_token', mine);
   storage.setItem('uni_id_token_expired', '{"type":"number","data":2000000}');
   expect(baas.session.loggedIn).toBe(true);
 });
 
-it('changes$ tells the holder after each change', () => {
+it('changes$ emits the user after each change', () => {
   const seen: CurrentUser['uid'][] = [];
   baas.session.changes$.subscribe(({ uid }) => seen.push(uid));
   baas.session.store(held('a', 2_000_000));
@@ -85,7 +85,7 @@ it('changes$ tells the holder after each change', () => {
   expect(seen).toEqual(['a', 'b', null]);
 });
 
-it('keeps the session in memory where the storage throws', () => {
+it('the session is held in memory when the storage throws', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -111,7 +111,7 @@ describe('[4.10] newToken', () => {
     ['without its expiry', { errCode: 0, newToken: { token: mine } }, false],
     ['without its token', { errCode: 0, newToken: { tokenExpired: 3_000_000 } }, false],
     [
-      'with an expiry that is no number',
+      'with an expiry that is not a number',
       { errCode: 0, newToken: { token: mine, tokenExpired: '3000000' } },
       false,
     ],
@@ -123,25 +123,25 @@ describe('[4.10] newToken', () => {
 
   it.each<[string, string | null, () => void, string | null]>([
     [
-      'of a member who has logged out meanwhile signs nobody in',
+      'does not sign in a user who has logged out meanwhile',
       'u1',
       () => baas.session.clear(),
       null,
     ],
     [
-      'of the holder before does not replace another member',
+      'of the previous user does not replace another user',
       'u1',
       () => baas.session.store(held('u2', 1_500_000)),
       'u2',
     ],
     [
-      'that came late does not replace one that lasts longer',
+      'that arrives late does not replace one that expires later',
       'u1',
       () => baas.session.store(held('u1', 9_000_000, 'longer')),
       'u1 longer',
     ],
     [
-      'replaces one of the same member that ends sooner',
+      'replaces one of the same user that expires earlier',
       'u1',
       () => baas.session.store(held('u1', 2_500_000, 'sooner')),
       'u1 new',
@@ -163,7 +163,7 @@ describe('[4.10] newToken', () => {
     expect(now && [uid, mark].filter(Boolean).join(' ')).toBe(expected);
   });
 
-  it('of a login replaces the member before', async () => {
+  it('of a login replaces the previous user', async () => {
     baas.session.store(held('u1', 2_000_000));
     answerWith({ errCode: 0, newToken: held('u2', 1_500_000) });
     await call();

@@ -22,14 +22,14 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: RequestError) => error,
   );
 
-it('[8.14] a request that takes too long ends with errCode 5 and says so', async () => {
+it('[8.14] a timeout rejects with errCode 5 and has a message', async () => {
   const error = await reasonOf(baas.callFunction('slow', {}, { timeout: 30 }));
   expect(error).toBeInstanceOf(RequestError);
   expect(error).toMatchObject({ errCode: 5, errMsg: 'request:fail timeout', reason: 'timeout' });
   expect(userMessage(error)).toBe('网络连接超时，请稍后重试');
 });
 
-it('[8.15] a request that is given up ends with errCode 600003, before, while and however late', async () => {
+it('[8.15] an abort rejects with errCode 600003 before, during and after the request', async () => {
   const before = AbortSignal.abort();
   expect(await reasonOf(baas.callFunction('slow', {}, { signal: before }))).toMatchObject({
     errCode: 600003,
@@ -50,7 +50,7 @@ it('[8.15] a request that is given up ends with errCode 600003, before, while an
   await pause(5);
 });
 
-it('an answer after the time-out changes nothing: the call has settled once', async () => {
+it('a response after the timeout is ignored', async () => {
   service.reply = async () => {
     await pause(60);
     return { data: { newToken: { token: 'late', tokenExpired: Date.now() + 60_000 } } };
@@ -66,7 +66,7 @@ it('an answer after the time-out changes nothing: the call has settled once', as
   expect([settled, baas.session.token]).toEqual([1, null]);
 });
 
-it('a time-out also covers an answer that stops in the middle', async () => {
+it('the timeout covers a response that stops in the middle', async () => {
   const stalling: typeof fetch = (_url, init) =>
     Promise.resolve(
       new Response(
@@ -82,7 +82,7 @@ it('a time-out also covers an answer that stops in the middle', async () => {
   ).toMatchObject({ errMsg: 'request:fail timeout' });
 });
 
-it('[9.01] a request is given up after 60,000 ms, not before, even where fetch does not listen', async () => {
+it('[9.01] a request times out after 60,000 ms even if fetch ignores the signal', async () => {
   expect(networkTimeouts).toEqual({
     request: 60_000,
     connectSocket: 60_000,
@@ -103,7 +103,7 @@ it('[9.01] a request is given up after 60,000 ms, not before, even where fetch d
   }
 });
 
-it('what runs in the background outlives the page, shows nothing and asks nobody to log in', async () => {
+it('a background call survives page unload, shows nothing and never emits needLogin', async () => {
   const sent: (boolean | undefined)[] = [];
   const watched = service.client({
     fetch: (url, init) => {

@@ -120,8 +120,10 @@ const messages: MessageTable = {
   },
   RATE_LIMIT: {
     'zh-CN': ({ minutes }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
-    en: ({ minutes }) =>
-      `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    en: ({ minutes }) => {
+      const unit = minutes === 1 ? 'minute' : 'minutes';
+      return `Too many attempts. Please try again in ${minutes} ${unit}.`;
+    },
   },
 };
 
