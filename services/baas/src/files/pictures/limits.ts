@@ -15,4 +15,4 @@ export const longestSide = 4096;
  * Concurrent processes, waiting images, and time limit of a process in seconds. Most images take
  * one second; clients time out after 60.
  */
-export const pictureWork = { atOnce: 2, mostWaiting: 20, seconds: 30 } as const;
+export const pictureWork = { concurrency: 2, maxPending: 20, seconds: 30 } as const;

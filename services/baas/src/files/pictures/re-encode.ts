@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { boundedLimiter } from './bounded-limiter';
 import { longestSide, pictureLimits as limits, pictureWork } from './limits';
 import { PictureRefused, type PictureFault } from './picture-refused';
-import { Turns } from './turns';
 
 const worker = join(import.meta.dirname, 're-encode-worker.mjs');
-const turns = new Turns(pictureWork.atOnce, pictureWork.mostWaiting);
+const limiter = boundedLimiter(pictureWork.concurrency, pictureWork.maxPending);
 const run = promisify(execFile);
 
 /**
@@ -19,13 +19,13 @@ export async function reEncode(
   into: string,
   seconds: number = pictureWork.seconds,
 ): Promise<{ type: string }> {
-  const done = await turns.take(() => draw(file, into, seconds));
-  if (!done) throw new PictureRefused('busy');
-  return done;
+  const result = limiter(() => draw(file, into, seconds));
+  if (!result) throw new PictureRefused('busy');
+  return result;
 }
 
 async function draw(file: string, into: string, seconds: number): Promise<{ type: string }> {
-  const said = await run(
+  const { stdout } = await run(
     process.execPath,
     [worker, JSON.stringify({ file, into, limits, longestSide })],
     {
@@ -37,7 +37,7 @@ async function draw(file: string, into: string, seconds: number): Promise<{ type
   ).catch((error: unknown) => {
     throw new PictureRefused('unreadable', error);
   });
-  const { type, fault } = JSON.parse(said.stdout) as { type: string; fault?: PictureFault };
+  const { type, fault } = JSON.parse(stdout) as { type: string; fault?: PictureFault };
   if (fault) throw new PictureRefused(fault);
   return { type };
 }
