@@ -58,7 +58,7 @@ function staticFederation(apps: App[]): string {
   return [
     ...modules.map(({ file }, at) => `import * as page${at} from ${JSON.stringify(file)};`),
     `const pages: Record<string, unknown> = { ${modules.map(({ id }, at) => `${JSON.stringify(id)}: page${at}`).join(', ')} };`,
-    'export const federation = { admit() {}, registerRemotes() {}, loadRemote: async (id: string) => pages[id], shareScope: () => ({}) };',
+    'export const federation = { allowFiles() {}, registerRemotes() {}, loadRemote: async (id: string) => pages[id], shareScope: () => ({}) };',
   ].join('\n');
 }
 

@@ -1,20 +1,20 @@
 import '@shop/ui/tokens.css';
 import { defaultLanguage, language, loadMessages } from '@shop/i18n';
 import { createRoot } from 'react-dom/client';
-import { StartFailure } from './app/start-failure';
-import { claimSingleShell } from './app/single-shell';
 import { readBoot } from './app/read-boot';
 import { reportReactErrors } from './app/report-react-errors';
+import { claimSingleShell } from './app/single-shell';
+import { StartFailure } from './app/start-failure';
 import { startShell } from './app/start-shell';
 import { startLanguage } from './preferences/language';
 
-const root = document.getElementById('root')!;
-// Outside: a second shell ends with its error, and the page is left to the one that runs.
+// Not caught: a second shell must fail and leave the page to the first one.
 claimSingleShell();
 startLanguage();
-// Without its words in another language the page is read in the first one.
+const root = rootElement();
 if (language() === defaultLanguage) start();
 else
+  // If the messages cannot be loaded, the shell starts in the default language.
   void loadMessages()
     .catch(() => {})
     .then(start);
@@ -26,4 +26,10 @@ function start(): void {
     console.error(error);
     createRoot(root, reportReactErrors).render(<StartFailure />);
   }
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no #root element: the site did not render it.');
+  return element;
 }

@@ -1,6 +1,13 @@
-import { admit, guardElements } from './integrity/guard';
+import { allowFiles, guardElements } from './integrity/guard';
 
-// Before anything is loaded: the shell's own chunks come by the guard, too.
+// First, so that the shell's own chunks are checked too.
 guardElements();
-admit('', JSON.parse(document.getElementById('files')!.textContent) as Record<string, string>);
+allowFiles('', publishedFiles());
 void import('./bootstrap');
+
+/** sha384 of the shell's files by URL; the site writes them into the page. */
+function publishedFiles(): Record<string, string> {
+  const element = document.getElementById('files');
+  if (!element) throw new Error('The page has no list of files: the site did not render it.');
+  return JSON.parse(element.textContent) as Record<string, string>;
+}

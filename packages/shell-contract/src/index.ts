@@ -29,7 +29,7 @@ export {
   useStore,
   type GlobalState,
 } from './store';
-export { useProxy } from './use-proxy';
+export { useIsHydrated, useProxy } from './use-proxy';
 export { cloudKey } from './cloud-key';
 export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';

@@ -3,6 +3,14 @@ import { useSnapshot } from 'valtio';
 
 const subscribeToNothing = () => () => {};
 
+/** False on the server and while React hydrates the server's HTML, then true. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
 /**
  * Reads a value from a valtio proxy. The component renders again when a property that `select`
  * read has changed.
@@ -16,11 +24,7 @@ const subscribeToNothing = () => () => {};
  * @param select must be pure
  */
 export function useProxy<S extends object, T>(state: S, initial: S, select: (state: S) => T): T {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const current = useSnapshot(state, { sync: true }) as S;
   return select(isHydrated ? current : initial);
 }

@@ -4,7 +4,6 @@
  */
 export {
   Router,
-  UNSAFE_createBrowserHistory,
   createPath,
   parsePath,
   useLocation,

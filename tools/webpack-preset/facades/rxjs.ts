@@ -3,7 +3,6 @@
  * tree-shaken. Names are imported by path, because 'rxjs' resolves to this facade. The build fails
  * for a missing name: add it here.
  */
-export { BehaviorSubject } from 'rxjs/internal/BehaviorSubject';
 export { Observable } from 'rxjs/internal/Observable';
 export { Subject } from 'rxjs/internal/Subject';
 export { Subscription } from 'rxjs/internal/Subscription';

@@ -2,15 +2,15 @@ import { AppFrame, LinkProvider } from '@shop/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { FeedbackLayer } from '../feedback';
 import { LoginLayer } from '../login';
-import { PageSlots } from '../pages/page-slots';
-import { DocumentHead } from './document-head';
+import { t } from '../messages';
+import { PageSlots } from '../pages/page-slot';
 import { ShellProvider, type ShellParts } from '../pages/shell-context';
+import { DocumentHead } from './document-head';
 import { ShellTabBar } from './shell-tab-bar';
 import { Left, Top } from './side-windows';
 import { SkipLinks } from './skip-links';
-import { t } from '../messages';
 
-/** The whole product; the same tree on a server and in a browser's first render. */
+/** The whole shell. The server and the first render in the browser produce the same tree. */
 export function App({ parts }: { parts: ShellParts }) {
   const { client, services } = parts;
   return (
@@ -22,15 +22,19 @@ export function App({ parts }: { parts: ShellParts }) {
           <AppFrame top={<Top />} left={<Left />} tabBar={<ShellTabBar />}>
             <PageSlots />
           </AppFrame>
-          {services && <FeedbackLayer feedback={services.feedback} />}
-          {services && <LoginLayer login={services.login} />}
+          {services && (
+            <>
+              <FeedbackLayer feedback={services.feedback} />
+              <LoginLayer login={services.login} />
+            </>
+          )}
         </LinkProvider>
       </QueryClientProvider>
     </ShellProvider>
   );
 }
 
-/** A link that leads nowhere says so and stays. */
+/** Opens the address of a link; shows a message if there is no such page. */
 function followLink({ services }: ShellParts, address: string): void {
   services?.navigator.open(address).catch(() => services.feedback.feedback.toast(t('notFound')));
 }

@@ -1,37 +1,37 @@
-import { themeColours } from '@shop/shell-contract/theme-colours';
 import { useLanguage, type Language } from '@shop/i18n';
+import { themeColours } from '@shop/shell-contract/theme-colours';
 import { useEffect } from 'react';
-import { afterPaint } from '../platform/after-paint';
-import { useTitleOverride } from '../pages/title-override';
-import { titleOf, type Route } from '../navigation/route';
 import { t } from '../messages';
+import { titleOf, type Route } from '../navigation/route';
 import { useActivePage, useShell } from '../pages/shell-context';
+import { useTitleOverride } from '../pages/title-override';
+import { afterPaint } from '../platform/after-paint';
 
-export interface Face {
+export interface Head {
   title: string;
   themeColor: string;
 }
 
-/** What the document calls itself and the colour it asks the browser for. */
-export const documentHeadOf = (route: Route | null, language: Language): Face =>
+/** Document title and theme colour of a page; `route` is null for an unknown address. */
+export const documentHeadOf = (route: Route | null, language: Language): Head =>
   route
     ? { title: titleOf(route, language), themeColor: themeColours[route.header.colour] }
     : { title: t('notFound'), themeColor: themeColours.white };
 
-/** Keeps title and theme colour those of the page in front. */
+/** Keeps title and theme colour of the document those of the active page. */
 export function DocumentHead() {
   const { routes, services } = useShell();
-  const front = useActivePage((page) => page);
-  const { title, themeColor } = documentHeadOf(routes.find(front.path), useLanguage());
-  const own = useTitleOverride(services?.opened.of(front) ?? null);
-  // Anew with each page that comes in front: a remote may have written there.
+  const active = useActivePage((page) => page);
+  const { title, themeColor } = documentHeadOf(routes.find(active.path), useLanguage());
+  const override = useTitleOverride(services?.instances.of(active)?.title);
+  // Depends on the id too: a remote may have changed the head itself.
   useEffect(
     () =>
       afterPaint(() => {
-        document.title = own ?? title;
+        document.title = override ?? title;
         document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
       }),
-    [own, title, themeColor, front.id],
+    [override, title, themeColor, active.id],
   );
   return null;
 }

@@ -1,18 +1,19 @@
 import type { Boot } from '@shop/shell-contract';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds an answer is kept while no page in front asks for it: a page in the background does not. */
-const keep = 30 * 60_000;
+/** How long a response without an active query stays in memory, in ms. Hidden pages have none. */
+const gcTimeMs = 30 * 60_000;
 
-/** The cache of the server's answers, with those the page came with. */
+/** Creates the cache of server responses, filled with those of the boot data. */
 export function createQueryClient(data: Boot['data']): QueryClient {
-  // Without a network a call fails at once: by default it would wait, unseen, and a write be sent when nobody expects it any more.
+  // `always`: without a network a call fails at once. By default it waits silently, and a write
+  // would be sent much later.
   const client = new QueryClient({
     defaultOptions: {
-      queries: { gcTime: keep, networkMode: 'always' },
+      queries: { gcTime: gcTimeMs, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  for (const [key, answer] of data) client.setQueryData(key, answer);
+  for (const [key, response] of data) client.setQueryData(key, response);
   return client;
 }

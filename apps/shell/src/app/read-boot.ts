@@ -1,18 +1,19 @@
 import type { Boot } from '@shop/shell-contract';
 
 /**
- * What the served page carries for the shell. Whether it is there at all: the site has read it, field by field, before it sent it with this
- * very script. Throws when nothing can be started from it.
+ * Parses the boot data of the page. Checks only that it is there, because the site validated it
+ * before it sent it. Throws if the shell cannot start from it.
  */
 export function readBoot(text: string | null | undefined): Boot {
-  const { release, baas, data, platformLogin } = (JSON.parse(text ?? 'null') ??
-    {}) as Partial<Boot>;
-  if (typeof baas?.endpoint !== 'string' || !isAnswers(data))
-    throw new Error('the page carries no boot data');
+  const boot = (JSON.parse(text ?? 'null') ?? {}) as Partial<Boot>;
+  const { release, baas, data } = boot;
+  if (typeof baas?.endpoint !== 'string' || !isResponseList(data))
+    throw new Error('The page has no boot data: the site did not render it.');
   if (release?.version !== 1 || !Array.isArray(release.remotes))
-    throw new Error('the page carries no release document that this shell knows');
-  return { release, baas, data, platformLogin: platformLogin === 'mock' ? 'mock' : 'none' };
+    throw new Error('The page has no release document of version 1: update the site or the shell.');
+  const platformLogin = boot.platformLogin === 'mock' ? 'mock' : 'none';
+  return { release, baas, data, platformLogin };
 }
 
-const isAnswers = (data: unknown): data is Boot['data'] =>
+const isResponseList = (data: unknown): data is Boot['data'] =>
   Array.isArray(data) && data.every((row) => Array.isArray(row) && Array.isArray(row[0]));

@@ -1,12 +1,13 @@
 import type { HydrationOptions } from 'react-dom/client';
 
-/** A boundary the server left to the browser on purpose. */
-const leftToBrowser = /#419|could not finish this Suspense boundary/;
+/** A Suspense boundary that the server left to the browser on purpose. */
+const serverSuspended = /#419|could not finish this Suspense boundary/;
 
-/** One line for each error nobody expected. */
+/** Logs the errors of a React root. */
 export const reportReactErrors: HydrationOptions = {
   onRecoverableError(error) {
-    if (!(error instanceof Error && leftToBrowser.test(error.message))) console.error(error);
+    if (error instanceof Error && serverSuspended.test(error.message)) return;
+    console.error(error);
   },
   onCaughtError(error) {
     console.error(error);

@@ -5,11 +5,11 @@ import { AudioBar } from './audio-bar';
 import { useActivePage, useShell } from '../pages/shell-context';
 import { tapTab } from './tap-tab';
 
-/** On tab pages only; it changes at once, whatever the page behind it needs. */
+/** The tab bar of tab pages. It changes at once, also while the page still loads. */
 export function ShellTabBar() {
   const shell = useShell();
   const language = useLanguage();
-  const selected = useActivePage((front) => tabs.findIndex(({ path }) => path === front.path));
+  const selected = useActivePage((active) => tabs.findIndex(({ path }) => path === active.path));
   if (selected < 0) return null;
   return (
     <>

@@ -1,14 +1,15 @@
 import { version } from 'react';
 
-const mark = Symbol.for('@shop/shell');
+const shellKey = Symbol.for('@shop/shell');
 
-/** A second shell on the page would bring a second React, store and session: it is refused by name. */
+/** Throws if a shell already runs on the page: a second one would have its own React and session. */
 export function claimSingleShell(
-  page: { [mark]?: string } = globalThis as { [mark]?: string },
+  page: { [shellKey]?: string } = globalThis as { [shellKey]?: string },
 ): void {
-  if (page[mark])
+  if (page[shellKey])
     throw new Error(
-      `A shell with React ${page[mark]} already runs here: it was loaded twice, or a remote bundled it (docs/feature-team.md).`,
+      `A shell with React ${page[shellKey]} already runs on this page: it was loaded twice, ` +
+        'or a remote bundled it (docs/feature-team.md).',
     );
-  page[mark] = version;
+  page[shellKey] = version;
 }

@@ -3,10 +3,10 @@ import { useT } from '../messages';
 import { useActivePage } from '../pages/shell-context';
 import css from './skip-links.module.css';
 
-/** The first stops of the keyboard: a list that goes on for ever lies between the second and its goal. */
+/** Skip links for the keyboard. The tab bar needs one because a list may never end. */
 export function SkipLinks() {
   const t = useT();
-  const tab = useActivePage((front) => front.tab);
+  const tab = useActivePage((active) => active.tab);
   const contrast = useStore(({ highContrast }) => highContrast);
   return (
     <>

@@ -1,7 +1,7 @@
 import { PageState, VisuallyHidden } from '@shop/ui';
 import { useT } from '../messages';
 
-/** When there is nothing to start from: a page that says so. */
+/** Rendered instead of the shell when the boot data is invalid. */
 export function StartFailure() {
   const t = useT();
   return (

@@ -1,129 +1,59 @@
-import { createBaas } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { setReal, type Boot } from '@shop/shell-contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lazyAudio } from '../audio/lazy-audio';
-import { createFeedback } from '../feedback';
-import { App } from './app';
-import type { ShellParts } from '../pages/shell-context';
-import { persistLanguage } from '../preferences/language';
-import { persistContrast } from '../preferences/contrast';
-import { forwardWindowEvents } from '../pages/window-events';
-import { admit as admitFiles } from '../integrity/guard';
-import { createLogin } from '../login';
-import { createPlatformAccount } from '../login/platform-account';
-import { PageInstances } from '../pages/page-instances';
-import { PositionRestorer } from '../pages/position-restorer';
-import { applyTransitions } from '../pages/apply-transitions';
-import { federation } from '../remotes/federation';
-import { loadRouteOf } from '../remotes/load-route';
-import type { PageFault } from '../remotes/loaded';
-import { RemotePages } from '../remotes/remote-pages';
-import { warm, loadOnPress } from '../remotes/prefetch';
-import { routesOf } from '../navigation/match-page';
-import type { Route } from '../navigation/route';
-import { guardArrivals } from '../navigation/guard-arrivals';
-import { browserHistory, Navigation } from '../navigation/navigation';
-import { createNavigator, type Admit } from '../navigation/navigator';
+import { allowFiles } from '../integrity/guard';
 import { t } from '../messages';
-import { listenForFaults } from '../telemetry/early-faults';
-import { reportUsageLazily } from '../telemetry/lazy-usage';
 import { startOfflineLazily } from '../offline/lazy-offline';
-import { createQueryClient } from './query-client';
-import { reportReactErrors } from './report-react-errors';
-import { reportFault, watchSlips } from '../telemetry/report-fault';
+import { forwardWindowEvents } from '../pages/window-events';
 import { whenIdle } from '../platform/when-idle';
+import { persistContrast } from '../preferences/contrast';
+import { persistLanguage } from '../preferences/language';
+import { loadOnPress, prefetchPages } from '../remotes/prefetch';
+import { bufferFaults, type SubscribeToFaults } from '../telemetry/fault-buffer';
+import { reportUsageLazily } from '../telemetry/lazy-usage';
+import { watchUncaughtErrors } from '../telemetry/report-fault';
+import { App } from './app';
+import { createPages, type ShellPages } from './create-pages';
+import { createSession, type ShellSession } from './create-session';
+import { reportReactErrors } from './report-react-errors';
 
-/** Puts the shell together and takes over the page. */
-export function startShell(
-  root: HTMLElement,
-  { release, baas: space, data, platformLogin }: Boot,
-): void {
-  for (const { base, files } of release.remotes) admitFiles(base, files);
+/** Composes the shell in layers (session, pages, rendering, background work) and takes over. */
+export function startShell(root: HTMLElement, boot: Boot): void {
+  for (const { base, files } of boot.release.remotes) allowFiles(base, files);
   persistContrast();
-  const onFault = listenForFaults();
-  const routes = routesOf(release);
-  const baas = createBaas(space);
-  const feedback = createFeedback();
-  baas.useFeedback(feedback.callFeedback);
-  const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
-  const admit: Admit = (route, address, at) => login.admit(route, address, at);
-  const front = () => opened.of(navigation.front);
-  const life = () => front()?.life;
-  const navigator = createNavigator({
-    navigation,
-    routes,
-    admit,
-    staysOnBack: () => life()?.staysOnBack() ?? false,
-  });
-  const routeOf = (path: string) => {
-    const route = routes.find(path);
-    return route && { tab: route.tab >= 0 };
-  };
-  const login = createLogin({
-    baas,
-    navigator,
-    feedback: feedback.feedback,
-    routeOf,
-    front: () => {
-      const page = front();
-      return {
-        handlers: page?.life.needLogins$.value ?? [],
-        tell: (fault) => {
-          if (page) tell(page.route, fault);
-        },
-      };
-    },
-  });
-  const remotes = new RemotePages(federation, () => import('../remotes/recover'));
-  const load = loadRouteOf(remotes, () => login.loadPage());
-  const tell = ({ code }: Route, fault: PageFault) =>
-    reportFault(
-      code.in === 'remote' ? remotes.buildOf(code.remote, code.page.module) : null,
-      fault,
-    );
-  const silent = () => feedback.feedback.toast(t('silent'));
-  const audio = lazyAudio(
-    () => import('../audio/player').then(({ Player }) => new Player(new Audio(), silent)),
-    silent,
-  );
-  const opened = new PageInstances(routes, navigation, load, tell, {
-    audio,
-    baas,
-    navigator,
-    feedback: feedback.feedback,
-    login: login.login,
-    platform: createPlatformAccount(platformLogin),
-  });
-  const places = new PositionRestorer();
-  const client = createQueryClient(data);
-  const parts: ShellParts = {
-    routes,
-    client,
-    pages: navigation,
-    services: { audio, baas, feedback, login, navigator, opened, places },
-  };
+  const onFault = bufferFaults();
+  const session = createSession(boot);
+  const pages = createPages(boot.release, session);
 
-  applyTransitions(navigation, opened, places, () => {
-    login.popup.close(false);
-    feedback.leave();
-  });
-  navigation.start();
-  history.scrollRestoration = 'manual';
-  login.start();
-  persistLanguage(navigator.replaceQuery);
-  guardArrivals(navigation, routes, admit);
-  // Its code is under way while React takes over the frame.
-  front()?.host.start();
+  pages.start();
+  persistLanguage((query) => pages.parts.services?.navigator.replaceQuery(query));
+  // Starts to load the page before React hydrates the frame.
+  pages.instances.active?.host.start();
 
-  // Of what a device keeps, without the frame that the site makes.
-  const isBare = !root.firstElementChild;
-  if (!isBare) hydrateRoot(root, <App parts={parts} />, reportReactErrors);
-  else createRoot(root, reportReactErrors).render(<App parts={parts} />);
+  const hasServerHtml = root.firstElementChild !== null;
+  render(root, pages, hasServerHtml);
+  startBackgroundWork(boot, session, pages, onFault, hasServerHtml);
+}
 
-  forwardWindowEvents(life);
+function render(root: HTMLElement, { parts }: ShellPages, hasServerHtml: boolean): void {
+  const app = <App parts={parts} />;
+  if (hasServerHtml) hydrateRoot(root, app, reportReactErrors);
+  else createRoot(root, reportReactErrors).render(app);
+}
+
+/** What the first view does not need. */
+function startBackgroundWork(
+  { release }: Boot,
+  session: ShellSession,
+  pages: ShellPages,
+  onFault: SubscribeToFaults,
+  hasServerHtml: boolean,
+): void {
+  const { baas, client, feedback } = session;
+  const { navigation, routes, emitters, remotes, load, instances } = pages;
+  forwardWindowEvents(() => emitters.find(navigation.active.id));
   loadOnPress(routes, load);
-  watchSlips(
+  watchUncaughtErrors(
     () => remotes.builds,
     () => feedback.feedback.toast(t('slip')),
   );
@@ -132,32 +62,40 @@ export function startShell(
       release,
       client,
       session: baas.session,
-      firstHolder: baas.session.loggedIn ? baas.session.user.uid : null,
-      front: () => front()?.host,
-      onFront: navigation.subscribe,
+      initialOwner: baas.session.loggedIn ? baas.session.user.uid : null,
+      activeHost: () => instances.active?.host,
+      onPageChange: navigation.subscribe,
     },
-    isBare,
+    // The page of the service worker has no server HTML: the site was unreachable.
+    !hasServerHtml,
   );
   whenIdle(() => {
-    warm(
-      routes.tabs.filter(({ path }) => path !== navigation.front.path),
+    prefetchPages(
+      routes.tabs.filter(({ path }) => path !== navigation.active.path),
       remotes,
     );
-    baas
-      .importObject<AppObject>('app', { customUI: true })
-      .bootstrap()
-      .then(
-        ({ real, ...app }) => {
-          setReal(real);
-          reportUsageLazily({
-            baas,
-            app,
-            front: () => navigation.front,
-            onFront: navigation.subscribe,
-            onFault,
-          });
-        },
-        () => {},
-      );
+    void readAppInfo(session, pages, onFault);
   });
+}
+
+/** Reads whether services are live, and then starts to report usage. Optional: errors are ignored. */
+async function readAppInfo(
+  { baas }: ShellSession,
+  { navigation }: ShellPages,
+  onFault: SubscribeToFaults,
+): Promise<void> {
+  try {
+    const app = baas.importObject<AppObject>('app', { customUI: true });
+    const { real, name, version } = await app.bootstrap();
+    setReal(real);
+    reportUsageLazily({
+      baas,
+      app: { name, version },
+      activePage: () => navigation.active,
+      onPageChange: navigation.subscribe,
+      onFault,
+    });
+  } catch {
+    // The shop works without it.
+  }
 }

@@ -111,7 +111,7 @@ describe('the shell', () => {
     const before = pageText();
     await expect(start()).rejects.toThrow('Two copies of @shop/shell-contract were loaded');
     forget('store');
-    await expect(start()).rejects.toThrow(/A shell with React .* already runs here/);
+    await expect(start()).rejects.toThrow(/A shell with React .* already runs on this page/);
     // Long enough for a second shell to render.
     await new Promise((done) => {
       setTimeout(done, 100);

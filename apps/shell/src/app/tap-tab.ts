@@ -1,20 +1,22 @@
 import { language } from '@shop/i18n';
+import { activePageOf } from '../navigation/page-stack';
 import { labelOf, tabs } from '../navigation/tabs';
 import type { ShellParts } from '../pages/shell-context';
 
-/** A tap in the bar: the page that is shown then hears of it, whether it was in front before or comes now. */
+/** Switches to a tab and then raises `onTabItemTap` on its page. */
 export function tapTab({ services, pages }: ShellParts, index: number): void {
-  const tab = tabs[index]!;
+  const tab = tabs[index];
+  if (!services || !tab) return;
   const { path, alias = path } = tab;
-  const front = () => pages.pages.stack.at(-1)!;
-  const reselect = front().path === path;
-  const tell = () => {
-    // Home's file is where its alias says.
-    if (front().path === path)
-      services?.opened
-        .of(front())
-        ?.life.tap({ index, text: labelOf(tab, language()), pagePath: alias.slice(1), reselect });
+  const activePage = () => activePageOf(pages.state.pages);
+  const reselect = activePage().path === path;
+  const notify = () => {
+    const page = activePage();
+    // A guard may have led to another page.
+    if (page.path !== path) return;
+    const text = labelOf(tab, language());
+    services.instances.of(page)?.emitter.tap({ index, text, pagePath: alias.slice(1), reselect });
   };
-  if (reselect) tell();
-  else services?.navigator.switchTab(path).then(tell, () => {});
+  if (reselect) notify();
+  else services.navigator.switchTab(path).then(notify, () => {});
 }

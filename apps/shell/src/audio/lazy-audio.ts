@@ -1,22 +1,25 @@
 import type { BackgroundAudio } from '@shop/shell-contract';
 
-/** The player, whose code is fetched when it is first asked for: most visits hear nothing. `failed`: it did not come. */
+/**
+ * A player whose code is loaded with the first call, because most visits play nothing.
+ * @param onError the code could not be loaded; the next call tries again
+ */
 export function lazyAudio(
   load: () => Promise<BackgroundAudio>,
-  failed: () => void,
+  onError: () => void,
 ): BackgroundAudio {
-  let loaded: Promise<BackgroundAudio> | undefined;
-  const ask = (what: (audio: BackgroundAudio) => void) => {
-    loaded ??= load();
-    loaded.then(what, () => {
-      loaded = undefined;
-      failed();
+  let player: Promise<BackgroundAudio> | undefined;
+  const withPlayer = (run: (audio: BackgroundAudio) => void) => {
+    player ??= load();
+    player.then(run, () => {
+      player = undefined;
+      onError();
     });
   };
   return {
-    play: (tracks, at) => ask((audio) => audio.play(tracks, at)),
-    toggle: () => ask((audio) => audio.toggle()),
-    next: () => ask((audio) => audio.next()),
-    close: () => ask((audio) => audio.close()),
+    play: (tracks, at) => withPlayer((audio) => audio.play(tracks, at)),
+    toggle: () => withPlayer((audio) => audio.toggle()),
+    next: () => withPlayer((audio) => audio.next()),
+    close: () => withPlayer((audio) => audio.close()),
   };
 }

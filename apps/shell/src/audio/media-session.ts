@@ -1,30 +1,27 @@
 import type { AudioTrack, BackgroundAudio } from '@shop/shell-contract';
 
-const session = () => ('mediaSession' in navigator ? navigator.mediaSession : null);
+const mediaSession = () => ('mediaSession' in navigator ? navigator.mediaSession : null);
 
-/** What the lock screen shows. */
-export function announce({ title, from, cover }: AudioTrack): void {
-  const shown = session();
-  if (shown)
-    shown.metadata = new MediaMetadata({
-      title,
-      artist: from,
-      artwork: [{ src: new URL(cover, location.href).href }],
-    });
+/** Shows the track on the lock screen. */
+export function showTrack({ title, from, cover }: AudioTrack): void {
+  const session = mediaSession();
+  if (!session) return;
+  const artwork = [{ src: new URL(cover, location.href).href }];
+  session.metadata = new MediaMetadata({ title, artist: from, artwork });
 }
 
-export function withdraw(): void {
-  const shown = session();
-  if (shown) shown.metadata = null;
+export function clearTrack(): void {
+  const session = mediaSession();
+  if (session) session.metadata = null;
 }
 
-/** The buttons of the lock screen, of a headset and of a keyboard. */
-export function takeCommands(
+/** Handles the buttons of the lock screen, of a headset and of a keyboard. */
+export function handleMediaKeys(
   audio: BackgroundAudio & { start(): void },
   element: HTMLAudioElement,
 ): void {
-  const commands: [MediaSessionAction, MediaSessionActionHandler][] = [
-    // Not the bar's one button: a headset says which of the two it means, and may say it twice.
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    // Not `toggle`: a headset sends `play` and `pause`, and may send one of them twice.
     ['play', () => audio.start()],
     ['pause', () => element.pause()],
     ['stop', () => audio.close()],
@@ -36,12 +33,11 @@ export function takeCommands(
       },
     ],
   ];
-  for (const [command, handler] of commands) {
-    // A browser that does not know a command says so by throwing.
+  for (const [action, handler] of handlers) {
     try {
-      session()?.setActionHandler(command, handler);
+      mediaSession()?.setActionHandler(action, handler);
     } catch {
-      continue;
+      // Browsers throw for an action that they do not support.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { clockOf, useStore, type AudioTrack, type BackgroundAudio } from '@shop/shell-contract';
 import { MiniAudio } from '@shop/ui/lazy';
 
-/** What is played, above the tab bar of every tab until it is closed. */
+/** The current track, above the tab bar until the player is closed. */
 export default function MiniBar({
   audio,
   track: { title, from, cover, seconds },

@@ -6,17 +6,20 @@ import {
   type AudioTrack,
   type BackgroundAudio,
 } from '@shop/shell-contract';
-import { announce, takeCommands, withdraw } from './media-session';
+import { clearTrack, handleMediaKeys, showTrack } from './media-session';
 
-/** The one sound of the app, of one `<audio>` that no page owns. What it does stands in the store, and the element alone says so. */
+/**
+ * The background player: one `<audio>` element that belongs to no page. The events of the element
+ * are the only source of the state in the global store.
+ */
 export class Player implements BackgroundAudio {
   private tracks: readonly AudioTrack[] = [];
-  private at = 0;
+  private index = 0;
 
-  /** `failed`: a track cannot be played. */
+  /** @param onError a track could not be played */
   constructor(
     private readonly element: HTMLAudioElement,
-    private readonly failed: () => void,
+    private readonly onError: () => void,
   ) {
     element.preload = 'none';
     element.addEventListener('playing', () => setAudioPlaying(true));
@@ -24,16 +27,18 @@ export class Player implements BackgroundAudio {
     element.addEventListener('timeupdate', () => {
       if (store.audioTrack) setAudioTime(element.currentTime);
     });
-    element.addEventListener('ended', () => this.ended());
-    element.addEventListener('error', () => this.broke());
-    takeCommands(this, element);
+    element.addEventListener('ended', () => this.handleEnded());
+    element.addEventListener('error', () => this.handleError());
+    handleMediaKeys(this, element);
   }
 
   play(tracks: readonly AudioTrack[], at = 0): void {
-    if (!tracks[at]) return;
-    const isThere = store.audioTrack?.id === tracks[at].id;
-    [this.tracks, this.at] = [tracks, at];
-    if (isThere) this.start();
+    const track = tracks[at];
+    if (!track) return;
+    const isCurrent = store.audioTrack?.id === track.id;
+    this.tracks = tracks;
+    this.index = at;
+    if (isCurrent) this.start();
     else this.load();
   }
 
@@ -44,7 +49,7 @@ export class Player implements BackgroundAudio {
 
   next(): void {
     if (this.tracks.length === 0) return;
-    this.at = (this.at + 1) % this.tracks.length;
+    this.index = (this.index + 1) % this.tracks.length;
     this.load();
   }
 
@@ -53,42 +58,43 @@ export class Player implements BackgroundAudio {
     this.element.pause();
     this.element.removeAttribute('src');
     this.element.load();
-    this.rest();
+    this.resetState();
     setAudioTrack(null);
-    withdraw();
+    clearTrack();
   }
 
-  /** Goes on, or begins anew with what broke. */
+  /** Resumes, or reloads the track after an error. */
   start(): void {
-    // An element that has failed stays so until it is told to look again.
+    // An element with an error stays in that state until `load`.
     if (this.element.error) this.element.load();
-    // What is broken the element tells by itself; a browser that wants a press finds one in the bar.
+    // Errors arrive as events. If the browser requires a gesture, the bar has a button.
     this.element.play().catch(() => {});
   }
 
   private load(): void {
-    const track = this.tracks[this.at]!;
+    const track = this.tracks[this.index];
+    if (!track) return;
     setAudioTrack(track);
     setAudioTime(0);
-    announce(track);
+    showTrack(track);
     this.element.src = track.src;
     this.start();
   }
 
-  private ended(): void {
-    this.rest();
+  private handleEnded(): void {
+    this.resetState();
     if (this.tracks.length > 1) this.next();
   }
 
-  private broke(): void {
+  private handleError(): void {
     if (!store.audioTrack) return;
-    // The element would call itself playing still.
+    // After an error the element still counts as playing.
     this.element.pause();
-    this.rest();
-    this.failed();
+    this.resetState();
+    this.onError();
   }
 
-  private rest(): void {
+  private resetState(): void {
     setAudioPlaying(false);
     setAudioTime(0);
   }

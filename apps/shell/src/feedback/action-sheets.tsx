@@ -1,45 +1,51 @@
 import type { SheetAction } from '@shop/shell-contract';
 import { ActionSheet } from '@shop/ui/lazy';
-import type { BehaviorSubject } from 'rxjs';
+import { ref } from 'valtio';
 import { ErrorBoundary } from '../platform/error-boundary';
-import type { Shown } from './shown';
+import type { FeedbackState, Sheet } from './feedback-state';
 
-let last = 0;
+let lastId = 0;
 
-/** One sheet at a time: a new one closes the one before. */
-export function askBySheet<Key extends string>(
-  shown$: BehaviorSubject<Shown>,
+/**
+ * Opens an action sheet; a previous one closes.
+ * @returns the key of the chosen action, or null if the sheet was closed
+ */
+export function openActionSheet<Key extends string>(
+  state: FeedbackState,
   title: string,
   actions: readonly SheetAction<Key>[],
   { hint }: { hint?: string } = {},
 ): Promise<Key | null> {
-  const id = ++last;
-  shown$.value.sheet?.leave();
+  state.sheet?.close(null);
   return new Promise((resolve) => {
-    const answer = (key: Key | null) => {
-      draw(false);
-      resolve(key);
+    const sheet: Sheet = {
+      id: ++lastId,
+      open: true,
+      title,
+      actions,
+      hint,
+      View: SheetView,
+      close(key) {
+        if (state.sheet?.id === sheet.id) state.sheet = ref({ ...sheet, open: false });
+        resolve(key as Key | null);
+      },
     };
-    const leave = () => answer(null);
-    const draw = (open: boolean) =>
-      shown$.next({
-        ...shown$.value,
-        sheet: {
-          leave,
-          element: (
-            <ErrorBoundary key={id} onFault={leave}>
-              <ActionSheet
-                open={open}
-                title={title}
-                actions={actions}
-                hint={hint}
-                onChoose={answer}
-                onClose={leave}
-              />
-            </ErrorBoundary>
-          ),
-        },
-      });
-    draw(true);
+    state.sheet = ref(sheet);
   });
+}
+
+function SheetView({ sheet: { open, title, actions, hint, close } }: { sheet: Sheet }) {
+  const cancel = () => close(null);
+  return (
+    <ErrorBoundary onError={cancel}>
+      <ActionSheet
+        open={open}
+        title={title}
+        actions={actions}
+        hint={hint}
+        onChoose={close}
+        onClose={cancel}
+      />
+    </ErrorBoundary>
+  );
 }

@@ -1,48 +1,53 @@
 import { getMessage, type CallFeedback } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
 import { durations } from '@shop/ui';
-import { BehaviorSubject } from 'rxjs';
+import { proxy } from 'valtio';
+import type { FeedbackState } from './feedback-state';
 import { createLoaders } from './loaders';
 import { createNotices } from './notices';
-import { nothingShown, type Shown } from './shown';
 
 export interface ShellFeedback {
   /** For pages and for the shell itself. */
   feedback: Feedback;
   /** For `baas.useFeedback`. */
   callFeedback: CallFeedback;
-  /** What a page has asked for over itself is closed without an answer. */
-  leave(): void;
-  /** What `FeedbackLayer` shows. */
-  shown$: BehaviorSubject<Shown>;
+  /** Closes what the active page opened above itself. A notice stays until it is read. */
+  closeForTransition(): void;
+  /** Rendered by `FeedbackLayer`. */
+  state: FeedbackState;
 }
 
-/** The code of action sheets comes with the first of them. */
-const loadSheets = () => import('./action-sheets');
+const loadActionSheets = () => import('./action-sheets');
 
-export function createFeedback(load = loadSheets): ShellFeedback {
-  const shown$ = new BehaviorSubject(nothingShown);
-  const show = (part: Partial<Shown>) => shown$.next({ ...shown$.value, ...part });
-  const loading = createLoaders((sentence) => show({ loading: sentence }));
-  const notice = createNotices((notice) => show({ notice }));
-  const toast = createToasts((toast) => show({ toast }));
-  const actionSheet: Feedback['actionSheet'] = async (...asked) => {
+/** @param load loads the code of action sheets with the first of them */
+export function createFeedback(load = loadActionSheets): ShellFeedback {
+  const state = proxy<FeedbackState>({ toast: null, loading: null, notice: null, sheet: null });
+  const loading = createLoaders((message) => {
+    state.loading = message;
+  });
+  const notice = createNotices((next) => {
+    state.notice = next;
+  });
+  const toast = createToasts((next) => {
+    state.toast = next;
+  });
+  const actionSheet: Feedback['actionSheet'] = async (...args) => {
     try {
-      const { askBySheet } = await load();
-      return await askBySheet(shown$, ...asked);
+      const { openActionSheet } = await load();
+      return await openActionSheet(state, ...args);
     } catch {
       toast(getMessage('network'));
       return null;
     }
   };
   return {
-    shown$,
-    leave: () => shown$.value.sheet?.leave(),
+    state,
+    closeForTransition: () => state.sheet?.close(null),
     feedback: {
       toast,
       notice,
       actionSheet,
-      loading: (sentence = getMessage('loading')) => loading(sentence),
+      loading: (message = getMessage('loading')) => loading(message),
     },
     callFeedback: {
       toast: (message) => toast(message),
@@ -57,12 +62,12 @@ export function createFeedback(load = loadSheets): ShellFeedback {
   };
 }
 
-/** The newest message wins and has its whole time, also when it says the same again. */
-function createToasts(show: (toast: Shown['toast']) => void): Feedback['toast'] {
+/** The newest toast wins and stays for its full time, even if the message is the same. */
+function createToasts(show: (toast: FeedbackState['toast']) => void): Feedback['toast'] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (message, { icon = 'none' } = {}) => {
     clearTimeout(timer);
-    // A remote may hand in anything.
+    // A remote may pass any value.
     show({ message: String(message), icon });
     timer = setTimeout(() => show(null), durations.toast);
   };

@@ -1,22 +1,29 @@
 import { LoadingBox, NoticeDialog, Toast } from '@shop/ui';
+import { useSnapshot } from 'valtio';
+import { BrowserOnly } from '../platform/browser-only';
 import { ErrorBoundary } from '../platform/error-boundary';
 import type { ShellFeedback } from './create-feedback';
-import { useSubject } from '../platform/use-subject';
 
-/** Mounted once, beside the pages. A server renders nothing here. */
+/** Renders messages above the pages; nothing on the server. */
 export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
-  const shown = useSubject(feedback.shown$);
-  if (!shown) return null;
-  const { toast, loading, notice, sheet } = shown;
+  return (
+    <BrowserOnly>
+      <Messages feedback={feedback} />
+    </BrowserOnly>
+  );
+}
+
+function Messages({ feedback }: { feedback: ShellFeedback }) {
+  const { toast, loading, notice, sheet } = useSnapshot(feedback.state, { sync: true });
   return (
     <>
-      {sheet?.element}
+      {sheet && <sheet.View key={sheet.id} sheet={sheet} />}
       {notice && (
-        <ErrorBoundary key={notice.id} onFault={() => notice.answer(false)}>
+        <ErrorBoundary key={notice.id} onError={() => notice.resolve(false)}>
           <NoticeDialog
             {...notice}
-            onConfirm={() => notice.answer(true)}
-            onCancel={() => notice.answer(false)}
+            onConfirm={() => notice.resolve(true)}
+            onCancel={() => notice.resolve(false)}
           />
         </ErrorBoundary>
       )}

@@ -194,7 +194,7 @@ it.each<[string, (feedback: Feedback, thing: never) => unknown]>([
   },
 );
 
-it('a server renders nothing of it', () => {
+it('renders nothing on the server', () => {
   const shell = createFeedback();
   shell.feedback.toast('早了');
   expect(renderToString(<FeedbackLayer feedback={shell} />)).toBe('');

@@ -1,14 +1,17 @@
-/** Several loaders are one box with the newest one's sentence; it goes when the last of them ends. */
-export function createLoaders(show: (sentence: string | null) => void) {
-  const running = new Map<symbol, string>();
-  const update = () => show([...running.values()].at(-1) ?? null);
+/**
+ * Merges concurrent loaders into one box with the newest message. The box disappears when the last
+ * loader ends.
+ */
+export function createLoaders(show: (message: string | null) => void) {
+  const messages = new Map<symbol, string>();
+  const update = () => show([...messages.values()].at(-1) ?? null);
 
-  return (sentence: string) => {
-    const loader = Symbol(sentence);
-    running.set(loader, String(sentence));
+  return (message: string) => {
+    const loader = Symbol();
+    messages.set(loader, String(message));
     update();
     return () => {
-      if (running.delete(loader)) update();
+      if (messages.delete(loader)) update();
     };
   };
 }

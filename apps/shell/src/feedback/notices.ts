@@ -1,27 +1,27 @@
-import type { Notice, NoticeOptions } from './shown';
+import type { Notice, NoticeOptions } from './feedback-state';
 
-/** One notice at a time, in the order they came. */
+/** Shows one notice at a time, in the order of the requests. */
 export function createNotices(show: (notice: Notice) => void) {
-  const waiting: Notice[] = [];
-  let shown: Notice | null = null;
-  let last = 0;
+  const queue: Notice[] = [];
+  let current: Notice | null = null;
+  let lastId = 0;
 
-  function next(): void {
-    shown = waiting.shift() ?? null;
-    if (shown) show(shown);
+  function showNext(): void {
+    current = queue.shift() ?? null;
+    if (current) show(current);
   }
 
   return (content: string, options: NoticeOptions = {}) =>
-    new Promise<boolean>((resolve) => {
-      const notice: Notice = { ...options, id: ++last, content, open: true, answer };
-      waiting.push(notice);
-      if (!shown) next();
+    new Promise<boolean>((settle) => {
+      const notice: Notice = { ...options, id: ++lastId, content, open: true, resolve };
+      queue.push(notice);
+      if (!current) showNext();
 
-      function answer(confirmed: boolean): void {
-        if (shown !== notice) return;
+      function resolve(isConfirmed: boolean): void {
+        if (current !== notice) return;
         show({ ...notice, open: false });
-        resolve(confirmed);
-        next();
+        settle(isConfirmed);
+        showNext();
       }
     });
 }

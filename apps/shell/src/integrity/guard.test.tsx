@@ -1,4 +1,4 @@
-import { admit, guardElements } from './guard';
+import { allowFiles, guardElements } from './guard';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const asked: string[] = [];
@@ -26,8 +26,8 @@ beforeAll(() => {
     },
   });
   guardElements();
-  admit('/remotes/home/b1/', { 'one.js': hash, 'one.css': hash });
-  admit('https://cdn.example/pdp/', { 'one.js': hash });
+  allowFiles('/remotes/home/b1/', { 'one.js': hash, 'one.css': hash });
+  allowFiles('https://cdn.example/pdp/', { 'one.js': hash });
 });
 beforeEach(() => {
   asked.length = 0;

@@ -6,7 +6,7 @@ import { useT } from './messages';
 const agreements = ['terms', 'privacy'] as const;
 const lines = [1, 2, 3] as const;
 
-/** The box starts empty; what it agrees to opens in full right below it. */
+/** The consent checkbox, initially empty, with the full text of the agreements. */
 export function Consent({ error }: { error?: string }) {
   const t = useT();
   const id = useId();

@@ -1,75 +1,85 @@
 import type { Feedback } from '@shop/shell-contract';
-import type { ComponentType } from 'react';
-import { BehaviorSubject } from 'rxjs';
-import type { LoginPopupProps } from './login-popup';
+import type { FunctionComponent } from 'react';
+import { proxy } from 'valtio';
 import { t } from '../messages';
+import type { LoginPopupProps } from './login-popup';
 
 export interface PopupState {
-  open: boolean;
+  isOpen: boolean;
   reason: string;
-  /** Its code, fetched when somebody asks for the first time. */
-  LoginPopup: ComponentType<LoginPopupProps> | null;
+  /** Loaded with the first popup. */
+  LoginPopup: FunctionComponent<LoginPopupProps> | null;
 }
 
 export interface Popup {
-  state$: BehaviorSubject<PopupState>;
-  isOpen(): boolean;
-  /** True after login, false when it is closed or could not be shown. Whoever asks while it is open gets the same answer. */
-  ask(reason?: string): Promise<boolean>;
-  close(loggedIn: boolean): void;
+  readonly state: PopupState;
+  /** True from the request until the popup is closed, also while its code is loaded. */
+  isPending(): boolean;
+  /**
+   * Opens the popup.
+   * @returns true after the login, false if it was closed or could not be loaded; requests while
+   *   the popup is open share its result
+   */
+  open(reason?: string): Promise<boolean>;
+  close(isLoggedIn: boolean): void;
 }
 
 export function createPopup(feedback: Feedback): Popup {
-  const state$ = new BehaviorSubject<PopupState>({ open: false, reason: '', LoginPopup: null });
-  const show = (part: Partial<PopupState>) => state$.next({ ...state$.value, ...part });
-  let asked: { answer: Promise<boolean>; resolve: (loggedIn: boolean) => void } | null = null;
+  const state = proxy<PopupState>({ isOpen: false, reason: '', LoginPopup: null });
+  let request: PromiseWithResolvers<boolean> | null = null;
 
-  function close(loggedIn: boolean): void {
-    const { resolve } = asked ?? {};
-    asked = null;
-    if (state$.value.open) show({ open: false });
-    resolve?.(loggedIn);
+  function close(isLoggedIn: boolean): void {
+    const closed = request;
+    request = null;
+    state.isOpen = false;
+    closed?.resolve(isLoggedIn);
   }
 
-  async function open(reason: string): Promise<void> {
-    const asking = asked;
-    const LoginPopup = state$.value.LoginPopup ?? (await loadPopup(feedback));
-    if (asked !== asking) return;
-    // A remote may hand in anything.
-    if (LoginPopup) show({ open: true, reason: String(reason), LoginPopup });
-    else close(false);
+  async function show(reason: string): Promise<void> {
+    const shownFor = request;
+    const LoginPopup = state.LoginPopup ?? (await loadPopup(feedback));
+    if (request !== shownFor) return;
+    if (!LoginPopup) return close(false);
+    // A remote may pass any value.
+    Object.assign(state, { isOpen: true, reason: String(reason), LoginPopup });
   }
 
   return {
-    state$,
+    state,
     close,
-    isOpen: () => asked !== null,
-    ask(reason = t('login')) {
-      if (!asked) {
-        asked = withResolver();
-        void open(reason);
+    isPending: () => request !== null,
+    open(reason = t('login')) {
+      if (!request) {
+        request = promiseWithResolvers();
+        void show(reason);
       }
-      return asked.answer;
+      return request.promise;
     },
   };
 }
 
-function withResolver() {
-  let resolve!: (loggedIn: boolean) => void;
-  const answer = new Promise<boolean>((settle) => {
+interface PromiseWithResolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+}
+
+/** `Promise.withResolvers`, which older browsers lack. */
+function promiseWithResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => {
     resolve = settle;
   });
-  return { answer, resolve };
+  return { promise, resolve };
 }
 
 async function loadPopup(feedback: Feedback): Promise<PopupState['LoginPopup']> {
-  const done = feedback.loading();
+  const hideLoading = feedback.loading();
   try {
     return (await import('./login-popup')).LoginPopup;
   } catch {
     feedback.toast(t('popupFailed'));
     return null;
   } finally {
-    done();
+    hideLoading();
   }
 }

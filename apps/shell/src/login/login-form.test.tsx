@@ -1,7 +1,7 @@
 import { store } from '@shop/shell-contract';
 import { offline, businessError } from '@shop/shell-contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ask, fill, open, press, welcome } from '../testing/open-login';
+import { ensureLogin, fill, open, press, welcome } from '../testing/open-login';
 
 describe('what is wrong stands where it is', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what is wrong stands where it is', () => {
     ['a short password', 'demo_7', '123456', '密码', '密码至少 8 位'],
   ])('[5.09] %s is not even sent', async (_what, username, password, label, sentence) => {
     const { shell, login } = open();
-    void ask(login);
+    void ensureLogin(login);
     await screen.findByRole('dialog');
     fill(username, password);
     await press('登录');
@@ -31,7 +31,7 @@ describe('what is wrong stands where it is', () => {
         throw businessError(code, sentence, detail);
       },
     });
-    void ask(login);
+    void ensureLogin(login);
     await screen.findByRole('dialog');
     await press('注册');
     fill('demo_7', 'long enough');
@@ -67,7 +67,7 @@ describe('what is wrong stands where it is', () => {
     ],
   ])('[8.19] %s stands above the button', async (_what, answer, sentence) => {
     const { shell, login } = open({ 'user.login': answer });
-    void ask(login);
+    void ensureLogin(login);
     await screen.findByRole('dialog');
     fill('demo_7', 'long enough');
     await press('登录');
@@ -78,7 +78,7 @@ describe('what is wrong stands where it is', () => {
 
   it('[5.09] nobody registers without the box, which starts empty', async () => {
     const { shell, login } = open({ 'user.register': welcome });
-    void ask(login);
+    void ensureLogin(login);
     await screen.findByRole('dialog');
     await press('注册');
     fill('demo_7', 'long enough');

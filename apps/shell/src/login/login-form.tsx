@@ -26,7 +26,10 @@ export interface LoginFormProps {
   startWith?: Mode;
 }
 
-/** Name and password, to log in or to register. What the visitor typed stays in the inputs: a password manager may have filled them. */
+/**
+ * The form for login and registration. The inputs are uncontrolled, because a password manager may
+ * fill them without an event.
+ */
 export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { NeedLoginHandler } from '@shop/shell-contract';
 
 /**
- * The product's own handling of a login that is needed, whatever page is in front; asked after the page's. The shop has none beside its login
- * page: an integrator's single sign-on belongs here.
+ * Login handlers of the product, run after the handlers of the active page. The shop has none.
+ * Integrators add a single sign-on here (docs/decisions/0020-login-handlers.md).
  */
 export const loginHandlers: readonly NeedLoginHandler[] = [];

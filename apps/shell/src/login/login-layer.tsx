@@ -1,10 +1,17 @@
-import { useSubject } from '../platform/use-subject';
+import { useSnapshot } from 'valtio';
 import type { ShellLogin } from './create-login';
 
-/** Mounted once, beside the pages. Nothing is rendered or fetched until somebody has to log in. */
-export function LoginLayer({ login }: { login: ShellLogin }) {
-  const state = useSubject(login.popup.state$);
-  if (!state?.LoginPopup) return null;
-  const { LoginPopup, open, reason } = state;
-  return <LoginPopup login={login} open={open} reason={reason} />;
+/** Renders the login popup beside the pages, once its code is loaded. */
+export function LoginLayer({ login: { baas, feedback, popup } }: { login: ShellLogin }) {
+  const { LoginPopup, isOpen, reason } = useSnapshot(popup.state, { sync: true });
+  if (!LoginPopup) return null;
+  return (
+    <LoginPopup
+      baas={baas}
+      feedback={feedback}
+      open={isOpen}
+      reason={reason}
+      onClose={popup.close}
+    />
+  );
 }

@@ -1,26 +1,31 @@
 import { useLifecycle, usePage, useStore } from '@shop/shell-contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ShellLogin } from './create-login';
 import { LoginForm } from './login-form';
 import css from './login.module.css';
 import { useT } from './messages';
 
-/** The login as a page, where guarded pages and refused tokens lead. */
-export function LoginPage({ login }: { login: ShellLogin }) {
+export interface LoginPageProps {
+  /** Leads to the page that the user wanted to open. */
+  finish: (uniIdRedirectUrl: string | undefined) => Promise<void>;
+  /** The page was closed without a login. */
+  forget: () => void;
+}
+
+export function LoginPage({ finish, forget }: LoginPageProps) {
   const t = useT();
   const { baas, query, feedback } = usePage();
   const uid = useStore((state) => state.uid);
-  const leaving = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (leaving.current || !baas.session.loggedIn) return;
-    leaving.current = true;
-    login.finish(query.uniIdRedirectUrl).catch(() => {
-      leaving.current = false;
+  const isLeaving = useRef(false);
+  const leaveAsMember = useEffectEvent(() => {
+    if (isLeaving.current || !baas.session.loggedIn) return;
+    isLeaving.current = true;
+    finish(query.uniIdRedirectUrl).catch(() => {
+      isLeaving.current = false;
     });
   });
-  // However somebody became a member: by this form, by the popup over it, in another tab, or long before.
-  useEffect(() => leave(), [uid]);
-  useLifecycle('onUnload', login.forget);
+  // The session may also start in the popup or in another browser tab, or exist already.
+  useEffect(() => leaveAsMember(), [uid]);
+  useLifecycle('onUnload', forget);
   return (
     <div className={css.page}>
       {query.uniIdRedirectUrl && <h2>{t('welcome')}</h2>}

@@ -1,16 +1,16 @@
 import { store } from '@shop/shell-contract';
 import { act, screen } from '@testing-library/react';
-import { ask, fill, newToken, open, press, welcome } from '../testing/open-login';
+import { ensureLogin, fill, newToken, open, press, welcome } from '../testing/open-login';
 
-describe('popup', () => {
-  it('[1.07] names what was interrupted, logs in and lets it go on', async () => {
+describe('login popup', () => {
+  it('[1.07] shows the reason, logs in and resolves to true', async () => {
     const { shell, login } = open({ 'user.login': welcome });
-    const asked = { done: ask(login, '登录后继续购买') };
+    const request = { result: ensureLogin(login, '登录后继续购买') };
     await screen.findByRole('dialog', { name: '登录后继续购买' });
     expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
     fill(' Demo_7 ', 'long enough');
     await press('登录');
-    expect(await asked.done).toBe(true);
+    expect(await request.result).toBe(true);
     expect(shell.calls).toEqual([
       {
         object: 'user',
@@ -23,34 +23,34 @@ describe('popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[1.07] is one for everybody who asks, and closing it answers false to all', async () => {
+  it('[1.07] resolves all concurrent requests to false when it is closed', async () => {
     const { login } = open();
-    const first = ask(login, '登录后继续购买');
-    const second = ask(login, '登录后领取');
+    const first = ensureLogin(login, '登录后继续购买');
+    const second = ensureLogin(login, '登录后领取');
     await screen.findByRole('dialog', { name: '登录后继续购买' });
     await press('先逛逛');
     expect(await Promise.all([first, second])).toEqual([false, false]);
   });
 
-  it('opens whatever a remote hands in as its reason', async () => {
+  it('accepts a reason that is not a string', async () => {
     const { login } = open();
-    const asked = ask(login, { why: 'no text' } as never);
+    const result = ensureLogin(login, { why: 'no text' } as never);
     await screen.findByRole('dialog');
     await press('先逛逛');
-    expect(await asked).toBe(false);
+    expect(await result).toBe(false);
   });
 
-  it('lets a member pass at once', async () => {
+  it('does not open for a member', async () => {
     const { login } = open({}, { uid: 'u1' });
     expect(await login.login.ensure()).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by itself when the member logs in elsewhere', async () => {
+  it('closes when the member logs in elsewhere', async () => {
     const { shell, login } = open();
-    const asked = ask(login);
+    const result = ensureLogin(login);
     await screen.findByRole('dialog');
     act(() => shell.page.baas.session.store(newToken));
-    expect(await asked).toBe(true);
+    expect(await result).toBe(true);
   });
 });

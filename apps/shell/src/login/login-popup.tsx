@@ -1,29 +1,26 @@
+import type { Baas } from '@shop/baas-sdk';
+import type { Feedback } from '@shop/shell-contract';
 import { Sheet } from '@shop/ui';
 import { LoginForm } from './login-form';
-import type { ShellLogin } from './create-login';
 import css from './login.module.css';
 import { useT } from './messages';
 
 export interface LoginPopupProps {
-  login: ShellLogin;
+  baas: Baas;
+  feedback: Feedback;
   open: boolean;
+  /** Title: what the user was about to do. */
   reason: string;
+  onClose: (isLoggedIn: boolean) => void;
 }
 
-/** The popup that names what its visitor was about to do. */
-export function LoginPopup({
-  login: {
-    options: { baas, feedback },
-    popup,
-  },
-  open,
-  reason,
-}: LoginPopupProps) {
+export function LoginPopup({ baas, feedback, open, reason, onClose }: LoginPopupProps) {
   const t = useT();
+  const cancel = () => onClose(false);
   return (
-    <Sheet open={open} onClose={() => popup.close(false)} title={reason}>
-      <LoginForm baas={baas} feedback={feedback} onDone={() => popup.close(true)} />
-      <button type="button" className={css.later} onClick={() => popup.close(false)}>
+    <Sheet open={open} onClose={cancel} title={reason}>
+      <LoginForm baas={baas} feedback={feedback} onDone={() => onClose(true)} />
+      <button type="button" className={css.later} onClick={cancel}>
         {t('later')}
       </button>
     </Sheet>

@@ -1,15 +1,14 @@
 import type { Session } from '@shop/baas-sdk';
+import { setUid } from '@shop/shell-contract';
 
-export interface MirrorOptions {
-  setUid: (uid: string | null) => void;
-  onLoggedIn: () => void;
-}
+/** The longest delay that a browser timer supports, in ms. */
+const longestDelayMs = 2 ** 31 - 1;
 
-/** Longest time a timer of a browser can hold. */
-const longest = 2 ** 31 - 1;
-
-/** Keeps the store's uid what the session says, also when its time runs out. The answer ends it. */
-export function mirrorSession(session: Session, { setUid, onLoggedIn }: MirrorOptions): () => void {
+/**
+ * Copies the session's uid to the global store, also when the token expires.
+ * @returns a function that stops it
+ */
+export function mirrorSession(session: Session, onLoggedIn: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function mirror(): void {
@@ -18,8 +17,8 @@ export function mirrorSession(session: Session, { setUid, onLoggedIn }: MirrorOp
     setUid(loggedIn ? user.uid : null);
     if (!loggedIn) return;
     onLoggedIn();
-    const left = user.tokenExpired - Date.now();
-    if (left > 0) timer = setTimeout(mirror, Math.min(left + 1, longest));
+    const remainingMs = user.tokenExpired - Date.now();
+    if (remainingMs > 0) timer = setTimeout(mirror, Math.min(remainingMs + 1, longestDelayMs));
   }
 
   mirror();

@@ -2,21 +2,22 @@ import { setLanguage } from '@shop/baas-sdk';
 import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
 import { businessError, type FakeShell } from '@shop/shell-contract/testing';
 import { act, screen } from '@testing-library/react';
-import { ask, newToken, open } from '../testing/open-login';
-import { loginAddress } from './login-route';
+import { ensureLogin, loginAddress, newToken, open } from '../testing/open-login';
 
-const members = { needLogin: true };
 const checkout = '/pages/order/checkout?sku=1';
 
-it('[2.24] [8.04] a guarded page sends a guest to the login and says why', async () => {
-  const { shell, login } = open();
-  expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
+it('[2.24] [8.04] the guard redirects a guest to the login page and shows why', async () => {
+  const { shell, guard } = open();
+  expect(await guard('navigateTo', checkout, 'open')).toMatchObject({
+    call: 'navigateTo',
+    url: loginAddress(checkout),
+  });
   expect(shell.toasts).toEqual(['用户未登录或登录状态过期，自动跳转登录页面']);
 });
 
-it('says it in English to who reads English, of a guarded page and of a refused token alike', async () => {
+it('shows the message of the current language for guarded pages and for rejected tokens', async () => {
   await setLanguage('en');
-  const { shell, login } = open(
+  const { shell, guard } = open(
     {
       'order.list': () => {
         throw businessError('uni-id-token-expired', 'no');
@@ -27,35 +28,46 @@ it('says it in English to who reads English, of a guarded page and of a refused 
   await act(async () => {
     await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
   });
-  await login.admit(members, checkout, 'open');
+  await guard('navigateTo', checkout, 'open');
   await setLanguage('zh-CN');
   expect(shell.toasts).toEqual(['Please log in to continue', 'Please log in to continue']);
 });
 
-describe('a handler of the page in front', () => {
+it.each([
+  ['uni-id-check-token-failed', null],
+  ['uni-id-token-expired', 'expired'],
+])('[4.07] the guard reports %s for the token %s', async (errCode, token) => {
   const needs: LoginNeed[] = [];
-  const takes: NeedLoginHandler = (need) => {
+  const { shell, guard } = open({}, { handlers: [(need) => needs.push(need) > 0] });
+  if (token) shell.page.baas.session.store({ token, tokenExpired: 1 });
+  await guard('navigateTo', checkout, 'open');
+  expect(needs).toMatchObject([{ errCode, uniIdRedirectUrl: checkout }]);
+});
+
+describe('a login handler of the active page', () => {
+  const needs: LoginNeed[] = [];
+  const takeOver: NeedLoginHandler = (need) => {
     needs.push(need);
     return true;
   };
   beforeEach(() => {
     needs.length = 0;
   });
-  const refused = {
+  const rejectedToken = {
     'order.list': () => {
       throw businessError('uni-id-token-expired', 'no');
     },
   };
-  const orders = (shell: FakeShell) =>
+  const listOrders = (shell: FakeShell) =>
     act(async () => {
       await shell.page.baas.callObject('order', 'list', [], { customUI: true }).catch(() => {});
     });
 
   it.each(['open', 'arrival'] as const)(
-    '[2.23] [4.08] takes over the login for a page for members (%s), and nothing is said or opened',
+    '[2.23] [4.08] takes over for a members-only page (%s) without a message or a navigation',
     async (at) => {
-      const { shell, login } = open({}, { handlers: [takes] });
-      expect(await login.admit(members, checkout, at)).toBe(false);
+      const { shell, guard } = open({}, { handlers: [takeOver] });
+      expect(await guard('navigateTo', checkout, at)).toBe('handled');
       expect(needs).toMatchObject([
         {
           errCode: 'uni-id-check-token-failed',
@@ -71,9 +83,9 @@ describe('a handler of the page in front', () => {
     },
   );
 
-  it('[2.23] [4.09] takes over the login that a refused token asks for', async () => {
-    const { shell } = open(refused, { uid: 'u1', handlers: [takes] });
-    await orders(shell);
+  it('[2.23] [4.09] takes over after a rejected token', async () => {
+    const { shell } = open(rejectedToken, { uid: 'u1', handlers: [takeOver] });
+    await listOrders(shell);
     expect(needs).toMatchObject([
       {
         errCode: 'uni-id-token-expired',
@@ -89,16 +101,16 @@ describe('a handler of the page in front', () => {
     }).toEqual({ toasts: [], navigations: [], token: null });
   });
 
-  it('is not asked for a member, nor for a page for everybody', async () => {
-    const { shell, login } = open({}, { handlers: [takes] });
-    expect(await login.admit({ needLogin: false }, checkout, 'open')).toBe(true);
+  it('does not run for a member or for an unguarded page', async () => {
+    const { shell, guard } = open({}, { handlers: [takeOver] });
+    expect(await guard('navigateTo', '/pages/pdp/pdp', 'open')).toBe('allow');
     shell.page.baas.session.store(newToken);
-    expect(await login.admit(members, checkout, 'open')).toBe(true);
+    expect(await guard('navigateTo', checkout, 'open')).toBe('allow');
     expect(needs).toEqual([]);
   });
 
-  it('that brings a session by itself lets the page open as it was asked for', async () => {
-    const { shell, login } = open(
+  it('lets the page open when it signs the user in without taking over', async () => {
+    const { shell, guard } = open(
       {},
       {
         handlers: [
@@ -109,39 +121,42 @@ describe('a handler of the page in front', () => {
         ],
       },
     );
-    expect(await login.admit(members, checkout, 'open')).toBe(true);
+    expect(await guard('navigateTo', checkout, 'open')).toBe('allow');
     expect(shell.toasts).toEqual([]);
   });
 
-  it('that takes its time leads nobody to the login who has gone elsewhere meanwhile', async () => {
-    const { shell, login, at } = open(refused, {
+  it('skips the redirect when the user left the page while it ran', async () => {
+    const { shell, guard, active } = open(rejectedToken, {
       uid: 'u1',
       handlers: [
         async () => {
-          at.here = '/';
+          active.address = '/';
           return false;
         },
       ],
     });
-    expect(await login.admit(members, checkout, 'open')).toBe(true);
-    await orders(shell);
-    at.here = '/pages/pdp/pdp';
-    expect(await login.admit(members, checkout, 'open')).toBe(false);
+    expect(await guard('navigateTo', checkout, 'open')).toBe('allow');
+    await listOrders(shell);
+    active.address = '/pages/pdp/pdp';
+    expect(await guard('navigateTo', checkout, 'open')).toBe('handled');
     expect({ toasts: shell.toasts, navigations: shell.navigations }).toEqual({
       toasts: [],
       navigations: [],
     });
   });
 
-  it('[1.07] a popup that is open asks already: a token that is refused meanwhile opens no login page', async () => {
-    const { shell, login } = open(refused);
-    void ask(login);
+  it('[1.07] a rejected token does not redirect while the login popup is open', async () => {
+    const { shell, login, guard } = open(rejectedToken);
+    void ensureLogin(login);
     await screen.findByRole('dialog');
-    await orders(shell);
+    await listOrders(shell);
     expect({ toasts: shell.toasts, navigations: shell.navigations }).toEqual({
       toasts: [],
       navigations: [],
     });
-    expect(await login.admit(members, checkout, 'open')).toBe(loginAddress(checkout));
+    expect(await guard('navigateTo', checkout, 'open')).toMatchObject({
+      call: 'navigateTo',
+      url: loginAddress(checkout),
+    });
   });
 });

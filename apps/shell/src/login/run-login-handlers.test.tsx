@@ -1,11 +1,16 @@
 import type { LoginNeed, NeedLoginHandler } from '@shop/shell-contract';
+import type { PageFault } from '../remotes/page-fault';
 import { faultEvent } from '../telemetry/report-fault';
-import type { PageFault } from '../remotes/loaded';
-import { isSeenTo } from './run-login-handlers';
+import { runLoginHandlers } from './run-login-handlers';
 
-const need = { errMsg: 'log in', uniIdRedirectUrl: '/pages/mine/userinfo', at: 'open' } as const;
-const takes: NeedLoginHandler = () => true;
-const leaves: NeedLoginHandler = async () => false;
+const need = {
+  errCode: 'uni-id-check-token-failed',
+  errMsg: 'log in',
+  uniIdRedirectUrl: '/pages/mine/userinfo',
+  at: 'open',
+} as const;
+const takeOver: NeedLoginHandler = () => true;
+const passOn: NeedLoginHandler = async () => false;
 const never = new Promise<never>(() => {});
 
 let logged: jest.SpyInstance;
@@ -18,59 +23,45 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-/** Asks the handlers for as long as it takes; who was asked, what they were told, and what is told of them. */
-async function ask(...handlers: NeedLoginHandler[]) {
-  return askAs(null, ...handlers);
-}
-
-async function askAs(token: string | null, ...handlers: NeedLoginHandler[]) {
-  const asked: number[] = [];
+/** Runs handlers of a page until they settle; `ran` are the indexes of those that ran. */
+async function run(...handlers: NeedLoginHandler[]) {
+  const ran: number[] = [];
   const needs: LoginNeed[] = [];
-  const told: PageFault[] = [];
-  const answer = isSeenTo(
+  const faults: PageFault[] = [];
+  const result = runLoginHandlers(
     {
-      handlers: handlers.map((handler, at): NeedLoginHandler => (given) => {
-        asked.push(at);
-        needs.push(given);
-        return handler(given);
+      handlers: handlers.map((handler, index): NeedLoginHandler => (received) => {
+        ran.push(index);
+        needs.push(received);
+        return handler(received);
       }),
-      tell: (fault) => told.push(fault),
+      reportFault: (fault) => faults.push(fault),
     },
     [],
     need,
-    { token },
     () => '/',
   );
-  const begun = Date.now();
-  let isOver = false;
-  void answer.then(() => {
-    isOver = true;
+  const startedAt = Date.now();
+  let isSettled = false;
+  void result.then(() => {
+    isSettled = true;
   });
-  while (!isOver) await jest.advanceTimersByTimeAsync(100);
-  return { taken: await answer, asked, needs, told, tookMs: Date.now() - begun };
+  while (!isSettled) await jest.advanceTimersByTimeAsync(100);
+  return { isTaken: await result, ran, needs, faults, tookMs: Date.now() - startedAt };
 }
 
-it('[2.23] the first that takes the login over has it, and nobody after it is asked', async () => {
-  const { taken, asked, needs } = await ask(leaves, takes, takes);
-  expect({ taken, asked }).toEqual({ taken: true, asked: [0, 1] });
+it('[2.23] stops at the first handler that takes over', async () => {
+  const { isTaken, ran, needs } = await run(passOn, takeOver, takeOver);
+  expect({ isTaken, ran }).toEqual({ isTaken: true, ran: [0, 1] });
   expect(needs[1]).toMatchObject(need);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('[2.24] where nobody takes it over the login page has it', async () => {
-  expect((await ask()).taken).toBe(false);
-  expect((await ask(leaves, leaves)).taken).toBe(false);
-  expect(
-    (await ask(...[undefined, 'yes', 1, {}].map((answer) => () => answer as unknown as boolean)))
-      .taken,
-  ).toBe(false);
-});
-
-it.each([
-  ['uni-id-check-token-failed', null],
-  ['uni-id-token-expired', 'a token'],
-])('[4.07] of a session whose code is not known it says %s', async (errCode, token) => {
-  expect((await askAs(token, takes)).needs[0]).toMatchObject({ errCode, ...need });
+it('[2.24] leaves the login to the login page when no handler returns true', async () => {
+  expect((await run()).isTaken).toBe(false);
+  expect((await run(passOn, passOn)).isTaken).toBe(false);
+  const invalid = [undefined, 'yes', 1, {}].map((value) => () => value as unknown as boolean);
+  expect((await run(...invalid)).isTaken).toBe(false);
 });
 
 it.each<[string, NeedLoginHandler]>([
@@ -81,46 +72,42 @@ it.each<[string, NeedLoginHandler]>([
     },
   ],
   ['rejects', () => Promise.reject(new Error('of the handler'))],
-])(
-  '[2.23] one that %s has not taken it over: the next is asked, and it is told',
-  async (_what, handler) => {
-    const { taken, asked, needs, told } = await ask(handler, takes);
-    expect({ taken, asked, told }).toEqual({
-      taken: true,
-      asked: [0, 1],
-      told: [{ kind: 'broken', stage: 'handler' }],
-    });
-    expect(needs[1]!.signal.aborted).toBe(false);
-  },
-);
-
-it('[2.23] after 3 s nobody has taken it over who has not answered, and nobody is asked any more', async () => {
-  const { taken, asked, needs, told, tookMs } = await ask(leaves, () => never, takes);
-  expect({ taken, asked, told }).toEqual({
-    taken: false,
-    asked: [0, 1],
-    told: [{ kind: 'timeout', stage: 'handler' }],
+])('[2.23] reports a handler that %s and runs the next one', async (_case, handler) => {
+  const { isTaken, ran, needs, faults } = await run(handler, takeOver);
+  expect({ isTaken, ran, faults }).toEqual({
+    isTaken: true,
+    ran: [0, 1],
+    faults: [{ kind: 'broken', stage: 'handler' }],
   });
-  expect([tookMs >= 3000 && tookMs < 3200, needs[1]!.signal.aborted]).toEqual([true, true]);
+  expect(needs[1]?.signal.aborted).toBe(false);
 });
 
-it('[2.23] the shop’s own are asked after the page’s, and told as the shell’s where they fail', async () => {
-  const told: unknown[] = [];
-  addEventListener(faultEvent, (event) => told.push((event as CustomEvent).detail));
-  const asked: string[] = [];
-  const page: NeedLoginHandler = () => {
-    asked.push('page');
+it('[2.23] aborts a handler after 3 s and runs no other', async () => {
+  const { isTaken, ran, needs, faults, tookMs } = await run(passOn, () => never, takeOver);
+  expect({ isTaken, ran, faults }).toEqual({
+    isTaken: false,
+    ran: [0, 1],
+    faults: [{ kind: 'timeout', stage: 'handler' }],
+  });
+  expect([tookMs >= 3000 && tookMs < 3200, needs[1]?.signal.aborted]).toEqual([true, true]);
+});
+
+it('[2.23] runs handlers of the shop after those of the page and reports them as the shell', async () => {
+  const faults: unknown[] = [];
+  addEventListener(faultEvent, (event) => faults.push((event as CustomEvent).detail));
+  const ran: string[] = [];
+  const pageHandler: NeedLoginHandler = () => {
+    ran.push('page');
     return false;
   };
-  const shop: NeedLoginHandler = () => {
-    asked.push('shop');
+  const shopHandler: NeedLoginHandler = () => {
+    ran.push('shop');
     throw new Error('of the shop');
   };
-  expect(
-    await isSeenTo({ handlers: [page], tell: () => {} }, [shop], need, { token: null }, () => '/'),
-  ).toBe(false);
-  expect({ asked, told }).toEqual({
-    asked: ['page', 'shop'],
-    told: [{ remote: 'shell', version: '', stage: 'handler', code: 'broken' }],
+  const page = { handlers: [pageHandler], reportFault: () => {} };
+  expect(await runLoginHandlers(page, [shopHandler], need, () => '/')).toBe(false);
+  expect({ ran, faults }).toEqual({
+    ran: ['page', 'shop'],
+    faults: [{ remote: 'shell', version: '', stage: 'handler', code: 'broken' }],
   });
 });

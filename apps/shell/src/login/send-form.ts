@@ -16,7 +16,7 @@ export interface Entries {
   consent: boolean;
 }
 
-/** What to mend: a sentence beside its field, or about the whole. */
+/** An error message for a field, or for the whole form if `field` is null. */
 export interface Fault {
   field: FormField | null;
   message: string;
@@ -29,7 +29,7 @@ const fieldOfRefusal: Partial<Record<BusinessErrorCode, FormField>> = {
 };
 const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormField[];
 
-/** Logs in or registers; the SDK keeps the token of the answer. Null when it is done. */
+/** Logs in or registers; the SDK stores the token. Returns null on success. */
 export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promise<Fault | null> {
   const checked =
     mode === 'login'

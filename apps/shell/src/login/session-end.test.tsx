@@ -1,11 +1,10 @@
 import { store } from '@shop/shell-contract';
 import { offline, fakeBaas, fakeShell, businessError } from '@shop/shell-contract/testing';
 import { act } from '@testing-library/react';
-import { open, quiet, routeOf, start } from '../testing/open-login';
-import { createLogin } from './index';
+import { open, startLogin } from '../testing/open-login';
 
 it.each([
-  ['the server knows', () => ({})],
+  ['the server responds', () => ({})],
   [
     'the network is away',
     () => {
@@ -13,13 +12,13 @@ it.each([
     },
   ],
   [
-    'the token was refused already',
+    'the token was rejected before',
     () => {
       throw businessError('uni-id-token-expired', 'token过期，跳转登录页面');
     },
   ],
-])('logging out ends the session on this device when %s', async (_when, answer) => {
-  const { shell, login } = open({ 'user.logout': answer }, { uid: 'u1' });
+])('logout ends the session of this device when %s', async (_case, response) => {
+  const { shell, login } = open({ 'user.logout': response }, { uid: 'u1' });
   await act(async () => login.login.logout());
   expect(shell.page.baas.session.loggedIn).toBe(false);
   expect({ uid: store.uid, toasts: shell.toasts, navigations: shell.navigations }).toEqual({
@@ -29,15 +28,15 @@ it.each([
   });
 });
 
-it("[3.08] [4.07] the store forgets the member when the token's time is over", () => {
+it('[3.08] [4.07] the store forgets the member when the token expires', () => {
   jest.useFakeTimers();
   const { baas } = fakeBaas({});
   const { page } = fakeShell();
-  start(createLogin({ ...page, baas, routeOf, front: quiet, here: () => '/' }));
-  const until = Date.now() + 60_000;
+  startLogin({ page: { ...page, baas }, currentAddress: () => '/' });
+  const expiry = Date.now() + 60_000;
   baas.session.store({
-    token: `x.${btoa(JSON.stringify({ uid: 'u7', exp: until / 1000 }))}.x`,
-    tokenExpired: until,
+    token: `x.${btoa(JSON.stringify({ uid: 'u7', exp: expiry / 1000 }))}.x`,
+    tokenExpired: expiry,
   });
   expect(store.uid).toBe('u7');
   jest.advanceTimersByTime(60_001);

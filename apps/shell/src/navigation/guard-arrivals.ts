@@ -1,19 +1,22 @@
-import type { Routes } from './routes';
 import type { Navigation } from './navigation';
-import { insteadBy, type Admit } from './navigator';
+import { stepOf, type GuardNavigation } from './navigator';
+import type { Routes } from './routes';
 
-/** Pages that are reached without a call (the first, and those the browser's buttons lead to) are guarded as well. */
-export function guardArrivals(navigation: Navigation, routes: Routes, admit: Admit): void {
-  const look = async () => {
-    const { path, address } = navigation.front;
-    const route = routes.find(path);
-    const instead = route?.needLogin && (await admit(route, address, 'arrival'));
-    if (typeof instead === 'string')
-      await navigation.go(insteadBy('replace', instead, routes), instead);
+/** Guards the pages that open without a navigator call: the first one, and by browser buttons. */
+export function guardArrivals(
+  navigation: Navigation,
+  routes: Routes,
+  guard: GuardNavigation,
+): void {
+  const guardActivePage = async () => {
+    const { path, address } = navigation.active;
+    if (!routes.find(path)?.needLogin) return;
+    const result = await guard('redirectTo', address, 'arrival');
+    if (typeof result === 'object') await navigation.go(stepOf[result.call], result.url);
   };
-  void look();
-  // After the pages have been told of the step itself.
+  void guardActivePage();
+  // In a microtask, so that other subscribers handle the transition first.
   navigation.transitions$.subscribe(({ shown }) => {
-    if (shown) queueMicrotask(() => void look());
+    if (shown) queueMicrotask(() => void guardActivePage());
   });
 }

@@ -2,39 +2,41 @@ import type { Routes } from './routes';
 import { asShown, pathOf } from './address';
 import type { PageEntry } from './page-stack';
 
-/** Pages a history entry remembers, those on top; a browser keeps fewer entries than that. */
-const deepest = 200;
+/** How many pages an entry stores, counted from the top. Browsers keep fewer entries. */
+const maxStoredPages = 200;
 
-type Kept = Pick<PageEntry, 'id' | 'address'>;
-/** What an entry of the browser's history says of the pages under it. */
+type StoredPage = Pick<PageEntry, 'id' | 'address'>;
+/** The state of a history entry. */
 export interface HistoryState {
-  stack: Kept[];
+  stack: StoredPage[];
 }
 
 export const stateOf = (stack: readonly PageEntry[]): HistoryState => ({
-  stack: stack.slice(-deepest).map(({ id, address }) => ({ id, address })),
+  stack: stack.slice(-maxStoredPages).map(({ id, address }) => ({ id, address })),
 });
 
-/** The stack of a history entry; a foreign entry is a page on its own. */
+/** The page stack of a history entry. A foreign entry is a stack of one page. */
 export function stackOf(
   state: unknown,
   address: string,
   routes: Routes,
   newId: () => string,
 ): PageEntry[] {
-  const stack = keptIn(state).map((page) => entryOf(page.id, page.address, routes));
-  const alone = entryOf(newId(), address, routes);
-  return stack.at(-1)?.path === alone.path && isStack(stack) ? stack : [alone];
+  const stack = storedPages(state).map((page) => entryOf(page.id, page.address, routes));
+  const single = entryOf(newId(), address, routes);
+  return stack.at(-1)?.path === single.path && isStack(stack) ? stack : [single];
 }
 
-/** Written by the shell, but a page of this origin can write anything: none where a part of it is not as it should be. */
-function keptIn(state: unknown): Kept[] {
+/** Any page of this origin can write the state, so it is untrusted: empty if it is malformed. */
+function storedPages(state: unknown): StoredPage[] {
   const { stack } = (state ?? {}) as { stack?: unknown };
-  return Array.isArray(stack) && stack.length <= deepest && stack.every(isKept) ? stack : [];
+  return Array.isArray(stack) && stack.length <= maxStoredPages && stack.every(isStoredPage)
+    ? stack
+    : [];
 }
 
-function isKept(page: unknown): page is Kept {
-  const { id, address } = (page ?? {}) as Partial<Record<keyof Kept, unknown>>;
+function isStoredPage(page: unknown): page is StoredPage {
+  const { id, address } = (page ?? {}) as Partial<Record<keyof StoredPage, unknown>>;
   return (
     typeof id === 'string' &&
     id.length <= 64 &&
@@ -43,7 +45,10 @@ function isKept(page: unknown): page is Kept {
   );
 }
 
-/** Each page once, and a tab only under all others (2.09). */
+/**
+ * Ids are unique and only the first page may be a tab.
+ * @see clause 2.09
+ */
 const isStack = (stack: readonly PageEntry[]) =>
   new Set(stack.map(({ id }) => id)).size === stack.length &&
   !stack.slice(1).some(({ tab }) => tab);

@@ -2,12 +2,12 @@ import type { MatchPage, ReleaseDocument } from '@shop/shell-contract';
 import { loginPage } from './login-page';
 import { Routes } from './routes';
 
-const known = new WeakMap<ReleaseDocument, Routes>();
+const routesByRelease = new WeakMap<ReleaseDocument, Routes>();
 
-/** The routes of a release, made once for each. */
+/** The routes of a release, cached per release document. */
 export function routesOf(release: ReleaseDocument): Routes {
-  const routes = known.get(release) ?? new Routes(release);
-  known.set(release, routes);
+  const routes = routesByRelease.get(release) ?? new Routes(release);
+  routesByRelease.set(release, routes);
   return routes;
 }
 

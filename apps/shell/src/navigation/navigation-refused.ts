@@ -2,7 +2,7 @@ import type { NavigationFailure, Navigator } from '@shop/shell-contract';
 
 type Call = Exclude<keyof Navigator, 'open' | 'back' | 'replaceQuery'>;
 
-/** A navigation that did not happen, in the runtime's words. */
+/** A rejected navigation. The messages are those of the specification. */
 export class NavigationRefused extends Error implements NavigationFailure {
   override name = 'NavigationRefused';
 
@@ -11,11 +11,12 @@ export class NavigationRefused extends Error implements NavigationFailure {
   }
 }
 
-export const refused = {
-  noAddress: (call: Call) => new NavigationRefused(`${call}:fail Missing required args: "url"`),
+export const refuse = {
+  missingAddress: (call: Call) =>
+    new NavigationRefused(`${call}:fail Missing required args: "url"`),
   notFound: (call: Call, path: string) =>
     new NavigationRefused(`${call}:fail page \`${path}\` is not found`),
   tab: (call: Call) => new NavigationRefused(`${call}:fail can not ${call} a tabbar page`),
   backPress: () => new NavigationRefused('navigateBack:fail onBackPress'),
-  noTab: () => new NavigationRefused('switchTab:fail can not switch to no-tabBar page'),
+  notTab: () => new NavigationRefused('switchTab:fail can not switch to no-tabBar page'),
 };

@@ -1,163 +1,173 @@
 import { Subject } from 'rxjs';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { proxy, ref, subscribe } from 'valtio';
 import { asShown, pathOf } from './address';
-import type { Routes } from './routes';
+import type { BrowserHistory, HistoryLocation } from './browser-history';
 import { entryOf, stackOf, stateOf } from './history-state';
-import {
-  firstPages,
-  activePageOf,
-  take,
-  type PageEntry,
-  type Pages,
-  type Step,
-} from './page-stack';
-import { passage, type PageTransition } from './page-transition';
+import { activePageOf, applyStep, initialPages } from './page-stack';
+import type { PageEntry, Pages, Step } from './page-stack';
+import { transitionBetween, type PageTransition } from './page-transition';
+import type { Routes } from './routes';
 
-export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
-export const browserHistory = createBrowserHistory;
+export type NavigationKind = 'push' | 'replace' | 'relaunch' | 'switchTab';
 
-export type Opening = 'push' | 'replace' | 'relaunch' | 'switchTab';
+/** `Pages` are immutable values that valtio must not wrap. */
+export interface NavigationState {
+  pages: Pages;
+}
 
-/** Milliseconds a way through the browser's history may take. Where that is shorter than the stack nothing happens, which is all that a browser without a word for it says. */
-const patience = { sure: 10_000, unsure: 1_000 };
+/**
+ * How long to wait for a history move, in ms. A move beyond the first entry has no effect and no
+ * event; `uncertain` applies to browsers that cannot tell the number of entries.
+ */
+const travelTimeoutMs = { certain: 10_000, uncertain: 1_000 };
 
-/** Entries of this product under the current one; undefined in a browser that does not say. */
-const entriesBelow = (): number | undefined => globalThis.navigation?.currentEntry?.index;
+/** Number of history entries of this site below the current one; undefined if unknown. */
+const countEntriesBelow = (): number | undefined => globalThis.navigation?.currentEntry?.index;
 
-/** The page stack, kept in step with the browser's history: each entry there knows the stack it stands for. */
+/** The page stack, kept in step with the browser's history. Each history entry stores its stack. */
 export class Navigation {
-  /** Before the new pages are on screen. */
+  /** Emits synchronously after the stack changed, before React renders it. */
   readonly transitions$ = new Subject<PageTransition>();
-  private readonly changed$ = new Subject<void>();
-  private readonly travelled$ = new Subject<void>();
-  /** What the document was opened with: the frame its HTML shows, until the browser has taken that over. */
+  readonly state: NavigationState;
+  /** The pages that the document was opened with, which are those of the server's HTML. */
   readonly initial: Pages;
-  private current: Pages;
-  private opened = 0;
+  private readonly arrivals$ = new Subject<void>();
+  private openedCount = 0;
   private travelling: Promise<boolean> | null = null;
-  private isUnseen = false;
-  /** The part of the page in the address bar, with its `#`. */
+  /** The current history move is internal: it must not change the page stack. */
+  private isSilentTravel = false;
+  /** Fragment in the address bar, with its `#`. */
   private hash = '';
 
-  /** `session` tells this document's pages from those of one before it, which the history may still know. `below` counts its entries under the current one. */
+  /**
+   * @param session distinguishes this document's pages from those of earlier ones, which the
+   *   browser's history may still contain
+   */
   constructor(
     private readonly history: BrowserHistory,
     private readonly routes: Routes,
     private readonly session: string,
-    private readonly below = entriesBelow,
+    private readonly entriesBelow = countEntriesBelow,
   ) {
     const { location } = history;
-    this.initial = this.current = firstPages(
+    this.initial = initialPages(
       stackOf(location.state, location.pathname + location.search, routes, this.newId),
     );
+    this.state = proxy({ pages: ref(this.initial) });
     this.write('replace', this.initial, location.hash);
   }
 
-  /** Follows the browser's own back and forward until the answer is called. */
+  /** Follows the browser's back and forward buttons. Returns a function that stops it. */
   start(): () => void {
-    return this.history.listen(({ location }) => {
-      if (this.isUnseen) return this.travelled$.next();
-      const address = location.pathname + location.search;
-      // A link to a part of the page makes an entry of its own, which is the same page: left again, or back would only leave that.
-      const isSamePage = location.state === null && address === this.front.address;
-      const isSamePart = location.hash === this.hash;
-      this.hash = location.hash;
-      if (isSamePage && isSamePart) return this.write('replace', this.current);
-      if (isSamePage) return void this.travel(-1, () => this.write('replace', this.current));
-      this.apply({
-        kind: 'travel',
-        stack: stackOf(location.state, address, this.routes, this.newId),
-      });
-      if (location.state === null || this.front.address !== address)
-        this.write('replace', this.current);
-      this.travelled$.next();
-    });
+    return this.history.listen((location) => this.handleTravel(location));
   }
 
   get pages(): Pages {
-    return this.current;
+    return this.state.pages;
   }
 
-  get front(): PageEntry {
-    return activePageOf(this.current);
+  get active(): PageEntry {
+    return activePageOf(this.pages);
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    const subscription = this.changed$.subscribe(changed);
-    return () => subscription.unsubscribe();
-  };
+  /** Calls `listener` after each change of the page stack. */
+  readonly subscribe = (listener: () => void): (() => void) =>
+    subscribe(this.state, listener, true);
 
-  /** Opens an address of a known route; when the browser is on its way back, once it is there. */
-  async go(kind: Opening, address: string): Promise<void> {
+  /** Opens the address of a known route. Waits for a history move to end first. */
+  async go(kind: NavigationKind, address: string): Promise<void> {
     while (this.travelling) await this.travelling;
     this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
   }
 
-  /** Pops pages through the browser's history, so that forward leads to them. */
+  /** Closes `delta` pages by a move in the browser's history, so that forward reopens them. */
   async back(delta: number): Promise<void> {
     while (this.travelling) await this.travelling;
-    const steps = Math.min(delta, this.current.stack.length - 1);
+    const steps = Math.min(delta, this.pages.stack.length - 1);
     if (steps < 1) return;
-    const below = this.current.stack.slice(0, -steps);
-    const hasTravelled = steps <= (this.below() ?? Infinity) && (await this.travel(-steps));
-    if (!hasTravelled) this.move({ kind: 'travel', stack: below });
+    const stack = this.pages.stack.slice(0, -steps);
+    const hasTravelled =
+      steps <= (this.entriesBelow() ?? Infinity) && (await this.travel(-steps, false));
+    if (!hasTravelled) this.move({ kind: 'travel', stack });
   }
 
-  /** The query of a page, in the address bar too when it is in front. */
+  /** Changes the query of a page, and of the address bar if the page is active. */
   rewrite(id: string, search: string): void {
-    const page = [...this.current.alive, ...this.current.stack].find((one) => one.id === id);
+    const { alive, stack } = this.pages;
+    const page = [...alive, ...stack].find((entry) => entry.id === id);
     if (!page) return;
     this.apply({ kind: 'rewrite', id, address: asShown(pathOf(page.address) + search) });
-    if (this.front.id === id) this.write('replace', this.current);
+    if (this.active.id === id) this.write('replace', this.pages);
+  }
+
+  private handleTravel({ pathname, search, hash, state }: HistoryLocation): void {
+    if (this.isSilentTravel) return this.arrivals$.next();
+    const address = pathname + search;
+    // A link to a fragment adds an entry for the same page. Remove it, otherwise the back button
+    // would only remove the fragment.
+    const isSamePage = state === null && address === this.active.address;
+    const isSameFragment = hash === this.hash;
+    this.hash = hash;
+    if (isSamePage && isSameFragment) return this.write('replace', this.pages);
+    if (isSamePage) {
+      void this.travel(-1, true).then(() => this.write('replace', this.pages));
+      return;
+    }
+    this.apply({ kind: 'travel', stack: stackOf(state, address, this.routes, this.newId) });
+    if (state === null || this.active.address !== address) this.write('replace', this.pages);
+    this.arrivals$.next();
   }
 
   private move(step: Step): void {
-    const before = this.current;
-    const after = take(before, step);
-    if (
+    const before = this.pages;
+    const after = applyStep(before, step);
+    const isSameStack =
       activePageOf(after).id === activePageOf(before).id &&
-      after.stack.length === before.stack.length
-    )
-      return;
-    // First the address, so that a page that looks at it while it is made sees its own.
+      after.stack.length === before.stack.length;
+    if (isSameStack) return;
+    // The address first: a page may read it while it renders.
     this.write(step.kind === 'push' ? 'push' : 'replace', after);
     this.apply(step, after);
   }
 
-  private apply(step: Step, after = take(this.current, step)): void {
-    const before = this.current;
-    this.current = after;
-    if (step.kind !== 'rewrite') this.transitions$.next(passage(before, after, step.kind));
-    this.changed$.next();
+  private apply(step: Step, after = applyStep(this.pages, step)): void {
+    const before = this.pages;
+    this.state.pages = ref(after);
+    if (step.kind !== 'rewrite')
+      this.transitions$.next(transitionBetween(before, after, step.kind));
   }
 
-  private write(how: 'push' | 'replace', { stack }: Pages, hash = ''): void {
-    const { address } = stack.at(-1)!;
+  private write(method: 'push' | 'replace', pages: Pages, hash = ''): void {
+    const { address } = activePageOf(pages);
     this.hash = hash;
-    // Two slashes would be read as the name of a host.
-    this.history[how]((address.startsWith('//') ? `/.${address}` : address) + hash, stateOf(stack));
+    // A browser reads two leading slashes as a host name.
+    const url = address.startsWith('//') ? `/.${address}` : address;
+    this.history[method](url + hash, stateOf(pages.stack));
   }
 
-  /** With `then` pages hear nothing of the way, only of what is done at its end. */
-  private travel(delta: number, then?: () => void): Promise<boolean> {
-    this.isUnseen = then !== undefined;
-    return (this.travelling = new Promise((done) => {
+  /**
+   * Moves in the browser's history.
+   * @param isSilent the move does not change the page stack
+   * @returns whether the move arrived before the timeout
+   */
+  private travel(delta: number, isSilent: boolean): Promise<boolean> {
+    this.isSilentTravel = isSilent;
+    this.travelling = new Promise((resolve) => {
       const end = (hasArrived: boolean) => {
         clearTimeout(timer);
         arrival.unsubscribe();
         this.travelling = null;
-        this.isUnseen = false;
-        done(hasArrived);
-        then?.();
+        this.isSilentTravel = false;
+        resolve(hasArrived);
       };
-      const timer = setTimeout(
-        () => end(false),
-        this.below() === undefined ? patience.unsure : patience.sure,
-      );
-      const arrival = this.travelled$.subscribe(() => end(true));
+      const { certain, uncertain } = travelTimeoutMs;
+      const timeoutMs = this.entriesBelow() === undefined ? uncertain : certain;
+      const timer = setTimeout(() => end(false), timeoutMs);
+      const arrival = this.arrivals$.subscribe(() => end(true));
       this.history.go(delta);
-    }));
+    });
+    return this.travelling;
   }
 
-  private readonly newId = () => `${this.session}-${++this.opened}`;
+  private readonly newId = () => `${this.session}-${++this.openedCount}`;
 }

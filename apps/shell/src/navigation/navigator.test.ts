@@ -2,32 +2,34 @@ import { fakeBrowser, settled } from '../testing/fake-browser';
 import { about, account, orders, product, smallShop } from '../testing/releases';
 import { Routes } from './routes';
 import { guardArrivals } from './guard-arrivals';
-import { browserHistory, Navigation } from './navigation';
-import { createNavigator, replaceQueryOf, type Admit } from './navigator';
+import { loginRouter } from '@shop/baas-sdk/login-routing';
+import { browserHistory } from './browser-history';
+import { Navigation } from './navigation';
+import { createNavigator, replaceQueryOf, type GuardNavigation } from './navigator';
 
 const routes = new Routes(smallShop());
-const everybody: Admit = async () => true;
+const allowAll: GuardNavigation = async () => 'allow';
 
-/** A shell's stack in a browser that was opened at `address`. */
+/** A page stack in a browser that was opened at `address`. */
 function open(
   address = '/',
-  admit = everybody,
+  guard = allowAll,
   browser = fakeBrowser(address),
   below: () => number | undefined = () => browser.below,
 ) {
-  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's', below);
+  const navigation = new Navigation(browserHistory(browser.window), routes, 's', below);
   navigation.start();
-  guardArrivals(navigation, routes, admit);
+  guardArrivals(navigation, routes, guard);
   return {
     browser,
     navigation,
-    navigator: createNavigator({ navigation, routes, admit, staysOnBack: () => false }),
+    navigator: createNavigator({ navigation, routes, guard, staysOnBack: () => false }),
     stack: () => navigation.pages.stack.map((page) => page.address),
   };
 }
 
-describe('pages form a stack', () => {
-  it('[2.16] a page is pushed, replaced, or the stack relaunched at it', async () => {
+describe('the page stack', () => {
+  it('[2.16] pushes, replaces and relaunches pages', async () => {
     const { navigator, browser, stack } = open();
     await navigator.navigateTo(`${product}?id=1`);
     await navigator.navigateTo(`${product}?id=2`);
@@ -40,7 +42,7 @@ describe('pages form a stack', () => {
     expect(browser.bar).toBe(`${orders}?status=paid`);
   });
 
-  it.each<[delta: unknown, left: number]>([
+  it.each<[delta: unknown, remaining: number]>([
     [2, 3],
     [4, 1],
     [99, 1],
@@ -50,16 +52,16 @@ describe('pages form a stack', () => {
     [-3, 4],
     [1.5, 4],
     ['2', 4],
-  ])('[2.17] back(%j) of five pages leaves %d', async (delta, left) => {
+  ])('[2.17] back(%j) from five pages leaves %d', async (delta, remaining) => {
     const { navigator, stack, browser } = open();
     for (const id of [1, 2, 3, 4]) await navigator.navigateTo(`${product}?id=${id}`);
     const before = stack();
     await navigator.back(delta as number);
-    expect(stack()).toEqual(before.slice(0, left));
-    expect(browser).toMatchObject({ bar: before[left - 1], below: left - 1 });
+    expect(stack()).toEqual(before.slice(0, remaining));
+    expect(browser).toMatchObject({ bar: before[remaining - 1], below: remaining - 1 });
   });
 
-  it('[2.17] the browser’s own back and forward walk the same stack', async () => {
+  it('[2.17] the browser’s back and forward buttons move in the same stack', async () => {
     const { navigator, browser, stack } = open();
     await navigator.navigateTo(product);
     await navigator.navigateTo(about);
@@ -69,14 +71,14 @@ describe('pages form a stack', () => {
     expect(stack()).toEqual(['/', product, about]);
   });
 
-  it('[2.18] back on a lone page goes to /, and never out of the product', async () => {
+  it('[2.18] back from a single page opens / and stays in the shop', async () => {
     const { navigator, browser, stack } = open(`${product}?id=1`);
     await navigator.back();
     expect(stack()).toEqual(['/']);
     expect(browser).toMatchObject({ bar: '/', length: 1 });
   });
 
-  it('[2.06] a tab takes the place of the one before it: back leaves from Home, as from any other', async () => {
+  it('[2.06] a tab replaces the previous tab, so the back button leaves the shop', async () => {
     const { navigator, browser, stack } = open();
     await navigator.switchTab(orders);
     await navigator.switchTab('/');
@@ -92,7 +94,7 @@ describe('pages form a stack', () => {
   });
 
   it.each(['reLaunch', 'switchTab'] as const)(
-    '[2.16] what lay under a page before %s is the browser’s to go back to, and is a whole stack again',
+    '[2.16] the browser’s back button restores the stack from before %s',
     async (call) => {
       const { navigator, browser, stack } = open();
       await navigator.navigateTo(product);
@@ -107,19 +109,19 @@ describe('pages form a stack', () => {
   );
 });
 
-describe('the way back through the browser’s history', () => {
+describe('a move in the browser’s history', () => {
   it.each([
-    ['says that it can', 2000, undefined],
-    ['does not say it', 900, () => undefined],
+    ['counts its entries', 2000, undefined],
+    ['does not', 900, () => undefined],
   ])(
-    'may take long in a browser that %s: what is asked for meanwhile comes after it, and stays',
-    async (_, takes, below) => {
-      const { navigator, browser, stack } = open('/', everybody, undefined, below);
+    'delays other navigations until it arrives, in a browser that %s',
+    async (_case, travelMs, below) => {
+      const { navigator, browser, stack } = open('/', allowAll, undefined, below);
       await navigator.navigateTo(product);
-      browser.takes = takes;
+      browser.travelMs = travelMs;
       await Promise.all([navigator.back(), navigator.switchTab(orders)]);
       await new Promise((done) => {
-        setTimeout(done, takes);
+        setTimeout(done, travelMs);
       });
       expect({ stack: stack(), bar: browser.bar, length: browser.length }).toEqual({
         stack: [orders],
@@ -130,24 +132,32 @@ describe('the way back through the browser’s history', () => {
   );
 
   it.each([
-    ['at once in a browser that says so', undefined, ['/']],
-    ['after a while in one that does not', () => undefined, ['/', product]],
-  ])('is made up for where it is shorter than the stack: %s', async (_, below, atFirst) => {
-    const kept = {
-      idx: 0,
-      usr: { stack: ['/', product].map((address) => ({ id: address, address })) },
-    };
-    const { navigator, stack } = open(product, everybody, fakeBrowser(product, kept), below);
-    expect(stack()).toEqual(['/', product]);
-    const back = navigator.back();
-    await settled();
-    expect(stack()).toEqual(atFirst);
-    await back;
-    expect(stack()).toEqual(['/']);
-  });
+    ['at once in a browser that counts its entries', undefined, ['/']],
+    ['after a timeout in one that does not', () => undefined, ['/', product]],
+  ])(
+    'is replaced by a step when the history is shorter than the stack: %s',
+    async (_case, below, expectedAtFirst) => {
+      const storedState = {
+        idx: 0,
+        usr: { stack: ['/', product].map((address) => ({ id: address, address })) },
+      };
+      const { navigator, stack } = open(
+        product,
+        allowAll,
+        fakeBrowser(product, storedState),
+        below,
+      );
+      expect(stack()).toEqual(['/', product]);
+      const back = navigator.back();
+      await settled();
+      expect(stack()).toEqual(expectedAtFirst);
+      await back;
+      expect(stack()).toEqual(['/']);
+    },
+  );
 });
 
-describe('what is refused leaves everything as it is', () => {
+describe('a rejected navigation', () => {
   it.each([
     ['navigateTo', '/', 'navigateTo:fail can not navigateTo a tabbar page'],
     ['navigateTo', '/pages/tabBar/home/home', 'navigateTo:fail can not navigateTo a tabbar page'],
@@ -156,7 +166,7 @@ describe('what is refused leaves everything as it is', () => {
     ['navigateTo', '/pages/nowhere?id=1', 'navigateTo:fail page `/pages/nowhere` is not found'],
     ['open', '//evil.example', 'navigateTo:fail page `//evil.example` is not found'],
     ['reLaunch', '', 'reLaunch:fail Missing required args: "url"'],
-  ] as const)('[2.08] [2.09] [8.18] %s %j', async (call, address, errMsg) => {
+  ] as const)('[2.08] [2.09] [8.18] %s(%j) changes nothing', async (call, address, errMsg) => {
     const { navigator, browser, navigation } = open();
     await navigator.navigateTo(about);
     const { pages } = navigation;
@@ -165,32 +175,33 @@ describe('what is refused leaves everything as it is', () => {
     expect(browser.bar).toBe(about);
   });
 
-  it('one page for two taps on one link', async () => {
+  it('opens one page for two taps on a link', async () => {
     const { navigator, stack } = open();
     await Promise.all([navigator.navigateTo(product), navigator.navigateTo(product)]);
     expect(stack()).toEqual(['/', product]);
   });
 });
 
-describe('a page that is guarded', () => {
-  const guarded =
-    (login: string): Admit =>
-    async (_route, address) =>
-      `${login}?uniIdRedirectUrl=${encodeURIComponent(address)}`;
+describe('a members-only page', () => {
+  /** Redirects to `loginPage` like the SDK's login router. */
+  const redirectTo = (loginPage: string): GuardNavigation => {
+    const router = loginRouter({ loginPage, pages: routes.all });
+    return async (call, address) => router.jump(call, address) ?? 'allow';
+  };
   const target = `?uniIdRedirectUrl=${encodeURIComponent(account)}`;
 
   it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)(
-    '[2.25] by %s switches to the login page, when that is a tab',
+    '[2.25] %s switches to the login page when that is a tab',
     async (call) => {
-      const { navigator, stack } = open('/', guarded('/pages/tabBar/mine/mine'));
+      const { navigator, stack } = open('/', redirectTo('/pages/tabBar/mine/mine'));
       await navigator.navigateTo(product);
       await navigator[call](account);
       expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
     },
   );
 
-  it('[2.25] the same where the address bar or the browser’s back led to it', async () => {
-    const { stack } = open(account, guarded('/pages/tabBar/mine/mine'));
+  it('[2.25] switches to a login tab when the document was opened at it', async () => {
+    const { stack } = open(account, redirectTo('/pages/tabBar/mine/mine'));
     await settled();
     expect(stack()).toEqual([`/pages/tabBar/mine/mine${target}`]);
   });
@@ -199,21 +210,17 @@ describe('a page that is guarded', () => {
     ['navigateTo', ['/', product, `${about}${target}`]],
     ['redirectTo', ['/', `${about}${target}`]],
     ['reLaunch', [`${about}${target}`]],
-  ] as const)(
-    '[2.26] by %s makes way for the login page in the same manner',
-    async (call, after) => {
-      const { navigator, stack } = open('/', guarded(about));
-      await navigator.navigateTo(product);
-      await navigator[call](account);
-      expect(stack()).toEqual(after);
-    },
-  );
+  ] as const)('[2.26] %s opens the login page by the same call', async (call, after) => {
+    const { navigator, stack } = open('/', redirectTo(about));
+    await navigator.navigateTo(product);
+    await navigator[call](account);
+    expect(stack()).toEqual(after);
+  });
 
   it('[2.26] is replaced when back leads to it after the session ended', async () => {
     let isMember = true;
-    const { navigator, browser, stack } = open(
-      '/',
-      async (...asked) => isMember || guarded(about)(...asked),
+    const { navigator, browser, stack } = open('/', async (...args) =>
+      isMember ? 'allow' : redirectTo(about)(...args),
     );
     await navigator.navigateTo(account);
     await navigator.navigateTo(product);
@@ -223,36 +230,36 @@ describe('a page that is guarded', () => {
   });
 });
 
-describe('a login that somebody else sees to', () => {
+describe('a login that a handler takes over', () => {
   it.each(['navigateTo', 'redirectTo', 'reLaunch'] as const)(
     '[2.23] %s opens nothing',
     async (call) => {
-      const asked: unknown[] = [];
-      const { navigator, navigation, stack } = open('/', async (_route, ...how) => {
-        asked.push(how);
-        return false;
+      const guarded: unknown[] = [];
+      const { navigator, navigation, stack } = open('/', async (_call, ...args) => {
+        guarded.push(args);
+        return 'handled';
       });
       await navigator.navigateTo(product);
       const { pages } = navigation;
       await navigator[call](account);
       expect(navigation.pages).toBe(pages);
-      expect({ asked, stack: stack() }).toEqual({
-        asked: [[account, 'open']],
+      expect({ guarded, stack: stack() }).toEqual({
+        guarded: [[account, 'open']],
         stack: ['/', product],
       });
     },
   );
 
-  it('[2.23] who has arrived at the page is left there', async () => {
-    const asked: unknown[] = [];
-    const { stack, browser } = open(account, async (_route, ...how) => {
-      asked.push(how);
-      return false;
+  it('[2.23] an arrival stays on the page', async () => {
+    const guarded: unknown[] = [];
+    const { stack, browser } = open(account, async (_call, ...args) => {
+      guarded.push(args);
+      return 'handled';
     });
     await settled();
-    await browser.foreign(`${account}?focus=phone`);
-    expect({ asked, stack: stack() }).toEqual({
-      asked: [
+    await browser.openForeign(`${account}?focus=phone`);
+    expect({ guarded, stack: stack() }).toEqual({
+      guarded: [
         [account, 'arrival'],
         [`${account}?focus=phone`, 'arrival'],
       ],
@@ -260,9 +267,9 @@ describe('a login that somebody else sees to', () => {
     });
   });
 
-  it('nobody is asked about a page for everybody, which is there at once', () => {
+  it('an unguarded page opens synchronously without the guard', () => {
     const { navigator, stack } = open('/', async () => {
-      throw new Error('asked');
+      throw new Error('guarded');
     });
     void navigator.navigateTo(product);
     expect(stack()).toEqual(['/', product]);
@@ -270,44 +277,44 @@ describe('a login that somebody else sees to', () => {
 });
 
 describe('the address bar', () => {
-  it('[2.17] a link to a part of the page is the same page, whatever its query holds, and no step for back', async () => {
+  it('[2.17] a link to a fragment keeps the page and adds no step for back', async () => {
     const { navigator, browser, navigation, stack } = open();
     await navigator.navigateTo(`${product}?q=中 it's`);
-    const { front } = navigation;
-    await browser.foreign('#main');
-    expect(navigation.front).toBe(front);
+    const { active } = navigation;
+    await browser.openForeign('#main');
+    expect(navigation.active).toBe(active);
     expect(stack()).toHaveLength(2);
     await navigator.back();
     expect(stack()).toEqual(['/']);
     expect(browser).toMatchObject({ bar: '/', below: 0 });
   });
 
-  it('a link to the part the page was opened at leads nowhere else', async () => {
+  it('a link to the current fragment changes nothing', async () => {
     const { browser, stack } = open(`${product}#main`);
     expect(browser.bar).toBe(`${product}#main`);
-    await browser.foreign('#main');
-    await browser.foreign('#main');
+    await browser.openForeign('#main');
+    await browser.openForeign('#main');
     expect({ stack: stack(), hasLeft: browser.hasLeft }).toEqual({
       stack: [product],
       hasLeft: false,
     });
   });
 
-  it('follows the query of the page in front, and of one below when back leads to it', async () => {
+  it('shows the query of the active page, and that of a page below after back', async () => {
     const { navigator, navigation, browser } = open();
     await navigator.navigateTo(`${product}?sku=1`);
-    const below = replaceQueryOf(navigation, navigation.front.id);
+    const below = replaceQueryOf(navigation, navigation.active.id);
     below({ sku: "it's" });
-    expect(browser.bar).toBe(navigation.front.address);
+    expect(browser.bar).toBe(navigation.active.address);
     await navigator.navigateTo(about);
     below({ sku: '3' });
     expect(browser.bar).toBe(about);
     await navigator.back();
     expect(browser.bar).toBe(`${product}?sku=3`);
-    expect(navigation.front.address).toBe(`${product}?sku=3`);
+    expect(navigation.active.address).toBe(`${product}?sku=3`);
   });
 
-  it('that names no page, or seems to name another host, is a page that is not found', () => {
+  it('with an unknown path or a host name leads to the not-found page', () => {
     for (const address of [
       '/pages/nowhere',
       '//evil.example',
@@ -315,7 +322,7 @@ describe('the address bar', () => {
       '///',
     ]) {
       const { navigation } = open(address);
-      expect(routes.find(navigation.front.path)).toBeNull();
+      expect(routes.find(navigation.active.path)).toBeNull();
     }
   });
 });

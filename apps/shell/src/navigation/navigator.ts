@@ -1,127 +1,123 @@
+import type { LoginJump, NavigationCall } from '@shop/baas-sdk/login-routing';
 import { url, type Navigator } from '@shop/shell-contract';
-import { pathOf, readAddress, type Address } from './address';
-import type { Route } from './route';
+import { readAddress, type Address } from './address';
+import type { Navigation } from './navigation';
+import { refuse } from './navigation-refused';
 import type { Routes } from './routes';
 import { entryPath } from './tabs';
-import type { Navigation, Opening } from './navigation';
-import { refused } from './navigation-refused';
 
-export type Call = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
+/**
+ * Result of the login guard. `allow`: open the page. `handled`: a login handler took over, open
+ * nothing. Otherwise the redirect to the login page.
+ */
+export type GuardResult = 'allow' | 'handled' | LoginJump;
 
-/** Of a page for members: true when it may be opened, false when somebody else sees to it, otherwise where to go instead. */
-export type Admit = (
-  route: Route,
+/** Decides whether a members-only page may open (`open`) or stay open (`arrival`). */
+export type GuardNavigation = (
+  call: NavigationCall,
   address: string,
   at: 'open' | 'arrival',
-) => Promise<boolean | string>;
+) => Promise<GuardResult>;
 
-export interface NavigatorParts {
+export interface NavigatorOptions {
   navigation: Navigation;
   routes: Routes;
-  admit: Admit;
-  /** Whether the page in front keeps the reader when the product's own back is asked for. */
+  guard: GuardNavigation;
+  /** Whether the active page cancels the shell's own back. */
   staysOnBack: () => boolean;
 }
 
-const steps = {
+export const stepOf = {
   navigateTo: 'push',
   redirectTo: 'replace',
   reLaunch: 'relaunch',
   switchTab: 'switchTab',
 } as const;
 
-/** What the shell's own parts navigate with; a page gets it with a `replaceQuery` of its own. */
-export function createNavigator(parts: NavigatorParts): Navigator {
-  const { navigation, routes, staysOnBack } = parts;
-  const once = onePending();
-  const go = (call: Call) => (text: string) =>
+/** The navigator of the shell. A page gets it with a `replaceQuery` of its own. */
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { navigation, routes, staysOnBack } = options;
+  const once = ignoreRepeats();
+  const opener = (call: NavigationCall) => (text: string) =>
     once(`${call} ${text}`, async () => {
-      const address = checked(call, text, parts);
-      // By code, a tab is shown as it was left: a query is for `open`, `reLaunch` and links.
-      await open(
-        parts,
-        call,
-        call === 'switchTab' ? address.route.path : address.text,
-        address.route,
-      );
+      const { route, text: address } = resolveOrThrow(call, text, options);
+      // The specification drops the query of `switchTab`: the tab appears as it was left.
+      await open(options, call, call === 'switchTab' ? route.path : address, route.needLogin);
     });
   return {
-    navigateTo: go('navigateTo'),
-    redirectTo: go('redirectTo'),
-    reLaunch: go('reLaunch'),
-    switchTab: go('switchTab'),
+    navigateTo: opener('navigateTo'),
+    redirectTo: opener('redirectTo'),
+    reLaunch: opener('reLaunch'),
+    switchTab: opener('switchTab'),
     open: (text) =>
       once(`open ${text}`, async () => {
-        const isTab = (readAddress(text, routes, navigation.front.path)?.route.tab ?? -1) >= 0;
-        const { route, text: address } = checked('navigateTo', text, parts, isTab);
-        await open(parts, isTab ? 'switchTab' : 'navigateTo', address, route);
+        const isTab = isTabAddress(readAddress(text, routes, navigation.active.path));
+        const { route, text: address } = resolveOrThrow('navigateTo', text, options, isTab);
+        await open(options, isTab ? 'switchTab' : 'navigateTo', address, route.needLogin);
       }),
     back: (delta) =>
       once('back', async () => {
-        if (staysOnBack()) throw refused.backPress();
-        if (navigation.pages.stack.length > 1) await navigation.back(countOf(delta));
+        if (staysOnBack()) throw refuse.backPress();
+        if (navigation.pages.stack.length > 1) await navigation.back(pageCountOf(delta));
         else await navigation.go('switchTab', entryPath);
       }),
-    replaceQuery: (query) => replaceQueryOf(navigation, navigation.front.id)(query),
+    replaceQuery: (query) => replaceQueryOf(navigation, navigation.active.id)(query),
   };
 }
 
+/** `replaceQuery` for the page instance `id`. */
 export function replaceQueryOf(navigation: Navigation, id: string): Navigator['replaceQuery'] {
   return (query) => navigation.rewrite(id, url('', query));
 }
 
-/** Missing, zero or no number: one page. */
-const countOf = (delta: number | undefined) => (Number.isInteger(delta) && delta! > 0 ? delta! : 1);
+/** A remote may pass anything; what is not a positive integer counts as 1. */
+const pageCountOf = (delta: number | undefined): number =>
+  delta !== undefined && Number.isInteger(delta) && delta > 0 ? delta : 1;
 
-/** The address, or the refusal of it. */
-function checked(
-  call: Call,
+const isTabAddress = (address: Address | null): boolean =>
+  address !== null && address.route.tab >= 0;
+
+function resolveOrThrow(
+  call: NavigationCall,
   text: string,
-  { navigation, routes }: NavigatorParts,
-  mayBeTab = call === 'reLaunch' || call === 'switchTab',
+  { navigation, routes }: NavigatorOptions,
+  canBeTab = call === 'reLaunch' || call === 'switchTab',
 ): Address {
-  if (typeof text !== 'string' || text === '') throw refused.noAddress(call);
-  const address = readAddress(text, routes, navigation.front.path);
-  if (!address) throw refused.notFound(call, text.replace(/[?#].*$/s, ''));
-  if (address.route.tab >= 0 && !mayBeTab) throw refused.tab(call);
-  if (address.route.tab < 0 && call === 'switchTab') throw refused.noTab();
+  if (typeof text !== 'string' || text === '') throw refuse.missingAddress(call);
+  const address = readAddress(text, routes, navigation.active.path);
+  if (!address) throw refuse.notFound(call, text.replace(/[?#].*$/s, ''));
+  const isTab = isTabAddress(address);
+  if (isTab && !canBeTab) throw refuse.tab(call);
+  if (!isTab && call === 'switchTab') throw refuse.notTab();
   return address;
 }
 
-/** A guarded page is not opened: the login page is, in the same way; over a tab it is pushed. */
 async function open(
-  { navigation, routes, admit }: NavigatorParts,
-  call: Call,
+  { navigation, guard }: NavigatorOptions,
+  call: NavigationCall,
   address: string,
-  route: Route,
+  needLogin: boolean,
 ): Promise<void> {
-  // Any other page is there at once.
-  const instead = !route.needLogin || (await admit(route, address, 'open'));
-  if (instead === true) await navigation.go(steps[call], address);
-  else if (instead)
-    await navigation.go(
-      insteadBy(call === 'switchTab' ? 'push' : steps[call], instead, routes),
-      instead,
-    );
+  // Without a guard the page opens synchronously.
+  const result = needLogin ? await guard(call, address, 'open') : 'allow';
+  if (result === 'handled') return;
+  if (result === 'allow') await navigation.go(stepOf[call], address);
+  else await navigation.go(stepOf[result.call], result.url);
 }
 
-/** How the page comes that is opened instead of a guarded one: where it is a tab, it is switched to (2.25). */
-export function insteadBy(otherwise: Opening, address: string, routes: Routes): Opening {
-  return (routes.find(pathOf(address))?.tab ?? -1) >= 0 ? 'switchTab' : otherwise;
-}
-
-/** What is asked for twice before the browser had a moment to show the first is done once. */
-function onePending(): (what: string, work: () => Promise<void>) => Promise<void> {
-  let pending: { what: string; done: Promise<void> } | null = null;
-  return (what, work) => {
-    if (pending?.what === what) return pending.done;
-    const mine = { what, done: work() };
-    pending = mine;
-    const free = () =>
+/** Runs the same action once while it is pending, such as for two taps on a link. */
+function ignoreRepeats(): (action: string, run: () => Promise<void>) => Promise<void> {
+  let pending: { action: string; done: Promise<void> } | null = null;
+  return (action, run) => {
+    if (pending?.action === action) return pending.done;
+    const current = { action, done: run() };
+    pending = current;
+    // After a macrotask, so that the browser can show the page in between.
+    const release = () =>
       setTimeout(() => {
-        if (pending === mine) pending = null;
+        if (pending === current) pending = null;
       });
-    mine.done.then(free, free);
-    return mine.done;
+    current.done.then(release, release);
+    return current.done;
   };
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { routesOf } from './match-page';
 import { fakeBrowser, settled, type FakeBrowser } from '../testing/fake-browser';
 import { about, orders, product, smallShop } from '../testing/releases';
-import { browserHistory, Navigation } from './navigation';
+import { browserHistory } from './browser-history';
+import { Navigation } from './navigation';
 import { createNavigator } from './navigator';
-import { liveDepth, type PageEntry } from './page-stack';
+import { mountedDepth, type PageEntry } from './page-stack';
 
 const routes = routesOf(smallShop());
 const addresses = [
@@ -19,30 +20,30 @@ const addresses = [
   '/pages/nowhere',
 ];
 
-/** Follows what the pages are told; `faults` is what no page may be told. */
-class Witness {
-  readonly living: Set<string>;
+/** Follows the page transitions; `faults` lists the inconsistent ones. */
+class TransitionChecker {
+  readonly mounted: Set<string>;
   readonly faults: string[] = [];
-  front: string;
+  active: string;
 
   constructor(navigation: Navigation) {
-    this.front = navigation.front.id;
-    this.living = new Set([this.front]);
+    this.active = navigation.active.id;
+    this.mounted = new Set([this.active]);
     navigation.transitions$.subscribe(({ hidden, unloaded, shown }) => {
-      if (hidden && hidden.id !== this.front)
-        this.faults.push(`${hidden.id} is hidden, but ${this.front} was seen`);
+      if (hidden && hidden.id !== this.active)
+        this.faults.push(`${hidden.id} is hidden, but ${this.active} was active`);
       for (const { id } of unloaded)
-        if (!this.living.delete(id)) this.faults.push(`${id} is unloaded, but was not there`);
+        if (!this.mounted.delete(id)) this.faults.push(`${id} is unloaded, but was not mounted`);
       if (!shown) return;
       const {
         page: { id },
         cause,
       } = shown;
-      if (this.living.has(this.front) !== (hidden !== null))
-        this.faults.push(`${this.front} is neither hidden nor gone, or both`);
-      if (this.living.has(id) !== (cause !== 'load'))
+      if (this.mounted.has(this.active) !== (hidden !== null))
+        this.faults.push(`${this.active} is neither hidden nor unloaded, or both`);
+      if (this.mounted.has(id) !== (cause !== 'load'))
         this.faults.push(`${id} is shown by ${cause}`);
-      this.living.add((this.front = id));
+      this.mounted.add((this.active = id));
     });
   }
 }
@@ -50,51 +51,52 @@ class Witness {
 interface Shop {
   browser: FakeBrowser;
   navigation: Navigation;
-  witness: Witness;
+  checker: TransitionChecker;
   stop(): void;
 }
 let documents = 0;
 
 function load(browser: FakeBrowser): Shop {
-  const navigation = new Navigation(
-    browserHistory({ window: browser.window }),
-    routes,
-    `d${++documents}`,
-  );
-  return { browser, navigation, witness: new Witness(navigation), stop: navigation.start() };
+  const navigation = new Navigation(browserHistory(browser.window), routes, `d${++documents}`);
+  return {
+    browser,
+    navigation,
+    checker: new TransitionChecker(navigation),
+    stop: navigation.start(),
+  };
 }
 
 const idsOf = (pages: readonly PageEntry[]) => pages.map(({ id }) => id);
 
-function sound({ browser, navigation, witness }: Shop): void {
+function expectConsistent({ browser, navigation, checker }: Shop): void {
   const { stack, alive } = navigation.pages;
-  expect(navigation.front).toBe(stack.at(-1));
+  expect(navigation.active).toBe(stack.at(-1));
   for (const pages of [stack, alive]) expect(new Set(idsOf(pages)).size).toBe(pages.length);
   expect(stack.slice(1).filter(({ tab }) => tab)).toEqual([]);
-  expect(alive.filter(({ tab }) => !tab).length).toBeLessThanOrEqual(liveDepth);
+  expect(alive.filter(({ tab }) => !tab).length).toBeLessThanOrEqual(mountedDepth);
   const tabs = alive.filter(({ tab }) => tab).map(({ path }) => path);
   expect(new Set(tabs).size).toBe(tabs.length);
-  expect(new Set(idsOf(alive))).toEqual(witness.living);
-  expect(witness).toMatchObject({ faults: [], front: navigation.front.id });
-  expect(browser.bar).toBe(navigation.front.address);
-  // All pages of the stack lie in the browser's history, so that its back leads through them.
+  expect(new Set(idsOf(alive))).toEqual(checker.mounted);
+  expect(checker).toMatchObject({ faults: [], active: navigation.active.id });
+  expect(browser.bar).toBe(navigation.active.address);
+  // The history has an entry for each page of the stack, so the back button works.
   expect(browser.below).toBeGreaterThanOrEqual(stack.length - 1);
 }
 
-type Act = (shop: Shop) => Promise<unknown> | Shop;
+type Action = (shop: Shop) => Promise<unknown> | Shop;
 const call = (name: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'open') =>
-  fc.constantFrom(...addresses).map((to): [string, Act] => [
+  fc.constantFrom(...addresses).map((to): [string, Action] => [
     `${name} ${to}`,
     ({ navigation }) =>
-      createNavigator({ navigation, routes, admit: async () => true, staysOnBack: () => false })
+      createNavigator({ navigation, routes, guard: async () => 'allow', staysOnBack: () => false })
         [name](to)
         .catch((error: Error) => expect(error.name).toBe('NavigationRefused')),
   ]);
-const act = fc.oneof(
+const action = fc.oneof(
   {
     arbitrary: fc
       .constantFrom(product, about)
-      .map((to): [string, Act] => [`push ${to}`, ({ navigation }) => navigation.go('push', to)]),
+      .map((to): [string, Action] => [`push ${to}`, ({ navigation }) => navigation.go('push', to)]),
     weight: 4,
   },
   call('navigateTo'),
@@ -102,21 +104,21 @@ const act = fc.oneof(
   call('reLaunch'),
   call('switchTab'),
   call('open'),
-  fc.integer({ min: 1, max: 12 }).map((delta): [string, Act] => [
+  fc.integer({ min: 1, max: 12 }).map((delta): [string, Action] => [
     `back ${delta}`,
     ({ navigation }) =>
       createNavigator({
         navigation,
         routes,
-        admit: async () => true,
+        guard: async () => 'allow',
         staysOnBack: () => false,
       }).back(delta),
   ]),
   fc
     .constantFrom(-1, 1, -2)
-    .map((delta): [string, Act] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
-  fc.constant<[string, Act]>(['link #main', ({ browser }) => browser.foreign('#main')]),
-  fc.constant<[string, Act]>([
+    .map((delta): [string, Action] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
+  fc.constant<[string, Action]>(['link #main', ({ browser }) => browser.openForeign('#main')]),
+  fc.constant<[string, Action]>([
     'reload',
     ({ browser, stop }) => {
       stop();
@@ -125,18 +127,18 @@ const act = fc.oneof(
   ]),
 );
 
-it('[2.06] [2.09] [2.16] [2.17] [2.18] whatever is done, the stack stays one and its pages hear of it', async () => {
+it('[2.06] [2.09] [2.16] [2.17] [2.18] stays consistent for random navigations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...addresses),
-      fc.array(act, { maxLength: 30, size: 'max' }),
-      async (first, acts) => {
+      fc.array(action, { maxLength: 30, size: 'max' }),
+      async (first, actions) => {
         let shop = load(fakeBrowser(first));
-        for (const [, work] of acts) {
-          const done = await work(shop);
-          if (done instanceof Object && 'witness' in done) shop = done as Shop;
+        for (const [, run] of actions) {
+          const result = await run(shop);
+          if (result instanceof Object && 'checker' in result) shop = result as Shop;
           await settled();
-          sound(shop);
+          expectConsistent(shop);
         }
       },
     ),
@@ -144,7 +146,7 @@ it('[2.06] [2.09] [2.16] [2.17] [2.18] whatever is done, the stack stays one and
   );
 }, 60_000);
 
-it('[2.09] calls that are made before the last one is done leave it as sound', async () => {
+it('[2.09] stays consistent for concurrent calls', async () => {
   const calls = fc.array(
     fc.oneof(
       call('navigateTo'),
@@ -156,19 +158,19 @@ it('[2.09] calls that are made before the last one is done leave it as sound', a
     { minLength: 2, maxLength: 6 },
   );
   await fc.assert(
-    fc.asyncProperty(calls, async (acts) => {
+    fc.asyncProperty(calls, async (actions) => {
       const shop = load(fakeBrowser('/'));
       await shop.navigation.go('push', product);
       await shop.navigation.go('push', about);
-      await Promise.all(acts.map(([, work]) => work(shop)));
+      await Promise.all(actions.map(([, run]) => run(shop)));
       await settled();
-      sound(shop);
+      expectConsistent(shop);
     }),
     { numRuns: 100 },
   );
 }, 60_000);
 
-it('[2.09] what somebody wrote into the browser’s history is a sound stack, or a page on its own', () => {
+it('[2.09] reads any foreign history state as a valid stack', () => {
   const entry = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd'),
     address: fc.constantFrom(...addresses, '//evil.example', 'javascript:', '/\t/evil.example', ''),
@@ -180,19 +182,19 @@ it('[2.09] what somebody wrote into the browser’s history is a sound stack, or
       const { stack } = navigation.pages;
       expect(new Set(idsOf(stack)).size).toBe(stack.length);
       expect(stack.slice(1).filter(({ tab }) => tab)).toEqual([]);
-      expect(routes.find(navigation.front.path)).toBe(routes.find(address.replace(/\?.*/, '')));
+      expect(routes.find(navigation.active.path)).toBe(routes.find(address.replace(/\?.*/, '')));
     }),
     { numRuns: 1000 },
   );
 });
 
-it('of a deep stack Home and ten pages live, and back still leads through it', async () => {
+it('keeps Home and ten pages of a deep stack mounted, and back still works', async () => {
   const shop = load(fakeBrowser('/'));
   for (let depth = 0; depth < 230; depth++)
     await shop.navigation.go('push', `${product}?words=${'w'.repeat(depth * 20)}`);
   const { stack, alive } = shop.navigation.pages;
-  expect(idsOf(alive)).toEqual(idsOf([stack[0]!, ...stack.slice(-liveDepth)]));
+  expect(idsOf(alive)).toEqual(idsOf([...stack.slice(0, 1), ...stack.slice(-mountedDepth)]));
   await shop.navigation.back(1);
-  expect(shop.navigation.front.id).toBe(stack.at(-2)!.id);
+  expect(shop.navigation.active.id).toBe(stack.at(-2)?.id);
   expect(shop.navigation.pages.stack.length).toBeGreaterThan(150);
 });

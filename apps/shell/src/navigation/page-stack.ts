@@ -1,47 +1,53 @@
-/** One page that has been opened. */
+/** One opened page. */
 export interface PageEntry {
-  /** Names this opening; the same address opened twice is two pages. */
+  /** Id of this page instance; the same address opened twice has two ids. */
   readonly id: string;
-  /** The route's path, never its alias; of an unknown address, the path as it is. */
+  /** The route's path, never its alias; for an unknown address, its own path. */
   readonly path: string;
   /** Path and query as the address bar shows them. */
   readonly address: string;
   readonly tab: boolean;
 }
 
-/** `stack` is what back walks through, the page in front last; `alive` are the pages that are mounted, in the order they came. */
 export interface Pages {
+  /** The pages that back walks through. The last one is the active page; never empty. */
   readonly stack: readonly PageEntry[];
+  /** The mounted pages, in the order they were opened. */
   readonly alive: readonly PageEntry[];
 }
 
 export type Step =
   | { kind: 'push' | 'replace' | 'relaunch' | 'switchTab'; page: PageEntry }
-  /** The browser went to another entry of its history, which was written with this stack. */
+  /** The browser moved to a history entry that stores this stack. */
   | { kind: 'travel'; stack: readonly PageEntry[] }
   /** A page changes its own query. */
   | { kind: 'rewrite'; id: string; address: string };
 
-/** Pages of the stack that stay mounted; deeper ones are made anew from their address when back reaches them. */
-export const liveDepth = 10;
+/** Number of pages of the stack that stay mounted. Deeper ones mount again when back reaches them. */
+export const mountedDepth = 10;
 
-export const firstPages = (stack: readonly PageEntry[]): Pages => ({
+export const initialPages = (stack: readonly PageEntry[]): Pages => ({
   stack,
   alive: stack.slice(-1),
 });
 
-export const activePageOf = ({ stack }: Pages): PageEntry => stack.at(-1)!;
+export function activePageOf({ stack }: Pages): PageEntry {
+  const active = stack.at(-1);
+  if (!active) throw new Error('The page stack is empty: a step removed the last page.');
+  return active;
+}
 
-export function take(pages: Pages, step: Step): Pages {
+/** The pages after a step. */
+export function applyStep(pages: Pages, step: Step): Pages {
   if (step.kind === 'rewrite') return rewrite(pages, step.id, step.address);
   const stack = nextStack(pages, step);
-  const gone = step.kind === 'replace' ? activePageOf(pages).id : null;
-  const kept =
+  const active = activePageOf({ ...pages, stack });
+  const replacedId = step.kind === 'replace' ? activePageOf(pages).id : null;
+  const alive =
     step.kind === 'relaunch'
       ? []
-      : pages.alive.filter((page) => page.id !== gone && stays(page, stack));
-  const front = stack.at(-1)!;
-  return { stack, alive: kept.some(({ id }) => id === front.id) ? kept : [...kept, front] };
+      : pages.alive.filter((page) => page.id !== replacedId && staysMounted(page, stack));
+  return { stack, alive: alive.some(({ id }) => id === active.id) ? alive : [...alive, active] };
 }
 
 function nextStack(
@@ -56,32 +62,32 @@ function nextStack(
     case 'relaunch':
       return [step.page];
     case 'switchTab':
-      return [sameTab(step.page, alive) ?? step.page];
+      return [findTab(step.page, alive) ?? step.page];
     case 'travel':
-      return step.stack.map((page) => sameOpening(page, alive) ?? page);
+      return step.stack.map((page) => findInstance(page, alive) ?? page);
   }
 }
 
-/** A tab is opened once: without a query the page that is there is meant, with one it is a fresh visit. */
-const sameTab = (page: PageEntry, alive: readonly PageEntry[]) =>
+/** A tab has one instance: an address without a query means it, another query replaces it. */
+const findTab = (page: PageEntry, alive: readonly PageEntry[]) =>
   alive.find(
     ({ path, address }) =>
       path === page.path && (page.address === page.path || page.address === address),
   );
 
-const sameOpening = (page: PageEntry, alive: readonly PageEntry[]) =>
+const findInstance = (page: PageEntry, alive: readonly PageEntry[]) =>
   alive.find(({ id }) => id === page.id) ??
   (page.tab ? alive.find(({ address }) => address === page.address) : undefined);
 
-/** Tabs stay, unless a fresh visit took their place; of the pages in the stack those near the top. */
-function stays(page: PageEntry, stack: readonly PageEntry[]): boolean {
-  const at = stack.findIndex(({ id }) => id === page.id);
-  if (!page.tab) return at >= 0 && at >= stack.length - liveDepth;
-  return at >= 0 || !stack.some(({ path }) => path === page.path);
+/** Tabs stay unless the stack has another instance of them; other pages while near the top. */
+function staysMounted(page: PageEntry, stack: readonly PageEntry[]): boolean {
+  const index = stack.findIndex(({ id }) => id === page.id);
+  if (!page.tab) return index >= 0 && index >= stack.length - mountedDepth;
+  return index >= 0 || !stack.some(({ path }) => path === page.path);
 }
 
 function rewrite({ stack, alive }: Pages, id: string, address: string): Pages {
-  const change = (list: readonly PageEntry[]) =>
-    list.map((page) => (page.id === id ? { ...page, address } : page));
+  const change = (pages: readonly PageEntry[]) =>
+    pages.map((page) => (page.id === id ? { ...page, address } : page));
   return { stack: change(stack), alive: change(alive) };
 }

@@ -1,26 +1,31 @@
 import { activePageOf, type PageEntry, type Pages, type Step } from './page-stack';
 
-/** Why a page is in front again. */
-export type Cause = 'load' | 'tab' | 'back';
+/** Why a page became active. */
+export type ShowCause = 'load' | 'tab' | 'back';
 
-/** What a step means for the pages it touches. */
+/** The change from one page stack to the next, as the pages notice it. */
 export interface PageTransition {
-  /** The page that was in front and lives on. */
+  /** The previous active page, if it stays mounted. */
   hidden: PageEntry | null;
-  /** Pages that are gone, the uppermost first. */
+  /** Closed pages, the topmost first. */
   unloaded: PageEntry[];
-  /** The page now in front; null when it was there before. */
-  shown: { page: PageEntry; cause: Cause } | null;
+  /** The new active page; null if it was active before. */
+  shown: { page: PageEntry; cause: ShowCause } | null;
 }
 
-export function passage(before: Pages, after: Pages, kind: Step['kind']): PageTransition {
-  const [left, front] = [activePageOf(before), activePageOf(after)];
-  const lives = (page: PageEntry) => after.alive.some(({ id }) => id === page.id);
-  const wasThere = before.alive.some(({ id }) => id === front.id);
-  const cause = wasThere ? (kind === 'switchTab' ? 'tab' : 'back') : 'load';
+export function transitionBetween(before: Pages, after: Pages, kind: Step['kind']): PageTransition {
+  const [previous, active] = [activePageOf(before), activePageOf(after)];
+  const isMounted = (page: PageEntry) => after.alive.some(({ id }) => id === page.id);
+  const isSamePage = previous.id === active.id;
   return {
-    hidden: left.id !== front.id && lives(left) ? left : null,
-    unloaded: before.alive.filter((page) => !lives(page)).reverse(),
-    shown: left.id === front.id ? null : { page: front, cause },
+    hidden: !isSamePage && isMounted(previous) ? previous : null,
+    unloaded: before.alive.filter((page) => !isMounted(page)).reverse(),
+    shown: isSamePage ? null : { page: active, cause: causeOf(before, active, kind) },
   };
+}
+
+function causeOf(before: Pages, active: PageEntry, kind: Step['kind']): ShowCause {
+  const wasMounted = before.alive.some(({ id }) => id === active.id);
+  if (!wasMounted) return 'load';
+  return kind === 'switchTab' ? 'tab' : 'back';
 }

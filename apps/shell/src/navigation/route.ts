@@ -1,12 +1,12 @@
 import type { PageDeclaration, RemoteRelease } from '@shop/shell-contract';
 import type { Language } from '@shop/i18n';
 
-/** What the shell knows of an address before any code of its page is there. */
+/** A page as the shell knows it before the page's code is loaded. */
 export interface Route extends Pick<
   PageDeclaration,
   'path' | 'alias' | 'title' | 'titleEn' | 'header' | 'needLogin' | 'skeleton'
 > {
-  /** Position in the tab bar; -1 for a page that is pushed. */
+  /** Index in the tab bar; -1 for a page that is not a tab. */
   tab: number;
   /** Where the page's code is; `nowhere` for a tab whose remote is not released. */
   code:
@@ -15,7 +15,7 @@ export interface Route extends Pick<
     | { in: 'nowhere' };
 }
 
-/** What a page is called in a language. */
+/** The title of a page in a language. */
 export const titleOf = (
   { title, titleEn }: Pick<Route, 'title' | 'titleEn'>,
   language: Language,

@@ -3,7 +3,7 @@ import { loginPage } from './login-page';
 import { tabs, type Tab } from './tabs';
 import type { Route } from './route';
 
-/** Every address of the product, aliases included. */
+/** All pages by path and alias. */
 export class Routes {
   private readonly table = new Map<string, Route>();
 
@@ -13,27 +13,36 @@ export class Routes {
       for (const page of remote.pages)
         this.add({ ...declarationFields(page), code: { in: 'remote', remote, page } });
     for (const [position, tab] of tabs.entries())
-      if (!this.table.has(tab.path)) this.add(vacant(tab, position));
+      if (!this.table.has(tab.path)) this.add(unpublishedTab(tab, position));
   }
 
-  /** The page an address without its query belongs to; null for none. */
+  /** The route of a path without a query; null if there is none. */
   find(path: string): Route | null {
     return this.table.get(path) ?? null;
   }
 
-  /** The pages of the tab bar, in its order. */
-  get tabs(): Route[] {
-    return tabs.map(({ path }) => this.table.get(path)!);
+  /** Every page once per path; aliases are paths of their own. */
+  get all(): { path: string; needLogin: boolean; tab: boolean }[] {
+    return [...this.table].map(([path, { needLogin, tab }]) => ({
+      path,
+      needLogin,
+      tab: tab >= 0,
+    }));
   }
 
-  /** Whoever comes first keeps the address: no remote can stand in for the login page. */
+  /** The pages of the tab bar, in its order. */
+  get tabs(): Route[] {
+    return tabs.flatMap(({ path }) => this.find(path) ?? []);
+  }
+
+  /** The first route of a path wins, so that no remote can replace the login page. */
   private add(route: Route): void {
     for (const path of [route.path, route.alias])
       if (path && !this.table.has(path)) this.table.set(path, route);
   }
 }
 
-/** A page as it is declared; of a tab, name and colour are the shell's. */
+/** The declaration of a page; a tab takes its title and colour from the shell. */
 function declarationFields({
   path,
   alias,
@@ -43,7 +52,7 @@ function declarationFields({
   needLogin,
   skeleton,
 }: PageDeclaration): Omit<Route, 'code'> {
-  const position = tabs.findIndex((one) => one.path === path);
+  const position = tabs.findIndex((tab) => tab.path === path);
   const tab = tabs[position];
   if (!tab) return { path, alias, title, titleEn, header, needLogin, skeleton, tab: -1 };
   return {
@@ -58,7 +67,7 @@ function declarationFields({
   };
 }
 
-const vacant = ({ path, alias, label, labelEn, colour }: Tab, tab: number): Route => ({
+const unpublishedTab = ({ path, alias, label, labelEn, colour }: Tab, tab: number): Route => ({
   path,
   alias,
   title: label,

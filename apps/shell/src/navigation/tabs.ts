@@ -5,14 +5,14 @@ import type { TabIconName } from '@shop/ui';
 export interface Tab {
   path: string;
   alias?: string;
-  /** Label in the bar and title of the page. */
+  /** Label in the tab bar and title of the page. */
   label: string;
   labelEn: string;
   icon: TabIconName;
   colour: 'red' | 'orange' | 'white';
 }
 
-/** The tab bar. It belongs to the shell: a remote that is swapped, or gone, moves no tab. */
+/** The tab bar. It belongs to the shell, so that it stays when a remote is missing. */
 export const tabs: readonly Tab[] = [
   {
     path: paths.home,
@@ -45,9 +45,9 @@ export const tabs: readonly Tab[] = [
   },
 ];
 
-/** What a tab is called in a language. */
+/** The label of a tab in a language. */
 export const labelOf = ({ label, labelEn }: Tab, language: Language): string =>
   language === 'en' ? labelEn : label;
 
-/** Where the product begins, and where back leads from a page that nothing lies under. */
+/** The start page, which is also where back leads to from a single page. */
 export const entryPath = paths.home;

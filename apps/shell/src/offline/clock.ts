@@ -1,10 +1,9 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** hh:mm, of another day with its date. */
+/** Formats a time as hh:mm, with the date if it is not today. Both parameters in ms. */
 export function clockOf(at: number, now = Date.now()): string {
-  const [then, today] = [new Date(at), new Date(now)];
-  const time = `${two(then.getHours())}:${two(then.getMinutes())}`;
-  return then.toDateString() === today.toDateString()
-    ? time
-    : `${two(then.getMonth() + 1)}-${two(then.getDate())} ${time}`;
+  const [date, today] = [new Date(at), new Date(now)];
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  if (date.toDateString() === today.toDateString()) return time;
+  return `${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())} ${time}`;
 }

@@ -1,19 +1,21 @@
-import { publishedWith } from '../integrity/guard';
-import type { OfflineOptions } from './start-offline';
-import { fetched, isSaveDataOn } from '../remotes/prefetch';
+import { allowedUrlsWith } from '../integrity/guard';
+import { isSaveDataOn, prefetch } from '../platform/prefetch';
 import { whenIdle } from '../platform/when-idle';
+import type { OfflineOptions } from './start-offline';
 
-/** Milliseconds after the first view: who only looks in is not sent the whole shop. */
-const stay = 3000;
+/** Delay before precaching, in ms, so that bounced visits do not download every page. */
+const delayMs = 3000;
 
 /**
- * Brings what the shop does without a network: soon, and at once when there is none or the site could not be asked for the page. Its code
- * is fetched ahead: when it is needed it can no longer be asked for. (Who saves data hears of a network lost that early when it is back.)
+ * Starts offline support some time after the first view, or at once if the network is away. The
+ * code is prefetched, because it cannot be loaded when it is needed. With Save-Data it is not: the
+ * offline banner then appears only after the network is back.
+ * @param isAway the site could not be reached for this page
  */
-export function startOfflineLazily(options: OfflineOptions, isWithoutSite: boolean): void {
+export function startOfflineLazily(options: OfflineOptions, isAway: boolean): void {
   let started: Promise<void> | null = null;
   const start = () => {
-    started ??= import(/* webpackChunkName: 'offline' */ './index').then(
+    started ??= import(/* webpackChunkName: 'offline' */ './start-offline').then(
       ({ startOffline }) => startOffline(options),
       () => {
         started = null;
@@ -21,8 +23,8 @@ export function startOfflineLazily(options: OfflineOptions, isWithoutSite: boole
     );
   };
   if (!isSaveDataOn())
-    for (const address of publishedWith('/offline.')) void fetched(address).catch(() => {});
-  for (const change of ['offline', 'online']) addEventListener(change, start);
-  if (navigator.onLine && !isWithoutSite) whenIdle(() => setTimeout(start, stay));
-  else start();
+    for (const url of allowedUrlsWith('/offline.')) void prefetch(url).catch(() => {});
+  for (const event of ['offline', 'online']) addEventListener(event, start);
+  if (isAway || !navigator.onLine) start();
+  else whenIdle(() => setTimeout(start, delayMs));
 }

@@ -7,19 +7,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function network({ isOnline = true, isThere = true } = {}) {
-  const world = { isOnline, isThere, looks: 0 };
+function network({ isOnline = true, isReachable = true } = {}) {
+  const world = { isOnline, isReachable, probes: 0 };
   const made = new Network({
     isOnline: () => world.isOnline,
     reach: async () => {
-      world.looks += 1;
-      return world.isThere;
+      world.probes += 1;
+      return world.isReachable;
     },
   });
-  return { world, made, away: () => made.away$.value };
+  return { world, made, away: () => made.state.isAway };
 }
 
-it('is away as soon as the browser says so, and back once the site can be reached', async () => {
+it('is away on an offline event, and back once the site responds', async () => {
   const { world, away } = network();
   world.isOnline = false;
   dispatchEvent(new Event('offline'));
@@ -28,31 +28,31 @@ it('is away as soon as the browser says so, and back once the site can be reache
   dispatchEvent(new Event('online'));
   expect(away()).toBe(true);
   await jest.advanceTimersByTimeAsync(0);
-  expect([away(), world.looks]).toEqual([false, 1]);
+  expect([away(), world.probes]).toEqual([false, 1]);
 });
 
-it('is away from the beginning where the browser begins without one', () => {
+it('is away at start when the browser is offline', () => {
   expect(network({ isOnline: false }).away()).toBe(true);
 });
 
-it('a call that fails is a reason to look, not to say that the network is away', async () => {
+it('probes the site after a failed call before it reports that the network is away', async () => {
   const { made, away } = network();
   made.suspect();
   await jest.advanceTimersByTimeAsync(0);
   expect(away()).toBe(false);
 });
 
-it('looks every 2 s for a site that cannot be reached, until it can, and then no more', async () => {
-  const { world, made, away } = network({ isThere: false });
+it('probes an unreachable site every 2 s until it responds', async () => {
+  const { world, made, away } = network({ isReachable: false });
   made.suspect();
   made.suspect();
   await jest.advanceTimersByTimeAsync(0);
-  expect([away(), world.looks]).toEqual([true, 1]);
+  expect([away(), world.probes]).toEqual([true, 1]);
   await jest.advanceTimersByTimeAsync(6000);
-  expect([away(), world.looks]).toEqual([true, 4]);
-  world.isThere = true;
+  expect([away(), world.probes]).toEqual([true, 4]);
+  world.isReachable = true;
   await jest.advanceTimersByTimeAsync(2000);
   expect(away()).toBe(false);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(world.looks).toBe(5);
+  expect(world.probes).toBe(5);
 });

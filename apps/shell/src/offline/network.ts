@@ -1,57 +1,60 @@
-import { BehaviorSubject } from 'rxjs';
+import { proxy } from 'valtio';
 
-/** Milliseconds between two looks for a network that went away without a word, and for each look. */
-const pace = { every: 2000, patience: 2000 };
+/** Interval between probes of the site, and time limit of one probe, in ms. */
+const probeMs = { interval: 2000, timeout: 2000 };
 
 export interface NetworkOptions {
-  /** Whether the site can be reached at all, whatever it answers. */
+  /** Resolves to whether the site responds, with any status. */
   reach?: () => Promise<boolean>;
   isOnline?: () => boolean;
 }
 
-/** Whether the network is away: as the browser says it, or as calls that fail let suspect and a look confirms. */
+/**
+ * Whether the network is away: the browser reports it, or a call got no response and a probe of the
+ * site failed too.
+ */
 export class Network {
-  readonly away$: BehaviorSubject<boolean>;
+  readonly state: { isAway: boolean };
   private readonly reach: () => Promise<boolean>;
   private readonly isOnline: () => boolean;
-  private looking = false;
+  private isProbing = false;
 
   constructor({ reach = reachSite, isOnline = () => navigator.onLine }: NetworkOptions = {}) {
     this.reach = reach;
     this.isOnline = isOnline;
-    this.away$ = new BehaviorSubject(!isOnline());
-    addEventListener('offline', () => this.set(true));
-    addEventListener('online', () => void this.look());
+    this.state = proxy({ isAway: !isOnline() });
+    addEventListener('offline', () => {
+      this.state.isAway = true;
+    });
+    addEventListener('online', () => void this.probe());
   }
 
-  /** A call got no answer. */
-  suspect(): void {
-    void this.look();
-  }
+  /** A call got no response: probes the site. */
+  readonly suspect = (): void => {
+    void this.probe();
+  };
 
-  /** Looks, and again until the network is back. A browser that says there is none is not asked to try. */
-  private async look(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
+  /** Probes until the site responds, or until the browser reports that it is offline. */
+  private async probe(): Promise<void> {
+    if (this.isProbing) return;
+    this.isProbing = true;
     while (this.isOnline()) {
-      const isThere = await this.reach();
-      this.set(!isThere);
-      if (isThere) break;
-      await new Promise((again) => {
-        setTimeout(again, pace.every);
+      const isReached = await this.reach();
+      this.state.isAway = !isReached;
+      if (isReached) break;
+      await new Promise((resolve) => {
+        setTimeout(resolve, probeMs.interval);
       });
     }
-    this.looking = false;
-  }
-
-  private set(away: boolean): void {
-    if (away !== this.away$.value) this.away$.next(away);
+    this.isProbing = false;
   }
 }
 
 async function reachSite(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(pace.patience) }).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeMs.timeout) });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,137 +1,139 @@
 import { RequestError } from '@shop/baas-sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeCaches } from '../testing/fake-caches';
-import { ResponseCache, type Holder } from './response-cache';
+import { ResponseCache, type Owner } from './response-cache';
 import { persistQueries } from './persist-queries';
 
-let holder: Holder;
-let kept: ResponseCache;
+let owner: Owner;
+let cache: ResponseCache;
 beforeEach(() => {
-  holder = null;
-  kept = new ResponseCache(() => holder, fakeCaches());
+  owner = null;
+  cache = new ResponseCache(() => owner, fakeCaches());
 });
 
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
-/** A page that opens: a cache of its own over what the device has kept. */
+/** A page with a query client of its own; the response cache is shared. */
 function open({
-  away = false,
-  isSameHolder = true,
+  isAway = false,
+  isSameOwner = true,
   client = emptyClient(),
   before = (_client: QueryClient) => {},
 } = {}) {
   before(client);
-  const suspect = jest.fn();
+  const onNetworkError = jest.fn();
   persistQueries({
     client,
-    kept,
-    holder: () => holder,
-    asker: isSameHolder ? holder : undefined,
-    isAway: () => away,
-    suspect,
+    cache,
+    owner: () => owner,
+    initialOwner: isSameOwner ? owner : undefined,
+    isAway: () => isAway,
+    onNetworkError,
   });
   const read = (key: string, answer: () => Promise<unknown>) =>
     client.fetchQuery({ queryKey: [key], queryFn: answer, gcTime: Infinity });
-  return { client, suspect, read };
+  return { client, onNetworkError, read };
 }
 
-const lost = () => Promise.reject(new RequestError('network'));
+const networkError = () => Promise.reject(new RequestError('network'));
 const settled = () =>
   new Promise((done) => {
     setTimeout(done, 20);
   });
 
-it('a read that finds no network is answered as it was the last time, and is not fresh', async () => {
-  await open().read('home', async () => 'as it was');
+it('restores the last response as stale when a query fails without a network', async () => {
+  await open().read('home', async () => 'stored');
   await settled();
-  const { client, suspect, read } = open();
-  await expect(read('home', lost)).rejects.toMatchObject({ errCode: 5 });
+  const { client, onNetworkError, read } = open();
+  await expect(read('home', networkError)).rejects.toMatchObject({ errCode: 5 });
   await settled();
-  expect(client.getQueryData(['home'])).toBe('as it was');
+  expect(client.getQueryData(['home'])).toBe('stored');
   expect(
     client
       .getQueryCache()
-      .find({ queryKey: ['home'] })!
-      .isStaleByTime(1),
+      .find({ queryKey: ['home'] })
+      ?.isStaleByTime(1),
   ).toBe(true);
-  expect(suspect).toHaveBeenCalledTimes(1);
+  expect(onNetworkError).toHaveBeenCalledTimes(1);
 });
 
-it('while the network is away it is answered before it fails', async () => {
-  await open().read('home', async () => 'as it was');
+it('restores the response before the query fails while the network is away', async () => {
+  await open().read('home', async () => 'stored');
   await settled();
-  const { client } = open({ away: true });
+  const { client } = open({ isAway: true });
   client.getQueryCache().build(client, { queryKey: ['home'] });
   await settled();
-  expect(client.getQueryData(['home'])).toBe('as it was');
+  expect(client.getQueryData(['home'])).toBe('stored');
 });
 
-it('and is no failure when the read fails after it was answered', async () => {
-  await open().read('home', async () => 'as it was');
+it('keeps the restored response when the query fails afterwards', async () => {
+  await open().read('home', async () => 'stored');
   await settled();
-  const { client, read } = open({ away: true });
+  const { client, read } = open({ isAway: true });
   await expect(
     read('home', async () => {
       await settled();
-      return lost();
+      return networkError();
     }),
   ).rejects.toMatchObject({ errCode: 5 });
   expect(client.getQueryState(['home'])).toMatchObject({
-    data: 'as it was',
+    data: 'stored',
     status: 'success',
     error: null,
   });
 });
 
-it('a refusal of the service is no lost network', async () => {
-  await open().read('home', async () => 'as it was');
+it('does not restore after an error of the service', async () => {
+  await open().read('home', async () => 'stored');
   await settled();
-  const { client, suspect, read } = open();
+  const { client, onNetworkError, read } = open();
   await expect(read('home', () => Promise.reject(new Error('PERMISSION_ERROR')))).rejects.toThrow(
     'PERMISSION_ERROR',
   );
   await settled();
-  expect([client.getQueryData(['home']), suspect.mock.calls.length]).toEqual([undefined, 0]);
+  expect([client.getQueryData(['home']), onNetworkError.mock.calls.length]).toEqual([undefined, 0]);
 });
 
-it('what came with the page, and what failed before anybody looked, is seen to', async () => {
+it('handles responses and errors from before it started', async () => {
   open({
     before: (client) => {
-      client.setQueryData(['home'], 'came with the page');
+      client.setQueryData(['home'], 'boot data');
     },
   });
   await settled();
   const early = emptyClient();
-  await early.fetchQuery({ queryKey: ['home'], queryFn: lost, gcTime: Infinity }).catch(() => {});
-  const { suspect } = open({ client: early });
+  await early
+    .fetchQuery({ queryKey: ['home'], queryFn: networkError, gcTime: Infinity })
+    .catch(() => {});
+  const { onNetworkError } = open({ client: early });
   await settled();
-  expect([early.getQueryData(['home']), suspect.mock.calls.length]).toEqual([
-    'came with the page',
+  expect([early.getQueryData(['home']), onNetworkError.mock.calls.length]).toEqual([
+    'boot data',
     1,
   ]);
 });
 
-it('an answer to somebody who has logged out meanwhile is kept for nobody', async () => {
-  holder = 'ann';
+it('does not store a response when the user logged out meanwhile', async () => {
+  owner = 'ann';
   const { read } = open();
   await read('orders', async () => {
-    holder = null;
+    owner = null;
     return 'of ann';
   });
   await settled();
-  holder = 'ann';
-  expect(await kept.find('["orders"]')).toBeUndefined();
+  owner = 'ann';
+  expect(await cache.get('["orders"]')).toBeUndefined();
 });
 
-it('nothing is kept of a page that began to read for somebody else', async () => {
-  holder = 'ben';
+it('does not store responses whose owner is unknown', async () => {
+  owner = 'ben';
   open({
-    isSameHolder: false,
+    isSameOwner: false,
     before: (client) => {
       client.setQueryData(['orders'], 'of ann');
     },
   });
   await settled();
-  expect(await kept.find('["orders"]')).toBeUndefined();
+  expect(await cache.get('["orders"]')).toBeUndefined();
 });

@@ -1,70 +1,71 @@
 import { RequestError } from '@shop/baas-sdk';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Holder, Kept, ResponseCache } from './response-cache';
+import type { Owner, ResponseCache, StoredResponse } from './response-cache';
 
-export interface RememberOptions {
+export interface PersistOptions {
   client: QueryClient;
-  kept: Pick<ResponseCache, 'keep' | 'find'>;
-  holder: () => Holder;
+  cache: Pick<ResponseCache, 'put' | 'get'>;
+  /** The current owner of responses. */
+  owner: () => Owner;
+  /** Owner of the responses that are in the client already; undefined if unknown. */
+  initialOwner: Owner | undefined;
   isAway: () => boolean;
-  /** A read got no answer. */
-  suspect: () => void;
-  /** Whose the answers are that were there before: undefined when that cannot be said. */
-  asker: Holder | undefined;
+  /** Called when a query got no response. */
+  onNetworkError: () => void;
 }
 
-/** Keeps what reads are answered, and answers with it those that find no network. */
-export function persistQueries({
-  client,
-  kept,
-  holder,
-  isAway,
-  suspect,
-  asker,
-}: RememberOptions): void {
-  const cache = client.getQueryCache();
-  const askers = new Map<string, Holder>();
-  const keep = (query: Query, by: Holder) => {
-    const { data, dataUpdatedAt } = query.state;
-    if (data !== undefined)
-      void kept.keep(by, query.queryHash, { answer: data, at: dataUpdatedAt });
+/**
+ * Stores the responses of queries, and restores them for queries that fail without a network.
+ * Not TanStack's persister: see docs/decisions/0029-query-persistence.md.
+ */
+export function persistQueries(options: PersistOptions): void {
+  const { client, cache, owner, initialOwner, isAway, onNetworkError } = options;
+  const ownerByHash = new Map<string, Owner>();
+  const restoredByHash = new Map<string, StoredResponse>();
+
+  const store = ({ queryHash, state }: Query, responseOwner: Owner) => {
+    if (state.data === undefined) return;
+    void cache.put(responseOwner, queryHash, { answer: state.data, at: state.dataUpdatedAt });
   };
-  const restored = new Map<string, Kept>();
-  const show = (query: Query, { answer, at }: Kept) =>
-    query.setData(answer, { updatedAt: at, manual: true });
   const restore = async (query: Query) => {
-    const shown = restored.get(query.queryHash);
-    // It failed after it was restored: what is on screen is still good, and no reason for a page to say otherwise.
-    if (shown && query.state.dataUpdatedAt === shown.at) show(query, shown);
+    const { queryHash } = query;
+    // A refetch failed after the response was restored: keep it instead of the error.
+    const restored = restoredByHash.get(queryHash);
+    if (restored && query.state.dataUpdatedAt === restored.at) setRestored(query, restored);
     if (query.state.data !== undefined) return;
-    const by = holder();
-    const found = await kept.find(query.queryHash);
-    // Meanwhile the network may have answered, or somebody else logged in.
-    if (!found || query.state.data !== undefined || by !== holder()) return;
-    restored.set(query.queryHash, found);
-    show(query, found);
+    const ownerBefore = owner();
+    const stored = await cache.get(queryHash);
+    // Meanwhile the network may have answered, or another user signed in.
+    if (!stored || query.state.data !== undefined || ownerBefore !== owner()) return;
+    restoredByHash.set(queryHash, stored);
+    setRestored(query, stored);
   };
 
-  for (const query of cache.getAll()) {
-    if (asker !== undefined) keep(query, asker);
-    if (isLost(query.state.error)) suspect();
-    if (isAway() || isLost(query.state.error)) void restore(query);
+  for (const query of client.getQueryCache().getAll()) {
+    const hasFailed = isNetworkError(query.state.error);
+    if (initialOwner !== undefined) store(query, initialOwner);
+    if (hasFailed) onNetworkError();
+    if (hasFailed || isAway()) void restore(query);
   }
-  cache.subscribe((event) => {
+  client.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (event.type === 'added' && isAway()) void restore(query);
     if (event.type !== 'updated') return;
     const { action } = event;
-    if (action.type === 'fetch') askers.set(query.queryHash, holder());
-    if (action.type === 'success' && !action.manual && askers.has(query.queryHash))
-      keep(query, askers.get(query.queryHash)!);
-    if (action.type === 'error' && isLost(action.error)) {
-      suspect();
+    if (action.type === 'fetch') ownerByHash.set(query.queryHash, owner());
+    if (action.type === 'success' && !action.manual) {
+      const fetchOwner = ownerByHash.get(query.queryHash);
+      if (fetchOwner !== undefined) store(query, fetchOwner);
+    }
+    if (action.type === 'error' && isNetworkError(action.error)) {
+      onNetworkError();
       void restore(query);
     }
   });
 }
 
-/** No answer came. */
-const isLost = (error: unknown) =>
+const setRestored = (query: Query, { answer, at }: StoredResponse) =>
+  query.setData(answer, { updatedAt: at, manual: true });
+
+const isNetworkError = (error: unknown) =>
   error instanceof RequestError && (error.reason === 'network' || error.reason === 'timeout');

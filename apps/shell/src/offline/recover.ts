@@ -1,23 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageHost } from '../pages/page-host';
 
-/** The network is back: what is on screen is asked for again, and a page whose code did not come gets another try. */
-export function recover(client: QueryClient, front: PageHost | undefined): void {
+/** The network is back: refetches what is on screen, and retries a page that could not load. */
+export function recover(client: QueryClient, activeHost: PageHost | undefined): void {
   void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
-  const state = front?.current;
-  if (
+  const state = activeHost?.current;
+  const hasNetworkFault =
     state?.is === 'failed' &&
-    (state.fault.kind === 'unreachable' || state.fault.kind === 'timeout')
-  )
-    front!.retry();
+    (state.fault.kind === 'unreachable' || state.fault.kind === 'timeout');
+  if (hasNetworkFault) activeHost?.retry();
 }
 
-/** When the oldest of what is on screen was fetched, in ms; null when nothing was. */
-export function fetchedAt(client: QueryClient): number | null {
+/** When the oldest response on screen was fetched, in ms since the epoch; null if there is none. */
+export function oldestFetchTime(client: QueryClient): number | null {
   const times = client
     .getQueryCache()
     .findAll({ type: 'active' })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0);
-  return times.length ? Math.min(...times) : null;
+  return times.length > 0 ? Math.min(...times) : null;
 }

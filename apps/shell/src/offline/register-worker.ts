@@ -1,92 +1,102 @@
 import { shellBuildOf, type WorkerMessage } from '@shop/shell-contract/worker-release';
 
-const address = '/service-worker.js';
-/** Milliseconds between two questions for a newer one, besides those of the browser itself. */
-const askAgain = 10 * 60_000;
-/** Milliseconds a worker has to say which it is. */
-const patience = 5000;
+const workerUrl = '/service-worker.js';
+/** Minimum time between two update checks, in ms; the browser checks in addition. */
+const updateIntervalMs = 10 * 60_000;
+/** Time limit for a worker to report its version, in ms. */
+const versionTimeoutMs = 5000;
 
-interface Policy {
-  createScriptURL(text: string): string;
-}
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(): string }): Policy;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(text: string): string };
 }
 
-/** Puts the service worker in charge and hears of newer ones; `version` is what this page runs. Resolves with a question for a newer one. */
-export async function startWorker(version: string, news: () => void): Promise<() => void> {
+/**
+ * Registers the service worker.
+ * @param version the release that this page runs
+ * @param onUpdate a worker with another build of the shell is available
+ * @returns a function that checks for an update, at most every 10 minutes
+ */
+export async function registerWorker(version: string, onUpdate: () => void): Promise<() => void> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(ownAddress(), { updateViaCache: 'none' });
-  const consider = async (worker: ServiceWorker) => {
-    const theirs = await versionOf(worker);
-    if (theirs === version) tell(worker, { says: 'runs', version });
-    else if (theirs && shellBuildOf(theirs) !== shellBuildOf(version)) news();
+  const registration = await serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
+  const inspect = async (worker: ServiceWorker) => {
+    const workerVersion = await versionOf(worker);
+    if (workerVersion === version) post(worker, { says: 'runs', version });
+    else if (workerVersion && shellBuildOf(workerVersion) !== shellBuildOf(version)) onUpdate();
   };
-  // One that waited before this page came is news to it only if the page is of the one in charge.
   const { waiting, active } = registration;
-  if (waiting) void considerWaiting(waiting, active, version, consider);
+  if (waiting) void inspectWaiting(waiting, active, version, inspect);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) void consider(installing);
+      if (installing.state === 'installed' && registration.active) void inspect(installing);
     });
   });
-  let isFirst = !serviceWorker.controller;
+  let isFirstWorker = !serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker;
-    if (controller && isFirst) tell(controller, { says: 'shows', pictures: picturesShown() });
-    else if (controller) void consider(controller);
-    isFirst = false;
+    if (controller && isFirstWorker) post(controller, { says: 'shows', pictures: imageUrls() });
+    else if (controller) void inspect(controller);
+    isFirstWorker = false;
   });
-  return atMostEvery(askAgain, () => void registration.update().catch(() => {}));
+  return throttle(updateIntervalMs, () => void registration.update().catch(() => {}));
 }
 
-async function considerWaiting(
+/**
+ * A worker that waited before this page was loaded is an update only if the page runs the release
+ * of the active worker.
+ */
+async function inspectWaiting(
   waiting: ServiceWorker,
   active: ServiceWorker | null,
   version: string,
-  consider: (worker: ServiceWorker) => Promise<void>,
+  inspect: (worker: ServiceWorker) => Promise<void>,
 ): Promise<void> {
-  const [theirs, inCharge] = await Promise.all([versionOf(waiting), active && versionOf(active)]);
-  if (theirs === version || inCharge === version) await consider(waiting);
+  const [waitingVersion, activeVersion] = await Promise.all([
+    versionOf(waiting),
+    active && versionOf(active),
+  ]);
+  if (waitingVersion === version || activeVersion === version) await inspect(waiting);
 }
 
-const picturesShown = () =>
+const imageUrls = () =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
     .map(({ name }) => name);
 
-const tell = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) =>
+const post = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) =>
   worker.postMessage(message, ports);
 
+/** The version that the worker reports; null if it does not answer in time. */
 function versionOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), versionTimeoutMs);
     port1.onmessage = ({ data }: MessageEvent<string>) => {
       clearTimeout(timer);
       resolve(data);
     };
-    tell(worker, { says: 'which' }, [port2]);
+    post(worker, { says: 'which' }, [port2]);
   });
 }
 
-/** A policy of its own that knows this one address: that of the page's scripts stays as narrow as it is. */
-function ownAddress(): string {
+/** Uses a Trusted Types policy of its own, which allows this URL only. */
+function trustedUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  return (
-    trustedTypes
-      ?.createPolicy('shop-worker', { createScriptURL: () => address })
-      .createScriptURL('') ?? address
-  );
+  if (!trustedTypes) return workerUrl;
+  const policy = trustedTypes.createPolicy('shop-worker', { createScriptURL: () => workerUrl });
+  return policy.createScriptURL('');
 }
 
-function atMostEvery(ms: number, act: () => void): () => void {
-  let last = Date.now();
+function throttle(intervalMs: number, run: () => void): () => void {
+  let lastRun = Date.now();
   return () => {
-    if (Date.now() - last < ms) return;
-    last = Date.now();
-    act();
+    if (Date.now() - lastRun < intervalMs) return;
+    lastRun = Date.now();
+    run();
   };
 }

@@ -1,78 +1,89 @@
-/** How many answers are kept for each holder, how large one may be in characters, and for how many ms. */
-const limits = { most: 80, largest: 300_000, longest: 7 * 24 * 60 * 60_000 };
+import pLimit from 'p-limit';
 
-export interface Kept {
+/** Limits per owner: number of responses, and length and age of one response. */
+const limits = { entryCount: 80, maxLength: 300_000, maxAgeMs: 7 * 24 * 60 * 60_000 };
+
+/** A stored response. The property names are the format on the device. */
+export interface StoredResponse {
   answer: unknown;
-  /** When it was fetched, in ms. */ at: number;
+  /** When it was fetched, in ms since the epoch. */
+  at: number;
 }
 
-/** uid of whoever asked, null for a guest. */
-export type Holder = string | null;
+/** The uid of the member who made the call; null for a guest. */
+export type Owner = string | null;
 
-const shelf = 'answers';
-const shelfOf = (holder: Holder) => (holder === null ? shelf : `${shelf} of ${holder}`);
-const addressOf = (hash: string) => `/answers/${encodeURIComponent(hash)}`;
+const guestBucket = 'answers';
+const memberBucketPrefix = `${guestBucket} of `;
+const bucketOf = (owner: Owner) => (owner === null ? guestBucket : memberBucketPrefix + owner);
+const urlOf = (queryHash: string) => `/answers/${encodeURIComponent(queryHash)}`;
 
-/** The last answers of reads on this device. What was asked for as a member is that member's, and goes with the session. */
+/**
+ * The last responses on this device, in one bucket of Cache Storage per owner. A member's bucket is
+ * removed with the session. If the browser stores nothing (private mode, no space), every method
+ * resolves and reads find nothing.
+ */
 export class ResponseCache {
-  /** One step after another: what is forgotten must not be written again by a step that began before. */
-  private last: Promise<unknown> = Promise.resolve();
+  /** One step at a time: an earlier write must not finish after a removal. */
+  private readonly inTurn = pLimit(1);
 
+  /** @param owner the current owner */
   constructor(
-    private readonly holder: () => Holder,
+    private readonly owner: () => Owner,
     private readonly storage: CacheStorage = caches,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Does nothing when `asker` is not the holder any more. */
-  keep(asker: Holder, hash: string, { answer, at }: Kept): Promise<void> {
-    return this.inTurn(async () => {
+  /** Stores the response of a query. Does nothing if `owner` is no longer the current one. */
+  async put(owner: Owner, queryHash: string, response: StoredResponse): Promise<void> {
+    await this.run(async () => {
+      const { answer, at } = response;
       const text = JSON.stringify({ answer, at });
-      if (asker !== this.holder() || text.length > limits.largest) return;
-      const cache = await this.storage.open(shelfOf(asker));
-      // Taken away first: the order of the shelf is that of the last writing.
-      await cache.delete(addressOf(hash));
-      await cache.put(
-        addressOf(hash),
-        new Response(text, { headers: { 'content-type': 'application/json' } }),
-      );
-      const all = await cache.keys();
-      await Promise.all(
-        all.slice(0, Math.max(0, all.length - limits.most)).map((request) => cache.delete(request)),
-      );
+      if (owner !== this.owner() || text.length > limits.maxLength) return;
+      const bucket = await this.storage.open(bucketOf(owner));
+      // Deleted first, so that the entries are in the order of their last write.
+      await bucket.delete(urlOf(queryHash));
+      const headers = { 'content-type': 'application/json' };
+      await bucket.put(urlOf(queryHash), new Response(text, { headers }));
+      const entries = await bucket.keys();
+      const surplus = entries.slice(0, Math.max(0, entries.length - limits.entryCount));
+      await Promise.all(surplus.map((request) => bucket.delete(request)));
     });
   }
 
-  /** The holder's own answer, or what a guest was told. */
-  find(hash: string): Promise<Kept | undefined> {
-    return this.inTurn(async () => {
-      const shelves = [...new Set([shelfOf(this.holder()), shelf])];
-      const found = await Promise.all(shelves.map((name) => this.read(name, hash)));
-      return found.find((kept) => kept && this.now() - kept.at < limits.longest);
+  /** The current owner's response, otherwise the one of a guest. */
+  get(queryHash: string): Promise<StoredResponse | undefined> {
+    return this.run(async () => {
+      const names = [...new Set([bucketOf(this.owner()), guestBucket])];
+      const responses = await Promise.all(names.map((name) => this.read(name, queryHash)));
+      return responses.find((response) => response && this.now() - response.at < limits.maxAgeMs);
     });
   }
 
-  /** What belongs to members who are not logged in here. */
-  forgetOthers(): Promise<void> {
-    return this.inTurn(async () => {
-      const stays = [shelf, shelfOf(this.holder())];
-      const gone = (await this.storage.keys()).filter(
-        (name) => name.startsWith(`${shelf} of `) && !stays.includes(name),
+  /** Removes the responses of members who are not signed in. */
+  async removeOtherMembers(): Promise<void> {
+    await this.run(async () => {
+      const current = bucketOf(this.owner());
+      const others = (await this.storage.keys()).filter(
+        (name) => name.startsWith(memberBucketPrefix) && name !== current,
       );
-      await Promise.all(gone.map((name) => this.storage.delete(name)));
+      await Promise.all(others.map((name) => this.storage.delete(name)));
     });
   }
 
-  private async read(name: string, hash: string): Promise<Kept | undefined> {
-    if (!(await this.storage.has(name))) return undefined;
-    const cache = await this.storage.open(name);
-    return (await cache.match(addressOf(hash)))?.json() as Promise<Kept> | undefined;
+  private async read(bucketName: string, queryHash: string): Promise<StoredResponse | undefined> {
+    // `open` would create the bucket.
+    if (!(await this.storage.has(bucketName))) return undefined;
+    const bucket = await this.storage.open(bucketName);
+    const response = await bucket.match(urlOf(queryHash));
+    return response?.json() as Promise<StoredResponse> | undefined;
   }
 
-  /** A browser that keeps nothing (private mode, no room) costs the answer, not the page. */
-  private inTurn<T>(step: () => Promise<T>): Promise<T | undefined> {
-    const done = this.last.then(step).catch(() => undefined);
-    this.last = done;
-    return done;
+  private async run<T>(step: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.inTurn(step);
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -4,102 +4,114 @@ import { releaseVersion } from '@shop/shell-contract/worker-release';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { fromEvent } from 'rxjs';
+import { proxy, subscribe } from 'valtio';
 import type { PageHost } from '../pages/page-host';
-import { ResponseCache, type Holder } from './response-cache';
+import { isSaveDataOn } from '../platform/prefetch';
 import { Network } from './network';
-import { fetchedAt, recover } from './recover';
 import { persistQueries } from './persist-queries';
-import { Strips } from './status-banners';
+import { oldestFetchTime, recover } from './recover';
+import { registerWorker } from './register-worker';
+import { ResponseCache, type Owner } from './response-cache';
+import { StatusBanners } from './status-banners';
 import { UnsentInput } from './unsent-input';
-import { startWorker } from './register-worker';
 
 export interface OfflineOptions {
   release: ReleaseDocument;
   client: QueryClient;
   session: Session;
-  /** Who was logged in when the page began to read. */
-  firstHolder: Holder;
-  front: () => PageHost | undefined;
-  /** The page in front is another one. */
-  onFront: (changed: () => void) => void;
+  /** The member who was signed in when the page started to fetch; null for a guest. */
+  initialOwner: Owner;
+  activeHost: () => PageHost | undefined;
+  onPageChange: (listener: () => void) => void;
 }
 
-/** `/shell/<build>/` */
+/** The build of the shell is the second part of this path: `/shell/<build>/`. */
 declare const __webpack_public_path__: string;
-const shellBuild = () => __webpack_public_path__.split('/')[2]!;
 
-/** What the shop does without a network, and how a newer shell is told of. Once, after the first view. */
+/** Starts offline support: stored responses, status banners and the service worker. Call once. */
 export function startOffline(options: OfflineOptions): void {
   const network = new Network();
-  keepReads(options, network);
-  const strips = showStrips(options, network);
-  let wasAway = false;
-  network.away$.subscribe((away) => {
-    if (wasAway && !away) recover(options.client, options.front());
-    wasAway = away;
+  const updates = proxy({ isAvailable: false });
+  storeResponses(options, network);
+  showBanners(options, network, updates);
+  recoverOnReturn(options, network);
+  // The service worker downloads the whole shop.
+  if (!('serviceWorker' in navigator) || isSaveDataOn()) return;
+  void startWorker(options.release, () => {
+    updates.isAvailable = true;
   });
-  // A visitor who saves data is not sent the whole shop.
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!('serviceWorker' in navigator) || saveData) return;
-  const version = releaseVersion(shellBuild(), options.release);
-  startWorker(version, strips.news).then(
-    (askForNewer) => {
-      fromEvent(document, 'visibilitychange').subscribe(() => {
-        if (!document.hidden) askForNewer();
-      });
+}
+
+function recoverOnReturn({ client, activeHost }: OfflineOptions, { state }: Network): void {
+  let wasAway = state.isAway;
+  subscribe(
+    state,
+    () => {
+      if (wasAway && !state.isAway) recover(client, activeHost());
+      wasAway = state.isAway;
     },
-    (error: unknown) => console.error('The service worker could not be put in charge.', error),
+    true,
   );
 }
 
-function keepReads({ client, session, firstHolder }: OfflineOptions, network: Network): void {
-  // Without a secure origin there is no place to keep them.
+async function startWorker(release: ReleaseDocument, onUpdate: () => void): Promise<void> {
+  const [, , shellBuild = ''] = __webpack_public_path__.split('/');
+  try {
+    const checkForUpdate = await registerWorker(releaseVersion(shellBuild, release), onUpdate);
+    fromEvent(document, 'visibilitychange').subscribe(() => {
+      if (!document.hidden) checkForUpdate();
+    });
+  } catch (error) {
+    console.error('The service worker could not be registered.', error);
+  }
+}
+
+function storeResponses({ client, session, initialOwner }: OfflineOptions, network: Network): void {
+  // Cache Storage needs a secure origin.
   if (!('caches' in globalThis)) return;
-  const holder = (): Holder => (session.loggedIn ? session.user.uid : null);
-  const kept = new ResponseCache(holder);
-  void kept.forgetOthers();
-  session.changes$.subscribe(() => void kept.forgetOthers());
-  const asker = firstHolder === holder() ? firstHolder : undefined;
+  const owner = (): Owner => (session.loggedIn ? session.user.uid : null);
+  const cache = new ResponseCache(owner);
+  void cache.removeOtherMembers();
+  session.changes$.subscribe(() => void cache.removeOtherMembers());
   persistQueries({
     client,
-    kept,
-    holder,
-    asker,
-    isAway: () => network.away$.value,
-    suspect: () => network.suspect(),
+    cache,
+    owner,
+    // After a login or logout since then, the responses may belong to either user.
+    initialOwner: initialOwner === owner() ? initialOwner : undefined,
+    isAway: () => network.state.isAway,
+    onNetworkError: network.suspect,
   });
 }
 
-/** In a root of their own: the frame neither waits for them nor renders with them. */
-function showStrips({ client, onFront }: OfflineOptions, { away$ }: Network): { news: () => void } {
+/** In a React root of its own, so that the banners and the pages do not delay each other. */
+function showBanners(
+  { client, onPageChange }: OfflineOptions,
+  { state }: Network,
+  updates: { isAvailable: boolean },
+): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  let news = false;
-  const unsent = new UnsentInput(document, draw);
-  function draw(): void {
-    const isNews = news && !unsent.isThere;
-    const onLater = () => {
-      news = false;
-      draw();
-    };
+  const unsent = new UnsentInput(document, render);
+  function render(): void {
+    const { isAway } = state;
     root.render(
-      <Strips
-        away={away$.value}
-        fetchedAt={away$.value ? fetchedAt(client) : null}
-        news={isNews}
+      <StatusBanners
+        isAway={isAway}
+        fetchedAt={isAway ? oldestFetchTime(client) : null}
+        hasUpdate={updates.isAvailable && !unsent.exists}
         onReload={() => location.reload()}
-        onLater={onLater}
+        onLater={() => {
+          updates.isAvailable = false;
+        }}
       />,
     );
   }
-  away$.subscribe(draw);
-  onFront(() => setTimeout(draw));
+  render();
+  subscribe(state, render, true);
+  subscribe(updates, render, true);
+  // After the queries of the new page have mounted.
+  onPageChange(() => setTimeout(render));
   client.getQueryCache().subscribe(() => {
-    if (away$.value) setTimeout(draw);
+    if (state.isAway) setTimeout(render);
   });
-  return {
-    news: () => {
-      news = true;
-      draw();
-    },
-  };
 }

@@ -1,26 +1,32 @@
 import { Button, OfflineBanner } from '@shop/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from './clock';
-import css from './status-banners.module.css';
 import { useT } from './messages';
+import css from './status-banners.module.css';
 
-export interface StripsProps {
-  away: boolean;
-  /** When the oldest of what is on screen was fetched, in ms. */
+export interface StatusBannersProps {
+  isAway: boolean;
+  /** When the oldest response on screen was fetched, in ms since the epoch. */
   fetchedAt: number | null;
-  /** A newer shell is there. */
-  news: boolean;
+  /** A newer shell is available. */
+  hasUpdate: boolean;
   onReload: () => void;
   onLater: () => void;
 }
 
-/** What the shell says about the network and about itself, over whichever page is in front. */
-export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps) {
+/** Banners about the network and about updates, above whichever page is active. */
+export function StatusBanners({
+  isAway,
+  fetchedAt,
+  hasUpdate,
+  onReload,
+  onLater,
+}: StatusBannersProps) {
   const t = useT();
   return (
     <>
-      {away && <Away clock={fetchedAt === null ? undefined : clockOf(fetchedAt)} />}
-      {news && (
+      {isAway && <AwayBanner clock={fetchedAt === null ? undefined : clockOf(fetchedAt)} />}
+      {hasUpdate && (
         <div role="status" className={css.news}>
           <b>{t('newVersion')}</b>
           <Button size="s" kind="ink-line" onClick={onLater}>
@@ -35,23 +41,25 @@ export function Strips({ away, fetchedAt, news, onReload, onLater }: StripsProps
   );
 }
 
-/** Lies on the lower part of the page's bar, which grows by it: so does all that sticks below the bar. */
-function Away({ clock }: { clock?: string }) {
+/** Covers the lower part of the header, which grows by the banner's height (`--strip`). */
+function AwayBanner({ clock }: { clock?: string }) {
   const t = useT();
-  const strip = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return;
     const { style } = document.documentElement;
-    const measure = new ResizeObserver(() =>
-      style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`),
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--strip', `${element.offsetHeight}px`),
     );
-    measure.observe(strip.current!);
+    observer.observe(element);
     return () => {
-      measure.disconnect();
+      observer.disconnect();
       style.removeProperty('--strip');
     };
   }, []);
   return (
-    <div ref={strip} className={css.away}>
+    <div ref={banner} className={css.away}>
       <OfflineBanner clock={clock} right={t('browse')} />
     </div>
   );

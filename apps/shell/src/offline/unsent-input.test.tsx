@@ -15,31 +15,31 @@ it.each([
   ['input', 'text'],
   ['input', 'password'],
   ['textarea', undefined],
-])('%s (%s) is unsent until it is empty or gone', (name, kind) => {
-  const changed = jest.fn();
-  const unsent = new UnsentInput(document, changed);
+])('%s (%s) counts until it is empty or removed', (name, kind) => {
+  const onChange = jest.fn();
+  const unsent = new UnsentInput(document, onChange);
   const one = field(name, kind);
-  expect(unsent.isThere).toBe(false);
+  expect(unsent.exists).toBe(false);
   type(one, '林小满');
-  expect([unsent.isThere, changed.mock.calls.length]).toEqual([true, 1]);
+  expect([unsent.exists, onChange.mock.calls.length]).toEqual([true, 1]);
   type(one, '');
-  expect(unsent.isThere).toBe(false);
+  expect(unsent.exists).toBe(false);
   type(one, '平江路');
   one.remove();
-  expect(unsent.isThere).toBe(false);
+  expect(unsent.exists).toBe(false);
 });
 
-it('a box that was ticked counts until it is as it was', () => {
+it('a checkbox counts until it has its initial state', () => {
   const unsent = new UnsentInput(document, () => {});
   const box = field('input', 'checkbox');
   box.click();
-  expect(unsent.isThere).toBe(true);
+  expect(unsent.exists).toBe(true);
   box.click();
-  expect(unsent.isThere).toBe(false);
+  expect(unsent.exists).toBe(false);
 });
 
-it('what is searched for is in the address and can be read again', () => {
+it('a search field does not count', () => {
   const unsent = new UnsentInput(document, () => {});
   type(field('input', 'search'), '面');
-  expect(unsent.isThere).toBe(false);
+  expect(unsent.exists).toBe(false);
 });

@@ -1,37 +1,38 @@
-/** What is searched for stands in the address. */
-const isAddress = (element: Element) =>
-  element instanceof HTMLInputElement && element.type === 'search';
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+/** The text of a search field is in the address, so a reload keeps it. */
+const isSearchField = (element: Element) =>
+  element instanceof HTMLInputElement && element.type === 'search';
+
 /**
- * Knows whether something was typed or chosen that a reload would lose. Fields count until they are empty or gone: whether
- * what a form sent was taken only its page knows, and that page goes.
+ * Tracks whether a reload would lose input. A field counts from the first input until it is empty
+ * or removed: only its page knows whether a form was accepted, and that page then closes.
  */
 export class UnsentInput {
-  private readonly touched = new Set<Field>();
+  private readonly changedFields = new Set<Field>();
 
-  constructor(document: Pick<Document, 'addEventListener'>, changed: () => void) {
+  constructor(document: Pick<Document, 'addEventListener'>, onChange: () => void) {
     document.addEventListener(
       'input',
       ({ target }) => {
-        if (!isField(target) || isAddress(target)) return;
-        this.touched.add(target);
-        changed();
+        if (!isField(target) || isSearchField(target)) return;
+        this.changedFields.add(target);
+        onChange();
       },
       { capture: true, passive: true },
     );
   }
 
-  get isThere(): boolean {
-    for (const field of this.touched) {
-      if (!field.isConnected || isEmpty(field)) this.touched.delete(field);
+  get exists(): boolean {
+    for (const field of this.changedFields) {
+      if (!field.isConnected || isEmpty(field)) this.changedFields.delete(field);
     }
-    return this.touched.size > 0;
+    return this.changedFields.size > 0;
   }
 }
 

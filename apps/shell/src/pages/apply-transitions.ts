@@ -2,17 +2,20 @@ import type { Navigation } from '../navigation/navigation';
 import type { PageInstances } from './page-instances';
 import type { PositionRestorer } from './position-restorer';
 
-/** Each step of the stack, told to the pages it touches and to what is kept for them; `leave` takes away what lies over the page that is left. */
+/**
+ * Passes each page transition on to the pages and their saved positions.
+ * @param closeOverlays closes what the previous page opened above itself
+ */
 export function applyTransitions(
   { transitions$ }: Navigation,
-  opened: PageInstances,
-  places: PositionRestorer,
-  leave: () => void,
+  instances: PageInstances,
+  positions: PositionRestorer,
+  closeOverlays: () => void,
 ): void {
-  transitions$.subscribe((passage) => {
-    if (passage.shown) leave();
-    if (passage.hidden) places.keep(passage.hidden.id);
-    for (const { id } of passage.unloaded) places.forget(id);
-    opened.pass(passage);
+  transitions$.subscribe((transition) => {
+    if (transition.shown) closeOverlays();
+    if (transition.hidden) positions.save(transition.hidden.id);
+    for (const { id } of transition.unloaded) positions.forget(id);
+    instances.apply(transition);
   });
 }

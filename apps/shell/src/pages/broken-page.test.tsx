@@ -1,13 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { faultEvent } from '../telemetry/report-fault';
-import { go, inSilence, open, Page, pass, retry, seen, settle } from '../testing/open-pages';
+import {
+  go,
+  muteErrors,
+  open,
+  Page,
+  advance,
+  retry,
+  hasButton,
+  settle,
+} from '../testing/open-pages';
 import { about, product } from '../testing/releases';
 
-inSilence();
+muteErrors();
 
-describe('a page that breaks', () => {
-  it('breaks in its own place, and is there again after a retry; the pages beside it never notice', async () => {
+describe('a page that throws', () => {
+  it('shows an error in its place and renders again after a retry, without effect on other pages', async () => {
     let broken = true;
     const Breaks = () => {
       if (broken) throw new Error('of the page');
@@ -21,12 +30,12 @@ describe('a page that breaks', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(product);
     broken = false;
     await retry();
-    expect(seen(`${product} 0`)).toBe(true);
+    expect(hasButton(`${product} 0`)).toBe(true);
     await go(() => navigator.back());
-    expect(seen('/ 1')).toBe(true);
+    expect(hasButton('/ 1')).toBe(true);
   });
 
-  it('three times within a minute leads home, until the minute is over', async () => {
+  it('offers the way home after three errors within a minute, then a retry again', async () => {
     jest.useFakeTimers();
     const Breaks = () => {
       throw new Error('of the page');
@@ -38,22 +47,22 @@ describe('a page that breaks', () => {
     expect(screen.queryByRole('link', { name: '返回首页' })).toBeNull();
     await retry();
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
-    expect(seen('重试')).toBe(false);
+    expect(hasButton('重试')).toBe(false);
     await go(() => navigator.navigateTo(about));
-    await pass(60_000);
+    await advance(60_000);
     await go(async () => {
       void navigator.back();
       await jest.advanceTimersByTimeAsync(10);
     });
-    expect(seen('重试')).toBe(true);
+    expect(hasButton('重试')).toBe(true);
   });
 
-  it('tells of each fault once, whose it is and where it happened, and takes the focus', async () => {
-    const told: unknown[] = [];
-    const hear = (event: Event) => {
-      told.push((event as CustomEvent).detail);
+  it('reports each fault once with remote and stage, and focuses the error', async () => {
+    const reported: unknown[] = [];
+    const listen = (event: Event) => {
+      reported.push((event as CustomEvent).detail);
     };
-    addEventListener(faultEvent, hear);
+    addEventListener(faultEvent, listen);
     const Breaks = () => {
       throw new Error('of the page');
     };
@@ -63,30 +72,30 @@ describe('a page that breaks', () => {
     await settle();
     await go(() => navigator.navigateTo(product));
     expect(
-      document.activeElement!.contains(screen.getByRole('alert')) &&
+      document.activeElement?.contains(screen.getByRole('alert')) &&
         document.activeElement !== document.body,
     ).toBe(true);
     await retry();
     await retry();
-    removeEventListener(faultEvent, hear);
+    removeEventListener(faultEvent, listen);
     const pdp = { remote: 'pdp', version: 'b1' };
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { ...pdp, stage: 'render', code: 'broken' },
       { ...pdp, stage: 'entry', code: 'unreachable' },
     ]);
   });
 
-  it('later, on a tap, does so as well', async () => {
+  it('shows the error when it throws after a tap', async () => {
     const Trap = () => {
-      const [sprung, spring] = useState(false);
-      if (sprung) throw new Error('of the tap');
-      return <button onClick={() => spring(true)}>trap</button>;
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error('of the tap');
+      return <button onClick={() => setBroken(true)}>trap</button>;
     };
     open({ '/': [Trap] });
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'trap' }));
     expect(screen.getByRole('alert')).toBeTruthy();
     await retry();
-    expect(seen('trap')).toBe(true);
+    expect(hasButton('trap')).toBe(true);
   });
 });

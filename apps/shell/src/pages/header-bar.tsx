@@ -1,27 +1,27 @@
 import { useLanguage } from '@shop/i18n';
 import { paths } from '@shop/site-map';
 import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
-import { useShell } from './shell-context';
-import { titleOf, type Route } from '../navigation/route';
 import { useT } from '../messages';
+import { titleOf, type Route } from '../navigation/route';
+import { useLoadState } from './page-host';
 import type { PageInstance } from './page-instance';
+import { useShell } from './shell-context';
 import { useTitleOverride } from './title-override';
-import { useHost } from './use-host';
 
-/** The bar the shell paints: for good where the page asks for it, otherwise until the page paints its own. */
-export function HeaderBar({ route, opened }: { route: Route; opened: PageInstance | null }) {
+/** The shell's header; for a page with a custom header, until the page has rendered its own. */
+export function HeaderBar({ route, instance }: { route: Route; instance: PageInstance | null }) {
   const t = useT();
   const language = useLanguage();
   const { services } = useShell();
-  const { is } = useHost(opened);
+  const { is } = useLoadState(instance?.host);
   const {
     header: { style, colour },
     skeleton,
     tab,
   } = route;
-  const title = useTitleOverride(opened) ?? titleOf(route, language);
+  const title = useTitleOverride(instance?.title) ?? titleOf(route, language);
   if (style === 'custom' && is === 'shown') return null;
-  // A page that wants to stay says why itself.
+  // A page that cancels back shows its own message.
   const back = () => void services?.navigator.back().catch(() => {});
   if (style === 'custom' && skeleton === 'detail' && is !== 'failed')
     return <PictureHeader title={title} onBack={back} />;

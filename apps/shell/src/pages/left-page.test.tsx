@@ -2,32 +2,41 @@ import { useLifecycle } from '@shop/shell-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { tapTab } from '../app/tap-tab';
-import type { Loaded } from '../remotes/loaded';
-import { go, heard, inSilence, open, Page, seen, settle, type Code } from '../testing/open-pages';
+import type { LoadedPage } from '../remotes/page-fault';
+import {
+  go,
+  events,
+  muteErrors,
+  open,
+  Page,
+  hasButton,
+  settle,
+  type Code,
+} from '../testing/open-pages';
 import { about, orders, product } from '../testing/releases';
 
-inSilence();
+muteErrors();
 
-describe('a page that is left', () => {
-  it('stays as it was, until it is popped', async () => {
-    const { navigator, asked } = open({});
+describe('a page that is not active any more', () => {
+  it('keeps its state until it is closed', async () => {
+    const { navigator, loads } = open({});
     await settle();
     const counter = screen.getByRole('button', { name: '/ 0' });
     fireEvent.click(counter);
     await go(() => navigator.navigateTo(product));
-    expect(seen('/ 1')).toBe(false);
+    expect(hasButton('/ 1')).toBe(false);
     await go(() => navigator.back());
     expect(screen.getByRole('button', { name: '/ 1' })).toBe(counter);
-    expect(heard).toEqual(['/ load', '/ hide', `${product} load`, `${product} unload`, '/ back']);
+    expect(events).toEqual(['/ load', '/ hide', `${product} load`, `${product} unload`, '/ back']);
     await go(() => navigator.navigateTo(product));
-    expect(asked).toEqual(['/', product, product]);
+    expect(loads).toEqual(['/', product, product]);
   });
 
-  it('[2.07] [2.08] for another tab is kept, and hears of the tap that shows it again', async () => {
+  it('[2.07] [2.08] stays mounted as a tab and receives the tap that shows it again', async () => {
     const { parts } = open({});
     await settle();
     for (const tab of [0, 1, 0]) await act(async () => tapTab(parts, tab));
-    expect(heard).toEqual([
+    expect(events).toEqual([
       '/ load',
       '/ tap again',
       '/ hide',
@@ -39,19 +48,19 @@ describe('a page that is left', () => {
     ]);
   });
 
-  it('hears that it is gone, also when it was hidden then: the uppermost first, and each once', async () => {
+  it('receives onUnload once when it is hidden, the topmost page first', async () => {
     const { navigator } = open({});
     await settle();
     await go(() => navigator.navigateTo(product));
     await go(() => navigator.back());
     await go(() => navigator.navigateTo(product));
     await go(() => navigator.navigateTo(about));
-    heard.length = 0;
+    events.length = 0;
     await go(() => navigator.reLaunch(orders));
-    expect(heard).toEqual([`${about} unload`, `${product} unload`, '/ unload', `${orders} load`]);
+    expect(events).toEqual([`${about} unload`, `${product} unload`, '/ unload', `${orders} load`]);
   });
 
-  it('may keep its reader from the product’s own back, not from the browser’s', async () => {
+  it('can cancel the shell’s back but not the browser’s', async () => {
     const Form = () => {
       const [typed, type] = useState(true);
       useLifecycle('onBackPress', () => typed);
@@ -72,30 +81,30 @@ describe('a page that is left', () => {
     expect(browser.bar).toBe('/');
   });
 
-  it('is told that it is no longer in front, whatever lies over it or came instead', async () => {
-    const { navigator, parts } = open({});
+  it('is not active below another page or behind another tab', async () => {
+    const { navigator, services } = open({});
     await settle();
-    const home = parts.services.opened.of(parts.pages.front)!.page;
+    const home = services.instances.active?.page;
     await go(() => navigator.navigateTo(product));
-    const above = parts.services.opened.of(parts.pages.front)!.page;
-    const inFront = () => [home.isActive(), above.isActive()];
-    const seenToBe = [inFront()];
+    const above = services.instances.active?.page;
+    const areActive = () => [home?.isActive(), above?.isActive()];
+    const states = [areActive()];
     for (const step of [() => navigator.switchTab(orders), () => navigator.switchTab('/')]) {
       await go(step);
-      seenToBe.push(inFront());
+      states.push(areActive());
     }
-    expect(seenToBe).toEqual([
+    expect(states).toEqual([
       [false, true],
       [false, false],
       [true, false],
     ]);
   });
 
-  it('before it came is loaded when it is seen for the first time', async () => {
-    let arrive!: (loaded: Loaded) => void;
+  it('receives onShow with load when it is first visible after it loaded in the background', async () => {
+    let arrive!: (loaded: LoadedPage) => void;
     const { navigator } = open({
       [product]: [
-        new Promise<Loaded>((done) => {
+        new Promise<LoadedPage>((done) => {
           arrive = done;
         }),
       ],
@@ -104,12 +113,12 @@ describe('a page that is left', () => {
     await go(() => navigator.navigateTo(product));
     await go(() => navigator.navigateTo(about));
     await act(async () => arrive({ Component: Page }));
-    expect(heard).not.toContain(`${product} load`);
+    expect(events).not.toContain(`${product} load`);
     await go(() => navigator.back());
-    expect(heard.slice(-2)).toEqual([`${about} unload`, `${product} load`]);
+    expect(events.slice(-2)).toEqual([`${about} unload`, `${product} load`]);
   });
 
-  it('is found again where the reader was, with the focus where it was', async () => {
+  it('restores scroll position and focus', async () => {
     const scrolled: number[] = [];
     window.scrollTo = ((_: number, top: number) => {
       scrolled.push(top);
@@ -137,53 +146,51 @@ describe('a page that is left', () => {
   });
 });
 
-it('what is asked for before the first page is on screen is done, and back leads to the page that was never seen', async () => {
+it('a navigation before the first render happens, and back leads to the first page', async () => {
   const { navigator, browser } = open({}, '/', (early) => void early.navigateTo(product));
   await settle();
-  expect({ bar: browser.bar, heard, isSeen: seen(`${product} 0`) }).toEqual({
+  expect({ bar: browser.bar, events, isVisible: hasButton(`${product} 0`) }).toEqual({
     bar: product,
-    heard: [`${product} load`],
-    isSeen: true,
+    events: [`${product} load`],
+    isVisible: true,
   });
   await go(() => navigator.back());
-  expect(heard.slice(1)).toEqual([`${product} unload`, '/ load']);
+  expect(events.slice(1)).toEqual([`${product} unload`, '/ load']);
 });
 
-it('what a page asked for over itself is left with it: the login popup, and a sheet of actions', async () => {
+it('a transition closes the login popup and the action sheet of the previous page', async () => {
   const {
     navigator,
     browser,
-    parts: {
-      services: { feedback, login },
-    },
+    services: { feedback, login },
   } = open({});
   await settle();
   await go(() => navigator.navigateTo(product));
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   await act(async () => {
-    void login.login.ensure('登录后继续购买').then((isMember) => answers.push(isMember));
-    void feedback.feedback.actionSheet('分享', []).then((key) => answers.push(key));
+    void login.login.ensure('登录后继续购买').then((isMember) => results.push(isMember));
+    void feedback.feedback.actionSheet('分享', []).then((key) => results.push(key));
     await import('../login/login-popup');
     await import('../feedback/action-sheets');
   });
-  const over = () => [login.popup.isOpen(), feedback.shown$.value.sheet !== null];
-  expect([over(), answers]).toEqual([[true, true], []]);
+  const areOpen = () => [login.popup.isPending(), feedback.state.sheet !== null];
+  expect([areOpen(), results]).toEqual([[true, true], []]);
   await go(() => browser.press(-1));
-  expect([login.popup.isOpen(), answers]).toEqual([false, [false, null]]);
+  expect([login.popup.isPending(), results]).toEqual([false, [false, null]]);
 });
 
-it('[2.23] a page with a login of its own is asked for it only while it is in front', async () => {
-  const Asks: Code = () => {
+it('[2.23] the login handler of a page is registered only while the page is active', async () => {
+  const WithHandler: Code = () => {
     useLifecycle('onNeedLogin', () => true);
-    return <p>asks</p>;
+    return <p>page</p>;
   };
-  const { navigator, parts } = open({ '/': [Asks] });
+  const { navigator, services } = open({ '/': [WithHandler] });
   await settle();
-  const { life } = parts.services.opened.of(parts.pages.front)!;
-  const handlers = [life.needLogins$.value.length];
+  const emitter = services.instances.active?.emitter;
+  const handlerCounts = [emitter?.needLoginHandlers.length];
   for (const step of [() => navigator.navigateTo(product), () => navigator.back()]) {
     await go(step);
-    handlers.push(life.needLogins$.value.length);
+    handlerCounts.push(emitter?.needLoginHandlers.length);
   }
-  expect(handlers).toEqual([1, 0, 1]);
+  expect(handlerCounts).toEqual([1, 0, 1]);
 });

@@ -1,61 +1,61 @@
 import { LifecycleEmitter } from './lifecycle-emitter';
 
-/** A page that is shown, and what it hears. */
-function shown() {
-  const life = new LifecycleEmitter();
-  const heard: unknown[] = [];
-  life.lifecycle.onResize((size) => heard.push(size));
-  life.lifecycle.onReachBottom(() => heard.push('bottom'));
-  life.willShow('load');
-  life.arrived();
-  return { life, heard };
+/** The emitter of a visible page, and its events. */
+function visiblePage() {
+  const emitter = new LifecycleEmitter();
+  const events: unknown[] = [];
+  emitter.lifecycle.onResize((size) => events.push(size));
+  emitter.lifecycle.onReachBottom(() => events.push('bottom'));
+  emitter.willShow('load');
+  emitter.arrived();
+  return { emitter, events };
 }
 
-it('only a page that is seen hears of the window and of its end', () => {
-  const { life, heard } = shown();
-  life.resize({ width: 390, height: 844 });
-  life.reachBottom();
-  life.hide();
-  life.resize({ width: 844, height: 390 });
-  life.reachBottom();
-  expect(heard).toEqual([{ width: 390, height: 844 }, 'bottom']);
+it('raises onResize and onReachBottom on a visible page only', () => {
+  const { emitter, events } = visiblePage();
+  emitter.resize({ width: 390, height: 844 });
+  emitter.reachBottom();
+  emitter.hide();
+  emitter.resize({ width: 844, height: 390 });
+  emitter.reachBottom();
+  expect(events).toEqual([{ width: 390, height: 844 }, 'bottom']);
 });
 
-it('a part that went while nobody looked at the page does not hear that the page is gone', () => {
-  const { life, heard } = shown();
-  const leave = life.lifecycle.onUnload(() => heard.push('part'));
-  life.lifecycle.onUnload(() => heard.push('page'));
-  life.hide();
-  leave();
-  life.foreground();
-  life.unload();
-  expect(heard).toEqual(['page']);
+it('does not raise onUnload for a component that unmounted while the page was hidden', () => {
+  const { emitter, events } = visiblePage();
+  const remove = emitter.lifecycle.onUnload(() => events.push('part'));
+  emitter.lifecycle.onUnload(() => events.push('page'));
+  emitter.hide();
+  remove();
+  emitter.foreground();
+  emitter.unload();
+  expect(events).toEqual(['page']);
 });
 
-describe('a page that is pulled down', () => {
-  it('can be pulled while somebody listens', () => {
-    const { life } = shown();
-    const leave = life.lifecycle.onPullDown(async () => {});
-    expect(life.pullers$.value).toHaveLength(1);
-    leave();
-    expect(life.pullers$.value).toEqual([]);
+describe('pull-to-refresh', () => {
+  it('is possible while there is a listener', () => {
+    const { emitter } = visiblePage();
+    const remove = emitter.lifecycle.onPullDown(async () => {});
+    expect(emitter.state.isPullable).toBe(true);
+    remove();
+    expect(emitter.state.isPullable).toBe(false);
   });
 
-  it('is done when everybody is who listens, whatever becomes of them', async () => {
-    const { life } = shown();
+  it('ends when all listeners have settled, also with errors', async () => {
+    const { emitter } = visiblePage();
     let finish = () => {};
-    life.lifecycle.onPullDown(() => {
+    emitter.lifecycle.onPullDown(() => {
       throw new Error('of the page');
     });
-    life.lifecycle.onPullDown(() => Promise.reject(new Error('no network')));
-    life.lifecycle.onPullDown(
+    emitter.lifecycle.onPullDown(() => Promise.reject(new Error('no network')));
+    emitter.lifecycle.onPullDown(
       () =>
         new Promise<void>((done) => {
           finish = done;
         }),
     );
     let isDone = false;
-    const pulled = life.pullDown().then(() => {
+    const pulled = emitter.pullDown().then(() => {
       isDone = true;
     });
     await Promise.resolve();
@@ -66,15 +66,15 @@ describe('a page that is pulled down', () => {
   });
 });
 
-it('a page that fails to say whether it stays is left', () => {
+it('a back listener that throws does not cancel back', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { life } = shown();
-  life.lifecycle.onBackPress(() => {
+  const { emitter } = visiblePage();
+  emitter.lifecycle.onBackPress(() => {
     throw new Error('of the page');
   });
-  expect(life.staysOnBack()).toBe(false);
-  life.lifecycle.onBackPress(() => true);
-  expect(life.staysOnBack()).toBe(true);
+  expect(emitter.staysOnBack()).toBe(false);
+  emitter.lifecycle.onBackPress(() => true);
+  expect(emitter.staysOnBack()).toBe(true);
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });

@@ -1,59 +1,72 @@
 import type { NeedLoginHandler, PageLifecycle } from '@shop/shell-contract';
-import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
-import type { Cause } from '../navigation/page-transition';
+import { Subject, type Subscription } from 'rxjs';
+import { proxy } from 'valtio';
+import type { ShowCause } from '../navigation/page-transition';
 
-type Heard<Event extends keyof PageLifecycle> = Parameters<Parameters<PageLifecycle[Event]>[0]>[0];
-export type TabTap = Heard<'onTabItemTap'>;
-type Puller = Parameters<PageLifecycle['onPullDown']>[0];
-type BackPress = Parameters<PageLifecycle['onBackPress']>[0];
+type Payload<Event extends keyof PageLifecycle> = Parameters<
+  Parameters<PageLifecycle[Event]>[0]
+>[0];
+export type TabTap = Payload<'onTabItemTap'>;
+type PullListener = Parameters<PageLifecycle['onPullDown']>[0];
+type BackPressListener = Parameters<PageLifecycle['onBackPress']>[0];
 
-/** What happens to one opened page, told to it. What it is to hear of comes when it is on screen and listens. */
+/**
+ * Raises the lifecycle events of one page instance. A show or tab event before the page has mounted
+ * waits until the page listens.
+ */
 export class LifecycleEmitter {
-  private readonly show$ = new Subject<{ cause: Cause | 'foreground' }>();
+  /** Whether a listener makes the page pullable. */
+  readonly state = proxy({ isPullable: false });
+  private readonly show$ = new Subject<{ cause: ShowCause | 'foreground' }>();
   private readonly hide$ = new Subject<void>();
   private readonly unload$ = new Subject<void>();
   private readonly tap$ = new Subject<TabTap>();
   private readonly bottom$ = new Subject<void>();
-  private readonly resize$ = new Subject<Heard<'onResize'>>();
-  /** Who listens for a pull: without anybody the page cannot be pulled. */
-  readonly pullers$ = new BehaviorSubject<readonly Puller[]>([]);
-  private readonly backPresses$ = new BehaviorSubject<readonly BackPress[]>([]);
-  /** Those of a page that is hidden, or gone, are out of it with its effects. */
-  readonly needLogins$ = new BehaviorSubject<readonly NeedLoginHandler[]>([]);
-  /** Of a hidden page, whose effects are over while its life is not. */
-  private unloadListeners: Subscription[] = [];
-  private next: { cause: Cause | null; tap: TabTap | null } = { cause: null, tap: null };
+  private readonly resize$ = new Subject<Payload<'onResize'>>();
+  // Listeners whose results count. Those of a hidden page are gone with its effects.
+  private readonly pullListeners = new Set<{ listener: PullListener }>();
+  private readonly backPressListeners = new Set<{ listener: BackPressListener }>();
+  private readonly loginHandlers = new Set<{ listener: NeedLoginHandler }>();
+  /** Unload listeners of a hidden page: its effects ended, but it can still be unloaded. */
+  private detachedUnloads: Subscription[] = [];
+  private pending: { cause: ShowCause | null; tap: TabTap | null } = { cause: null, tap: null };
   private isShown = false;
 
   readonly lifecycle: PageLifecycle = {
-    onShow: listen(this.show$),
-    onHide: listen(this.hide$),
-    onTabItemTap: listen(this.tap$),
-    onReachBottom: listen(this.bottom$),
-    onResize: listen(this.resize$),
-    onPullDown: enlist(this.pullers$),
-    onBackPress: enlist(this.backPresses$),
-    onNeedLogin: enlist(this.needLogins$),
+    onShow: subscriberOf(this.show$),
+    onHide: subscriberOf(this.hide$),
+    onTabItemTap: subscriberOf(this.tap$),
+    onReachBottom: subscriberOf(this.bottom$),
+    onResize: subscriberOf(this.resize$),
+    onPullDown: registrarOf(this.pullListeners, () => {
+      this.state.isPullable = this.pullListeners.size > 0;
+    }),
+    onBackPress: registrarOf(this.backPressListeners),
+    onNeedLogin: registrarOf(this.loginHandlers),
     onUnload: (listener) => {
       const subscription = this.unload$.subscribe(listener);
       return () => {
         if (this.isShown) subscription.unsubscribe();
-        else this.unloadListeners.push(subscription);
+        else this.detachedUnloads.push(subscription);
       };
     },
   };
 
-  /** A page that has never been seen is loaded, however it comes in front. */
-  willShow(cause: Cause): void {
-    if (this.next.cause !== 'load') this.next.cause = cause;
+  get needLoginHandlers(): NeedLoginHandler[] {
+    return [...this.loginHandlers].map(({ listener }) => listener);
   }
 
-  /** The page has rendered, or is back on screen, and listens anew. */
+  /** The page will become visible. The first time counts as `load`, whatever the cause. */
+  willShow(cause: ShowCause): void {
+    if (this.pending.cause !== 'load') this.pending.cause = cause;
+  }
+
+  /** The page rendered or became visible again, and listens. */
   arrived(): void {
-    const { cause, tap } = this.next;
+    const { cause, tap } = this.pending;
     this.isShown = true;
-    this.next = { cause: null, tap: null };
-    this.forgetFormer();
+    this.pending = { cause: null, tap: null };
+    this.dropDetachedUnloads();
     if (cause) this.show$.next({ cause });
     if (tap) this.tap$.next(tap);
   }
@@ -63,68 +76,74 @@ export class LifecycleEmitter {
     this.isShown = false;
   }
 
-  /** The browser's tab is in front again. */
+  /** The browser tab became visible again. */
   foreground(): void {
-    if (this.isShown || this.next.cause) return;
+    if (this.isShown || this.pending.cause) return;
     this.isShown = true;
-    this.forgetFormer();
+    this.dropDetachedUnloads();
     this.show$.next({ cause: 'foreground' });
-  }
-
-  /** Whoever has not begun to listen anew is gone. */
-  private forgetFormer(): void {
-    for (const former of this.unloadListeners.splice(0)) former.unsubscribe();
   }
 
   unload(): void {
     this.unload$.next();
   }
 
-  /** After the page is shown, where the tap is what shows it. */
+  /** The page's tab was tapped. The event follows `onShow` if the tap shows the page. */
   tap(tap: TabTap): void {
     if (this.isShown) this.tap$.next(tap);
-    else this.next.tap = tap;
+    else this.pending.tap = tap;
   }
 
   reachBottom(): void {
     if (this.isShown) this.bottom$.next();
   }
 
-  resize(size: Heard<'onResize'>): void {
+  resize(size: Payload<'onResize'>): void {
     if (this.isShown) this.resize$.next(size);
   }
 
-  /** Settles, and never rejects, once everybody who listens is done. */
+  /** Runs the pull listeners. Resolves when all have settled; never rejects. */
   async pullDown(): Promise<void> {
-    await Promise.allSettled(this.pullers$.value.map(async (pull) => pull()));
+    await Promise.allSettled([...this.pullListeners].map(async ({ listener }) => listener()));
   }
 
-  /** Whether the page wants to stay where it is; one that fails to say so does not. */
+  /** Whether a listener cancels back. A listener that throws does not. */
   staysOnBack(): boolean {
-    return this.backPresses$.value.some((asked) => {
+    return [...this.backPressListeners].some(({ listener }) => {
       try {
-        return asked();
+        return listener();
       } catch (error) {
         console.error(error);
         return false;
       }
     });
   }
+
+  /** The visible page subscribed again, so its earlier subscriptions are obsolete. */
+  private dropDetachedUnloads(): void {
+    for (const subscription of this.detachedUnloads.splice(0)) subscription.unsubscribe();
+  }
 }
 
-function listen<T>(events$: Subject<T>): (listener: (event: T) => void) => () => void {
+function subscriberOf<T>(events$: Subject<T>): (listener: (event: T) => void) => () => void {
   return (listener) => {
     const subscription = events$.subscribe(listener);
     return () => subscription.unsubscribe();
   };
 }
 
-/** For listeners whose answers count. */
-function enlist<Listener>(
-  listeners$: BehaviorSubject<readonly Listener[]>,
+/** Adds listeners to a set; the same function added twice counts twice. */
+function registrarOf<Listener>(
+  registered: Set<{ listener: Listener }>,
+  onChange: () => void = () => {},
 ): (listener: Listener) => () => void {
   return (listener) => {
-    listeners$.next([...listeners$.value, listener]);
-    return () => listeners$.next(listeners$.value.filter((other) => other !== listener));
+    const registration = { listener };
+    registered.add(registration);
+    onChange();
+    return () => {
+      registered.delete(registration);
+      onChange();
+    };
   };
 }

@@ -6,16 +6,16 @@ import { entryPath } from '../navigation/tabs';
 import { useT } from '../messages';
 import { useShell } from './shell-context';
 
-/** For an address that is no page. */
+/** The page for an unknown address. */
 export function NotFound({ entry }: { entry: PageEntry }) {
   const t = useT();
   const {
     pages: { initial },
   } = useShell();
-  // Few come here: its code comes with them.
+  // Rarely needed, so its code is loaded here.
   useEffect(() => {
     import('../telemetry/page-not-found').then(
-      ({ reportPageNotFound }) => reportPageNotFound(entry, initial),
+      ({ reportPageNotFound }) => reportPageNotFound(entry, initial.pages),
       () => {},
     );
   }, [entry, initial]);

@@ -1,30 +1,28 @@
-import { PageProvider } from '@shop/shell-contract';
 import { useLanguage } from '@shop/i18n';
+import { PageProvider } from '@shop/shell-contract';
 import { Skeleton } from '@shop/ui';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Router } from 'react-router-dom';
 import { titleOf, type Route } from '../navigation/route';
 import { entryPath } from '../navigation/tabs';
-import type { PageInstance } from './page-instance';
 import { ErrorBoundary } from '../platform/error-boundary';
 import { PageFailure } from './page-failure';
-import { useHost } from './use-host';
+import { useLoadState } from './page-host';
+import type { PageInstance } from './page-instance';
 
-/** The page itself, or what stands for it. The one leaf that follows the page's loading. */
-export function PageContent({
-  route,
-  opened,
-  address,
-}: {
+interface PageContentProps {
   route: Route;
-  opened: PageInstance | null;
+  instance: PageInstance | null;
   address: string;
-}) {
-  const state = useHost(opened);
+}
+
+/** The page, its skeleton or its error. The only leaf that follows the load state. */
+export function PageContent({ route, instance, address }: PageContentProps) {
+  const state = useLoadState(instance?.host);
   const language = useLanguage();
-  useEffect(() => opened?.host.enter(), [opened]);
-  if (!opened || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
-  const { host, life, page, router } = opened;
+  useEffect(() => instance?.host.enter(), [instance]);
+  if (!instance || state.is === 'waiting') return <Skeleton kind={route.skeleton} />;
+  const { host, emitter, page, router } = instance;
   if (state.is === 'failed')
     return (
       <PageFailure
@@ -32,30 +30,31 @@ export function PageContent({
         fault={state.fault}
         isHopeless={state.isHopeless && route.path !== entryPath}
         onRetry={() => {
-          life.willShow('load');
+          emitter.willShow('load');
           host.retry();
         }}
       />
     );
-  // Its own boundary: around this leaf a page that waits would silence it too, and nothing would end the wait.
+  // A boundary of its own: a page that suspends must not hide this leaf, whose effect starts the
+  // deadline.
   return (
     <Suspense fallback={<Skeleton kind={route.skeleton} />}>
-      <ErrorBoundary onFault={() => host.fail({ kind: 'broken', stage: 'render' })}>
+      <ErrorBoundary onError={() => host.fail({ kind: 'broken', stage: 'render' })}>
         <Router location={address} navigator={router}>
           <PageProvider value={page}>
             <state.Component />
           </PageProvider>
         </Router>
-        <Arrival opened={opened} />
+        <Arrival instance={instance} />
       </ErrorBoundary>
     </Suspense>
   );
 }
 
-/** After the page, so that what the page listens with is in place. */
-function Arrival({ opened: { host, life } }: { opened: PageInstance }) {
-  // Before the browser paints: the page's own header and the waiting one are never seen together.
+/** Rendered after the page, so that its effects run when the page's listeners are in place. */
+function Arrival({ instance: { host, emitter } }: { instance: PageInstance }) {
+  // Before paint: the shell's header and the page's own must never be visible together.
   useLayoutEffect(() => host.arrived(), [host]);
-  useEffect(() => life.arrived(), [life]);
+  useEffect(() => emitter.arrived(), [emitter]);
   return null;
 }

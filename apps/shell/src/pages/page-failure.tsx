@@ -1,7 +1,7 @@
 import { art } from '@shop/site-map';
 import { PageState } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import type { PageFault } from '../remotes/loaded';
+import type { PageFault } from '../remotes/page-fault';
 import { entryPath } from '../navigation/tabs';
 import { t, useT } from '../messages';
 import css from './pages.module.css';
@@ -9,11 +9,12 @@ import css from './pages.module.css';
 interface PageFailureProps {
   title: string;
   fault: PageFault;
-  /** It broke again and again: another try is no way on. */ isHopeless: boolean;
+  /** The page broke several times, so it offers the way home instead of a retry. */
+  isHopeless: boolean;
   onRetry: () => void;
 }
 
-/** In the place of a page that did not come; the retry works right here. */
+/** The error in place of a page, with a retry that needs no document load. */
 export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailureProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
@@ -24,22 +25,22 @@ export function PageFailure({ title, fault, isHopeless, onRetry }: PageFailurePr
         kind="error"
         image={art.failure}
         title={t('failed', { title })}
-        text={userMessage(fault)}
-        {...wayOn(fault, isHopeless, onRetry)}
+        text={messageOf(fault)}
+        {...actionFor(fault, isHopeless, onRetry)}
         wholeSlot={fault.kind === 'timeout'}
       />
     </div>
   );
 }
 
-function wayOn(fault: PageFault, isHopeless: boolean, onRetry: () => void) {
-  // Whether what is half done here may be lost by it, only the reader knows.
+function actionFor(fault: PageFault, isHopeless: boolean, onRetry: () => void) {
+  // Not automatic: a document load would lose what the user has typed.
   if (fault.kind === 'contract' && fault.isNewer)
     return { action: { label: t('reload'), onClick: () => location.reload() } };
   return isHopeless ? { action: { label: t('goHome'), href: entryPath } } : { onRetry };
 }
 
-function userMessage(fault: PageFault): string {
+function messageOf(fault: PageFault): string {
   if ('text' in fault) return fault.text;
   if (fault.kind === 'contract')
     return t('contract', { remote: fault.remote, wanted: fault.wanted, given: fault.given });

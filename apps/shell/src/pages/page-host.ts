@@ -1,106 +1,115 @@
+import { useProxy } from '@shop/shell-contract';
 import type { ComponentType } from 'react';
-import type { Loaded, PageFault } from '../remotes/loaded';
+import { proxy } from 'valtio';
+import type { LoadOptions } from '../remotes/load-route';
+import type { LoadedPage, PageFault } from '../remotes/page-fault';
 
-/** Milliseconds a page has for its entry, its code and its first view together. */
+/** Time limit for entry, code and first render of a page together, in ms. */
 export const pageDeadline = 20_000;
 
-/** A page that breaks so often within so many milliseconds is to be left, not tried again. */
-const hopeless = { times: 3, within: 60_000 };
+/** A page that breaks this often within this time offers no further retry. */
+const retryLimit = { breakCount: 3, withinMs: 60_000 };
 
-export type HostState =
+export type LoadState =
   | { is: 'waiting'; attempt: number }
-  /** Its code is there, `shown` once it has rendered. */
+  /** The code is loaded; `shown` after the first render. */
   | { is: 'loaded' | 'shown'; attempt: number; Component: ComponentType }
   | { is: 'failed'; attempt: number; fault: PageFault; isHopeless: boolean };
 
-export const waiting: HostState = { is: 'waiting', attempt: 0 };
+const waiting: LoadState = { is: 'waiting', attempt: 0 };
 
-/** Brings one opened page on screen, or says why it did not come; no fault leaves it. */
+/** Loads one page instance and keeps its load state. Faults end here. */
 export class PageHost {
-  private state: HostState = waiting;
-  private started = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly watchers = new Set<() => void>();
-  /** When it broke, in ms. */
-  private breaks: number[] = [];
+  readonly state = proxy<{ load: LoadState }>({ load: waiting });
+  private isStarted = false;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  /** Times of render errors, in ms since the epoch. */
+  private breakTimes: number[] = [];
 
-  /** `load` never rejects; `afresh` leaves behind what failed or hangs. `tell` hears of each fault once. */
+  /**
+   * @param load never rejects
+   * @param reportFault called once for each fault
+   */
   constructor(
-    private readonly load: (afresh: boolean) => Promise<Loaded>,
-    private readonly tell: (fault: PageFault) => void,
+    private readonly load: (options: LoadOptions) => Promise<LoadedPage>,
+    private readonly reportFault: (fault: PageFault) => void,
   ) {}
 
-  get current(): HostState {
-    return this.state;
+  get current(): LoadState {
+    return this.state.load;
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.watchers.add(changed);
-    return () => this.watchers.delete(changed);
-  };
-
-  /** Begins to load; again and again is once. */
+  /** Starts loading; further calls do nothing. */
   start(): void {
-    if (!this.started) void this.attempt(false);
+    if (!this.isStarted) void this.attempt({});
   }
 
-  /** The page is in front until the answer is called: only then its time runs. */
+  /** The page became visible. The deadline runs until the returned function is called. */
   enter(): () => void {
     this.start();
-    this.watch();
-    if (this.state.is === 'failed' && this.state.isHopeless)
-      this.set({ ...this.state, isHopeless: this.breaks.every(isRecent) });
-    return () => clearTimeout(this.timer);
+    this.startDeadline();
+    const { current } = this;
+    if (current.is === 'failed' && current.isHopeless)
+      this.set({ ...current, isHopeless: this.breakTimes.every(isRecent) });
+    return () => clearTimeout(this.deadline);
   }
 
-  /** Its first view is on screen. */
+  /** The page rendered for the first time. */
   arrived(): void {
-    if (this.state.is !== 'loaded') return;
-    clearTimeout(this.timer);
-    this.set({ ...this.state, is: 'shown' });
+    const { current } = this;
+    if (current.is !== 'loaded') return;
+    clearTimeout(this.deadline);
+    this.set({ ...current, is: 'shown' });
   }
 
   fail(fault: PageFault): void {
-    clearTimeout(this.timer);
-    if (fault.kind === 'broken') this.breaks = [...this.breaks.filter(isRecent), Date.now()];
+    clearTimeout(this.deadline);
+    if (fault.kind === 'broken')
+      this.breakTimes = [...this.breakTimes.filter(isRecent), Date.now()];
     this.set({
       is: 'failed',
-      attempt: this.state.attempt,
+      attempt: this.current.attempt,
       fault,
-      isHopeless: this.breaks.length >= hopeless.times,
+      isHopeless: this.breakTimes.length >= retryLimit.breakCount,
     });
-    this.tell(fault);
+    this.reportFault(fault);
   }
 
   retry(): void {
-    this.set({ is: 'waiting', attempt: this.state.attempt + 1 });
-    void this.attempt(true);
-    this.watch();
+    this.set({ is: 'waiting', attempt: this.current.attempt + 1 });
+    void this.attempt({ force: true });
+    this.startDeadline();
   }
 
-  private async attempt(afresh: boolean): Promise<void> {
-    this.started = true;
-    const { attempt } = this.state;
-    const loaded = await this.load(afresh);
-    // A page that comes after its deadline, or after another attempt has begun, comes too late.
-    if (this.state.is !== 'waiting' || this.state.attempt !== attempt) return;
+  private async attempt(options: LoadOptions): Promise<void> {
+    this.isStarted = true;
+    const { attempt } = this.current;
+    const loaded = await this.load(options);
+    // Ignore a result after the deadline or after another attempt started.
+    if (this.current.is !== 'waiting' || this.current.attempt !== attempt) return;
     if ('fault' in loaded) this.fail(loaded.fault);
     else this.set({ is: 'loaded', attempt, Component: loaded.Component });
   }
 
-  private watch(): void {
-    clearTimeout(this.timer);
-    if (this.state.is === 'waiting' || this.state.is === 'loaded')
-      this.timer = setTimeout(
-        () => this.fail({ kind: 'timeout', stage: 'deadline' }),
-        pageDeadline,
-      );
+  private startDeadline(): void {
+    clearTimeout(this.deadline);
+    if (this.current.is !== 'waiting' && this.current.is !== 'loaded') return;
+    this.deadline = setTimeout(
+      () => this.fail({ kind: 'timeout', stage: 'deadline' }),
+      pageDeadline,
+    );
   }
 
-  private set(state: HostState): void {
-    this.state = state;
-    for (const changed of this.watchers) changed();
+  private set(load: LoadState): void {
+    this.state.load = load;
   }
 }
 
-const isRecent = (time: number) => Date.now() - time < hopeless.within;
+const isRecent = (time: number) => Date.now() - time < retryLimit.withinMs;
+
+const serverState = { load: waiting };
+const stateWithoutPage = proxy({ load: waiting });
+
+/** The load state of a page. On the server and during hydration every page is waiting. */
+export const useLoadState = (host: PageHost | undefined): LoadState =>
+  useProxy(host?.state ?? stateWithoutPage, serverState, ({ load }) => load);

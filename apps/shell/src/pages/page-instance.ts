@@ -1,16 +1,17 @@
 import type { Page } from '@shop/shell-contract';
 import type { Navigator as RouterNavigator } from 'react-router-dom';
-import type { BehaviorSubject } from 'rxjs';
 import type { Route } from '../navigation/route';
-import type { PageHost } from './page-host';
 import type { LifecycleEmitter } from './lifecycle-emitter';
+import type { PageHost } from './page-host';
+import type { TitleState } from './title-override';
 
-/** One opened page with all that belongs to it; `page` are the services it is handed. */
+/** One opened page with everything that belongs to it. */
 export interface PageInstance {
   route: Route;
   host: PageHost;
-  life: LifecycleEmitter;
-  title: BehaviorSubject<string | null>;
+  emitter: LifecycleEmitter;
+  title: TitleState;
+  /** The page context. */
   page: Page;
   router: RouterNavigator;
 }

@@ -1,4 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
+import { language } from '@shop/i18n';
 import {
   parseQuery,
   type BackgroundAudio,
@@ -8,23 +9,24 @@ import {
   type Page,
   type PlatformAccount,
 } from '@shop/shell-contract';
-import { language } from '@shop/i18n';
-import type { LoadRoute } from '../remotes/load-route';
-import type { PageFault } from '../remotes/loaded';
+import { proxy } from 'valtio';
 import { searchOf } from '../navigation/address';
-import { titleOf, type Route } from '../navigation/route';
-import type { Routes } from '../navigation/routes';
 import type { Navigation } from '../navigation/navigation';
 import { replaceQueryOf } from '../navigation/navigator';
 import type { PageEntry } from '../navigation/page-stack';
 import type { PageTransition } from '../navigation/page-transition';
-import type { PageInstance } from './page-instance';
-import { titleOverride } from './title-override';
+import { titleOf, type Route } from '../navigation/route';
+import type { Routes } from '../navigation/routes';
+import type { LoadRoute } from '../remotes/load-route';
+import type { PageFault } from '../remotes/page-fault';
+import type { LifecycleEmitters } from './lifecycle-emitters';
 import { PageHost } from './page-host';
-import { LifecycleEmitter } from './lifecycle-emitter';
+import type { PageInstance } from './page-instance';
 import { routerNavigator } from './router-navigator';
+import { noTitleOverride } from './title-override';
 
-export interface PageServices {
+/** The part of the page context that is the same for every page. */
+export interface SharedContext {
   audio: BackgroundAudio;
   baas: Baas;
   feedback: Feedback;
@@ -33,71 +35,81 @@ export interface PageServices {
   platform: PlatformAccount;
 }
 
-/** The pages that are open, by the id of their opening. */
+export interface PageInstancesOptions {
+  routes: Routes;
+  navigation: Navigation;
+  emitters: LifecycleEmitters;
+  load: LoadRoute;
+  /** Called once for each fault of a page. */
+  reportFault: (route: Route, fault: PageFault) => void;
+  context: SharedContext;
+}
+
+/** The opened pages by the id of their instance. */
 export class PageInstances {
-  private readonly pages = new Map<string, PageInstance>();
+  private readonly instanceById = new Map<string, PageInstance>();
 
-  /** `tell` hears of each fault of a page once. */
-  constructor(
-    private readonly routes: Routes,
-    private readonly navigation: Navigation,
-    private readonly load: LoadRoute,
-    private readonly tell: (route: Route, fault: PageFault) => void,
-    private readonly services: PageServices,
-  ) {}
+  constructor(private readonly options: PageInstancesOptions) {}
 
-  /** Null for an address nobody knows. */
+  /** The instance of an entry, created if there is none; null for an unknown address. */
   of(entry: PageEntry): PageInstance | null {
-    const known = this.pages.get(entry.id);
-    const route = known?.route ?? this.routes.find(entry.path);
-    if (known || !route) return known ?? null;
-    const opened = this.make(entry, route);
-    this.pages.set(entry.id, opened);
-    return opened;
+    const existing = this.instanceById.get(entry.id);
+    if (existing) return existing;
+    const route = this.options.routes.find(entry.path);
+    if (!route) return null;
+    const created = this.create(entry, route);
+    this.instanceById.set(entry.id, created);
+    return created;
   }
 
-  /** Tells pages what a step of the stack means for them, before it is on screen. */
-  pass({ hidden, unloaded, shown }: PageTransition): void {
-    if (hidden) this.of(hidden)?.life.hide();
-    for (const entry of unloaded) {
-      this.pages.get(entry.id)?.life.unload();
-      this.pages.delete(entry.id);
+  /** The instance of the active page. */
+  get active(): PageInstance | null {
+    return this.of(this.options.navigation.active);
+  }
+
+  /** Raises the lifecycle events of a transition, before it renders. */
+  apply({ hidden, unloaded, shown }: PageTransition): void {
+    if (hidden) this.of(hidden)?.emitter.hide();
+    for (const { id } of unloaded) {
+      this.instanceById.get(id)?.emitter.unload();
+      this.instanceById.delete(id);
+      this.options.emitters.delete(id);
     }
-    if (shown) this.of(shown.page)?.life.willShow(shown.cause);
+    if (shown) this.of(shown.page)?.emitter.willShow(shown.cause);
   }
 
-  private make(entry: PageEntry, route: Route): PageInstance {
-    const life = new LifecycleEmitter();
-    life.willShow('load');
-    const title = titleOverride();
-    // A remote may hand in anything.
-    const setTitle = (own: string) => {
-      if (typeof own === 'string' && own.trim()) title.next(own);
-    };
+  private create(entry: PageEntry, route: Route): PageInstance {
+    const { navigation, emitters, load, reportFault, context } = this.options;
+    const emitter = emitters.of(entry.id);
+    emitter.willShow('load');
+    const title = proxy({ ...noTitleOverride });
     const navigator: Navigator = {
-      ...this.services.navigator,
-      replaceQuery: replaceQueryOf(this.navigation, entry.id),
+      ...context.navigator,
+      replaceQuery: replaceQueryOf(navigation, entry.id),
     };
     const page: Page = {
-      ...this.services,
+      ...context,
       path: route.path,
       get title() {
         return titleOf(route, language());
       },
-      setTitle,
-      isActive: () => this.navigation.front.id === entry.id,
+      setTitle(text) {
+        // A remote may pass any value.
+        if (typeof text === 'string' && text.trim()) title.override = text;
+      },
+      isActive: () => navigation.active.id === entry.id,
       query: Object.freeze(parseQuery(searchOf(entry.address))),
-      lifecycle: life.lifecycle,
+      lifecycle: emitter.lifecycle,
       navigator,
     };
     return {
       route,
-      life,
+      emitter,
       title,
       page,
       host: new PageHost(
-        (afresh) => this.load(route, afresh),
-        (fault) => this.tell(route, fault),
+        (options) => load(route, options),
+        (fault) => reportFault(route, fault),
       ),
       router: routerNavigator(navigator, route.path),
     };

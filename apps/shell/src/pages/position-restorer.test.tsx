@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { PositionRestorer } from './position-restorer';
 
-let places: PositionRestorer;
+let restorer: PositionRestorer;
 beforeEach(() => {
   window.scrollTo = () => {};
-  places = new PositionRestorer();
-  places.enter('first', page('首页'));
+  restorer = new PositionRestorer();
+  restorer.restore('first', page('首页'));
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -18,39 +18,39 @@ function page(title: string): HTMLElement {
   document.body.append(slot);
   return slot;
 }
-const drawn = () =>
+const painted = () =>
   act(
     () =>
       new Promise((done) => {
         requestAnimationFrame(() => setTimeout(done));
       }),
   );
-const focused = () => document.activeElement;
+const focusedElement = () => document.activeElement;
 
-it('the focus goes to a page once it is drawn, and waits for nothing when the reader does something', async () => {
+it('focuses the heading after paint, or at once when the user acts', async () => {
   const [orders, mine] = [page('订单'), page('我的')];
-  places.enter('orders', orders);
-  expect(focused()).toBe(document.body);
-  await drawn();
-  expect(focused()).toBe(orders.querySelector('h1'));
-  places.enter('mine', mine);
+  restorer.restore('orders', orders);
+  expect(focusedElement()).toBe(document.body);
+  await painted();
+  expect(focusedElement()).toBe(orders.querySelector('h1'));
+  restorer.restore('mine', mine);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-  expect(focused()).toBe(mine.querySelector('h1'));
+  expect(focusedElement()).toBe(mine.querySelector('h1'));
 });
 
-it('what a page has taken the focus for keeps it', async () => {
+it('keeps the focus that the page took itself', async () => {
   const search = page('搜索');
-  places.enter('search', search);
-  search.querySelector('input')!.focus();
-  await drawn();
-  expect(focused()).toBe(search.querySelector('input'));
+  restorer.restore('search', search);
+  search.querySelector('input')?.focus();
+  await painted();
+  expect(focusedElement()).toBe(search.querySelector('input'));
 });
 
-it('a page that was left before it was drawn takes no focus', async () => {
+it('does not focus a page that was left before paint', async () => {
   const [orders, mine] = [page('订单'), page('我的')];
-  places.enter('orders', orders);
-  places.enter('mine', mine);
-  await drawn();
-  expect(focused()).toBe(mine.querySelector('h1'));
-  expect(orders.querySelector('h1')!.hasAttribute('tabindex')).toBe(false);
+  restorer.restore('orders', orders);
+  restorer.restore('mine', mine);
+  await painted();
+  expect(focusedElement()).toBe(mine.querySelector('h1'));
+  expect(orders.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
 });

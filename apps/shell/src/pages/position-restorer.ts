@@ -1,74 +1,79 @@
 import { afterPaint } from '../platform/after-paint';
 
-/** Where a reader was on each page: how far down, and with what in focus. */
-export class PositionRestorer {
-  private readonly kept = new Map<string, { top: number; focus: HTMLElement | null }>();
-  private isFirst = true;
-  private stop = () => {};
+const userEvents = ['pointerdown', 'keydown'];
 
-  keep(id: string): void {
-    this.kept.set(id, {
-      top: scrollY,
-      focus: document.activeElement instanceof HTMLElement ? document.activeElement : null,
-    });
+/** Saves scroll position and focus of each page, and restores them when the page returns. */
+export class PositionRestorer {
+  private readonly positionById = new Map<string, { top: number; focus: HTMLElement | null }>();
+  private isFirstPage = true;
+  private cancelFocus = () => {};
+
+  save(id: string): void {
+    const { activeElement } = document;
+    const focus = activeElement instanceof HTMLElement ? activeElement : null;
+    this.positionById.set(id, { top: scrollY, focus });
   }
 
   forget(id: string): void {
-    this.kept.delete(id);
+    this.positionById.delete(id);
   }
 
-  /** The page comes on screen, its code perhaps not yet: scrolls it to where it was and, once it is drawn, moves the focus into it. */
-  enter(id: string, slot: HTMLElement): void {
-    this.stop();
-    const { isFirst } = this;
-    this.isFirst = false;
-    // The document has just been opened: its place is the browser's business.
-    if (isFirst) return;
-    const { top = 0, focus } = this.kept.get(id) ?? {};
+  /** Scrolls to the saved position at once, and moves the focus into `slot` after paint. */
+  restore(id: string, slot: HTMLElement): void {
+    this.cancelFocus();
+    const { isFirstPage } = this;
+    this.isFirstPage = false;
+    // The browser positions the first page of a document.
+    if (isFirstPage) return;
+    const { top = 0, focus } = this.positionById.get(id) ?? {};
     scrollTo(0, top);
-    this.stop = onceDrawn(() => {
-      // Taken by the page itself.
-      if (slot.contains(document.activeElement)) return;
+    this.cancelFocus = afterPaintOrUserEvent(() => {
+      const hasPageTakenFocus = slot.contains(document.activeElement);
+      if (hasPageTakenFocus) return;
       if (focus && focus !== document.body && slot.contains(focus))
         focus.focus({ preventScroll: true });
-      else this.stop = headed(slot);
+      else this.cancelFocus = focusHeading(slot);
     });
   }
 }
 
-/** Once the page is drawn, because a focus lays it out first; at once when the reader does something. The answer calls it off. */
-function onceDrawn(work: () => void): () => void {
-  const stop = () => {
-    callOff();
-    for (const event of acts) removeEventListener(event, now, true);
+/**
+ * Runs `callback` after the next paint, because moving the focus forces layout; earlier if the user
+ * acts. Returns a function that cancels it.
+ */
+function afterPaintOrUserEvent(callback: () => void): () => void {
+  const cancel = () => {
+    cancelPaint();
+    for (const event of userEvents) removeEventListener(event, run, true);
   };
-  const now = () => {
-    stop();
-    work();
+  const run = () => {
+    cancel();
+    callback();
   };
-  const callOff = afterPaint(now);
-  for (const event of acts) addEventListener(event, now, { capture: true, passive: true });
-  return stop;
+  const cancelPaint = afterPaint(run);
+  for (const event of userEvents) addEventListener(event, run, { capture: true, passive: true });
+  return cancel;
 }
 
-/** Gives the page's heading the focus, and the heading that takes its place while the page fills; until the reader does something. */
-function headed(slot: HTMLElement): () => void {
-  const head = () => {
+/**
+ * Focuses the heading of the page, and the one that replaces it while the page loads. Stops when
+ * the user acts. Returns a function that stops it.
+ */
+function focusHeading(slot: HTMLElement): () => void {
+  const focusNow = () => {
     const heading = slot.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? slot.closest('main'))?.focus({ preventScroll: true });
   };
-  const filling = new MutationObserver(() => {
-    if (document.activeElement === document.body) head();
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusNow();
   });
-  filling.observe(slot, { childList: true, subtree: true });
+  observer.observe(slot, { childList: true, subtree: true });
   const stop = () => {
-    filling.disconnect();
-    for (const event of acts) removeEventListener(event, stop);
+    observer.disconnect();
+    for (const event of userEvents) removeEventListener(event, stop);
   };
-  for (const event of acts) addEventListener(event, stop, { passive: true });
-  head();
+  for (const event of userEvents) addEventListener(event, stop, { passive: true });
+  focusNow();
   return stop;
 }
-
-const acts = ['pointerdown', 'keydown'];

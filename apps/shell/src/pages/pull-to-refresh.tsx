@@ -1,46 +1,68 @@
 import type { PullToRefresh } from '@shop/ui/lazy';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
-import { debounceTime } from 'rxjs';
+import { subscribe } from 'valtio';
 import type { LifecycleEmitter } from './lifecycle-emitter';
 
-/** Without its code a page is refreshed by its button still. */
-const Pull = lazy(() =>
+const Nothing: typeof PullToRefresh = () => <></>;
+/** If the code cannot be loaded, the page's refresh button still works. */
+const LazyPullToRefresh = lazy(() =>
   import('@shop/ui/lazy').then(
-    ({ PullToRefresh }) => ({ default: PullToRefresh }),
+    (module) => ({ default: module.PullToRefresh }),
     () => ({ default: Nothing }),
   ),
 );
-const Nothing: typeof PullToRefresh = () => <></>;
 
-/** The sign of a page that listens for being pulled down. Its code comes with the first touch: most pages are left before they are pulled. */
-export function PullDown({
-  life,
-  slot,
-}: {
-  life: LifecycleEmitter;
+interface PullToRefreshAreaProps {
+  emitter: LifecycleEmitter;
   slot: RefObject<HTMLElement | null>;
-}) {
-  const [isPullable, setPullable] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    // A moment later: a page that is left listens no more, and has its sign still when it comes back.
-    const subscription = life.pullers$
-      .pipe(debounceTime(0))
-      .subscribe(({ length }) => setPullable(length > 0));
-    return () => subscription.unsubscribe();
-  }, [life]);
-  useEffect(() => {
-    if (isTouched) return;
-    const touch = () => setTouched(true);
-    addEventListener('touchstart', touch, { passive: true });
-    return () => removeEventListener('touchstart', touch);
-  }, [isTouched]);
+}
+
+/**
+ * Pull-to-refresh for a page that listens for it. The code is loaded with the first touch, because
+ * most pages are never pulled.
+ */
+export function PullToRefreshArea({ emitter, slot }: PullToRefreshAreaProps) {
+  const isPullable = useIsPullable(emitter);
+  const isTouched = useIsTouched();
   return (
     isPullable &&
     isTouched && (
       <Suspense fallback={null}>
-        <Pull area={slot} onRefresh={() => life.pullDown()} />
+        <LazyPullToRefresh area={slot} onRefresh={() => emitter.pullDown()} />
       </Suspense>
     )
   );
+}
+
+/**
+ * Debounced: a page that is hidden removes its listener and adds it again when it returns, which
+ * must not remove the indicator.
+ */
+function useIsPullable({ state }: LifecycleEmitter): boolean {
+  const [isPullable, setPullable] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPullable(state.isPullable));
+    };
+    update();
+    const unsubscribe = subscribe(state, update, true);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [state]);
+  return isPullable;
+}
+
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) return;
+    const onTouch = () => setTouched(true);
+    addEventListener('touchstart', onTouch, { passive: true });
+    return () => removeEventListener('touchstart', onTouch);
+  }, [isTouched]);
+  return isTouched;
 }

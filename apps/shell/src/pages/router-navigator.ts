@@ -1,30 +1,29 @@
-import type { Navigator } from '@shop/shell-contract';
+import { parseQuery, type Navigator } from '@shop/shell-contract';
 import {
   createPath,
   parsePath,
   type Navigator as RouterNavigator,
   type To,
 } from 'react-router-dom';
-import { parseQuery } from '@shop/shell-contract';
 
-/** The router's own links and hooks inside a page, by the rules of the page stack. */
+/** Lets the links and hooks of react-router inside a page use the shell's navigator. */
 export function routerNavigator(navigator: Navigator, ownPath: string): RouterNavigator {
-  const text = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
   return {
-    createHref: text,
+    createHref: addressOf,
     go: (delta) => {
-      if (delta < 0) navigator.back(-delta).catch(tell);
+      if (delta < 0) navigator.back(-delta).catch(logError);
     },
     push: (to) => {
-      navigator.open(text(to)).catch(tell);
+      navigator.open(addressOf(to)).catch(logError);
     },
     replace(to) {
-      const { pathname, search } = parsePath(text(to));
+      const { pathname, search } = parsePath(addressOf(to));
       if (pathname === ownPath) navigator.replaceQuery(parseQuery(search ?? ''));
-      else navigator.redirectTo(text(to)).catch(tell);
+      else navigator.redirectTo(addressOf(to)).catch(logError);
     },
   };
 }
 
-/** The router's calls answer nothing: a refusal is for the developer. */
-const tell = (error: unknown) => console.error(error);
+/** Router calls return nothing, so a rejection can only be logged. */
+const logError = (error: unknown) => console.error(error);

@@ -1,55 +1,48 @@
-import type { Baas } from '@shop/baas-sdk';
+import { useProxy, type BackgroundAudio, type Navigator } from '@shop/shell-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { ShellFeedback } from '../feedback';
 import type { ShellLogin } from '../login';
-import type { BackgroundAudio, Navigator } from '@shop/shell-contract';
-import type { PageInstances } from './page-instances';
-import type { Routes } from '../navigation/routes';
+import type { NavigationState } from '../navigation/navigation';
 import { activePageOf, type PageEntry, type Pages } from '../navigation/page-stack';
+import type { Routes } from '../navigation/routes';
+import type { PageInstances } from './page-instances';
 import type { PositionRestorer } from './position-restorer';
 
-/** What only a browser has. */
+/** The services of the shell that exist in a browser only. */
 export interface ShellServices {
   audio: BackgroundAudio;
-  baas: Baas;
   feedback: ShellFeedback;
   login: ShellLogin;
   navigator: Navigator;
-  opened: PageInstances;
-  places: PositionRestorer;
+  instances: PageInstances;
+  positions: PositionRestorer;
 }
 
-/** All that the frame is painted from; a server has no `services`, and one page that never changes. */
+/** Everything that the shell renders from. */
 export interface ShellParts {
   routes: Routes;
   client: QueryClient;
-  pages: {
-    readonly initial: Pages;
-    readonly pages: Pages;
-    subscribe(changed: () => void): () => void;
-  };
+  /** The page stack; `initial` is the one of the server's HTML. */
+  pages: { readonly initial: NavigationState; readonly state: NavigationState };
+  /** Null on the server. */
   services: ShellServices | null;
 }
 
 const ShellContext = createContext<ShellParts | null>(null);
 export const ShellProvider = ShellContext.Provider;
 
-/** For parts of the frame: all of them are in a shell. */
-export const useShell = (): ShellParts => useContext(ShellContext)!;
-
-/**
- * What is taken of the open pages; nothing renders again while that stays the same. For leaves: a re-render above a page's boundary would
- * throw away HTML that is still the server's.
- */
-export function usePages<T>(take: (pages: Pages) => T): T {
-  const { pages } = useShell();
-  return useSyncExternalStore(
-    pages.subscribe,
-    () => take(pages.pages),
-    () => take(pages.initial),
-  );
+export function useShell(): ShellParts {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell: this component is not inside a ShellProvider.');
+  return shell;
 }
 
-export const useActivePage = <T>(take: (front: PageEntry) => T): T =>
-  usePages((pages) => take(activePageOf(pages)));
+/** Reads the page stack. For leaves only, see `useProxy`. */
+export function usePages<T>(select: (pages: Pages) => T): T {
+  const { state, initial } = useShell().pages;
+  return useProxy(state, initial, ({ pages }) => select(pages));
+}
+
+export const useActivePage = <T>(select: (active: PageEntry) => T): T =>
+  usePages((pages) => select(activePageOf(pages)));

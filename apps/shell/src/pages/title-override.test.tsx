@@ -1,13 +1,13 @@
 import { usePage } from '@shop/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { go, inSilence, open, settle, type Code } from '../testing/open-pages';
+import { go, muteErrors, open, settle, type Code } from '../testing/open-pages';
 import { orders, product } from '../testing/releases';
 
-inSilence();
+muteErrors();
 
-describe('a page that gives itself a title', () => {
-  /** Takes each name it is told as its title, whatever it is. */
+describe('a page that sets its title', () => {
+  /** Sets its title from the query; its button passes invalid titles. */
   const Named: Code = () => {
     const { path, query, setTitle } = usePage();
     useEffect(() => {
@@ -16,7 +16,7 @@ describe('a page that gives itself a title', () => {
     return (
       <button
         onClick={() => {
-          for (const bad of ['', '  ', undefined, 7, {}]) setTitle(bad as string);
+          for (const invalid of ['', '  ', undefined, 7, {}]) setTitle(invalid as string);
         }}
       >
         rename {path}
@@ -25,7 +25,7 @@ describe('a page that gives itself a title', () => {
   };
   const titles = () => [document.title, screen.getByRole('heading', { level: 1 }).textContent];
 
-  it('has it in its header and as the document’s, and the page below has its own again', async () => {
+  it('shows it in header and document, and the page below keeps its own', async () => {
     const { navigator, browser } = open({ [product]: [Named], '/': [Named] });
     await settle();
     await waitFor(() => expect(titles()).toEqual(['首页', '首页']));
@@ -39,7 +39,7 @@ describe('a page that gives itself a title', () => {
     await waitFor(() => expect(titles()).toEqual(['首页', '首页']));
   });
 
-  it('keeps it when it comes in front again, whatever was written there meanwhile; another opening begins with the declared one', async () => {
+  it('restores it when it becomes active again; a new instance has the declared title', async () => {
     const { navigator } = open({ [orders]: [Named] });
     await go(() => navigator.reLaunch(`${orders}?name=Mine`));
     await go(() => navigator.switchTab('/'));
@@ -51,7 +51,7 @@ describe('a page that gives itself a title', () => {
     await waitFor(() => expect(titles()).toEqual(['订单', '订单']));
   });
 
-  it('keeps the one it has where it hands in no title', async () => {
+  it('ignores invalid titles', async () => {
     const { navigator } = open({ [product]: [Named] });
     await go(() => navigator.navigateTo(`${product}?name=Hat`));
     await waitFor(() => expect(titles()).toEqual(['Hat', 'Hat']));

@@ -1,12 +1,13 @@
-import { BehaviorSubject } from 'rxjs';
-import { useSubject } from '../platform/use-subject';
-import type { PageInstance } from './page-instance';
+import { useProxy } from '@shop/shell-contract';
+import { proxy } from 'valtio';
 
-/** What a page calls itself; null until it says so. */
-export const titleOverride = () => new BehaviorSubject<string | null>(null);
+/** The title that a page gave itself; null while the declared title applies. */
+export interface TitleState {
+  override: string | null;
+}
 
-const none = titleOverride();
+export const noTitleOverride: TitleState = { override: null };
+const stateWithoutPage = proxy<TitleState>({ override: null });
 
-/** Null where the declared title stands. */
-export const useTitleOverride = (opened: PageInstance | null): string | null =>
-  useSubject(opened?.title ?? none);
+export const useTitleOverride = (title: TitleState | undefined): string | null =>
+  useProxy(title ?? stateWithoutPage, noTitleOverride, ({ override }) => override);

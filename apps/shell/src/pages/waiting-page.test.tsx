@@ -1,79 +1,79 @@
 import { screen, act } from '@testing-library/react';
 import { use } from 'react';
-import type { Loaded, PageFault } from '../remotes/loaded';
+import type { LoadedPage, PageFault } from '../remotes/page-fault';
 import {
   go,
-  inSilence,
+  muteErrors,
   never,
   open,
   Page,
-  pass,
+  advance,
   retry,
-  seen,
+  hasButton,
   settle,
   type Code,
 } from '../testing/open-pages';
 import { about, product } from '../testing/releases';
 
 const Hangs = () => use(never);
-inSilence();
+muteErrors();
 
-describe('a page that does not come', () => {
+describe('a page that does not load', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
-  it('[8.12] [9.02] fails after 20000 ms, and a tap on its place tries again', async () => {
-    const { asked } = open({ '/': [never, Page] });
-    await pass(19_999);
+  it('[8.12] [9.02] fails after 20000 ms, and a tap on the error retries', async () => {
+    const { loads } = open({ '/': [never, Page] });
+    await advance(19_999);
     expect(screen.queryByRole('alert')).toBeNull();
-    await pass(1);
+    await advance(1);
     expect(screen.getByRole('alert').textContent).toContain('连接服务器超时，点击屏幕重试');
     await retry();
-    expect(seen('/ 0')).toBe(true);
-    expect(asked).toEqual(['/', '/ afresh']);
-    await pass(60_000);
+    expect(hasButton('/ 0')).toBe(true);
+    expect(loads).toEqual(['/', '/ forced']);
+    await advance(60_000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[9.02] nor with its code: the first view belongs to the same deadline', async () => {
+  it('[9.02] fails after the same deadline when the first render suspends', async () => {
     open({ '/': [Hangs] });
-    await pass(20_000);
+    await advance(20_000);
     expect(screen.getByRole('alert').textContent).toContain('连接服务器超时');
   });
 
-  it('comes too late once a retry is under way', async () => {
-    let arrive!: (loaded: Loaded) => void;
-    const late = new Promise<Loaded>((done) => {
+  it('is ignored when it loads after a retry started', async () => {
+    let arrive!: (loaded: LoadedPage) => void;
+    const late = new Promise<LoadedPage>((done) => {
       arrive = done;
     });
     const Late = () => <p>late</p>;
     open({ '/': [late, never] });
-    await pass(20_000);
+    await advance(20_000);
     await retry();
     await act(async () => arrive({ Component: Late }));
     expect(screen.queryByText('late')).toBeNull();
-    await pass(20_000);
+    await advance(20_000);
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
   it.each<[string, Code]>([
     ['its code', never],
-    ['its first view', Hangs],
-  ])('has its whole time again when it comes in front again: %s', async (_what, code) => {
+    ['its first render', Hangs],
+  ])('gets the full deadline again when it becomes active again: %s', async (_case, code) => {
     const { navigator } = open({ [product]: [code] });
     await go(() => navigator.navigateTo(product));
-    await pass(15_000);
+    await advance(15_000);
     await go(() => navigator.navigateTo(about));
-    await pass(60_000);
+    await advance(60_000);
     await go(async () => {
       void navigator.back();
       await jest.advanceTimersByTimeAsync(10);
     });
     expect(screen.queryByRole('alert')).toBeNull();
-    await pass(19_980);
+    await advance(19_980);
     expect(screen.queryByRole('alert')).toBeNull();
-    await pass(20);
+    await advance(20);
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
@@ -89,21 +89,21 @@ describe('a page that does not come', () => {
         given: '1.0.0',
         isNewer: false,
       },
-      /home 需要外壳接口 \^2\.0\.0，当前外壳提供 1\.0\.0/,
+      /home 需要外壳接口 \^99\.0\.0，当前外壳提供 1\.0\.0/,
     ],
     [
       { kind: 'copies', stage: 'contract', remote: 'home', what: 'react' },
       /home 自带了第二份 react/,
     ],
-  ])('says why: %j', async (fault, sentence) => {
+  ])('shows the reason for %j', async (fault, message) => {
     open({ '/': [fault, Page] });
     await settle();
-    expect(screen.getByRole('alert').textContent).toMatch(sentence);
+    expect(screen.getByRole('alert').textContent).toMatch(message);
     await retry();
-    expect(seen('/ 0')).toBe(true);
+    expect(hasButton('/ 0')).toBe(true);
   });
 
-  it('because there is none, says so and leads home', () => {
+  it('shows a way home for an unknown address', () => {
     open({}, '/pages/nowhere');
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
   });

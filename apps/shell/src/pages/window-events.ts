@@ -1,30 +1,38 @@
 import { debounceTime, fromEvent } from 'rxjs';
 import type { LifecycleEmitter } from './lifecycle-emitter';
 
-/** Pixels from the end that count as the end. */
-const nearEnd = 50;
-/** Milliseconds without a change until a new size of the window is told. */
-const resizeRest = 50;
+/** Distance to the end of the page that counts as the end, in px. */
+const bottomDistance = 50;
+/** How long the window size must be stable, in ms. */
+const resizeDebounceMs = 50;
 
-/** Tells the page in front of the reader's scrolling, of the window's size and of the browser's tab. Once, in the browser. */
-export function forwardWindowEvents(front: () => LifecycleEmitter | undefined): void {
-  let endSeenAt: { life: LifecycleEmitter; height: number } | null = null;
-  fromEvent(window, 'scroll', { passive: true }).subscribe(() => {
-    const life = front();
-    const height = document.documentElement.scrollHeight;
-    const isNear = scrollY > 0 && innerHeight + scrollY >= height - nearEnd;
-    // Once, until the reader leaves the end or the page has grown.
-    const wasSeen = endSeenAt?.life === life && Math.abs(endSeenAt!.height - height) <= nearEnd;
-    if (!isNear) endSeenAt = null;
-    else if (life && !wasSeen) {
-      endSeenAt = { life, height };
-      life.reachBottom();
-    }
-  });
+/** Passes scrolling, resizing and tab visibility on to the active page. Call once. */
+export function forwardWindowEvents(active: () => LifecycleEmitter | undefined): void {
+  watchBottom(active);
   fromEvent(window, 'resize')
-    .pipe(debounceTime(resizeRest))
-    .subscribe(() => front()?.resize({ width: innerWidth, height: innerHeight }));
+    .pipe(debounceTime(resizeDebounceMs))
+    .subscribe(() => active()?.resize({ width: innerWidth, height: innerHeight }));
   fromEvent(document, 'visibilitychange').subscribe(() =>
-    document.hidden ? front()?.hide() : front()?.foreground(),
+    document.hidden ? active()?.hide() : active()?.foreground(),
   );
+}
+
+/** Reports the end once, until the user scrolls away or the page grows. */
+function watchBottom(active: () => LifecycleEmitter | undefined): void {
+  let reported: { emitter: LifecycleEmitter; height: number } | null = null;
+  fromEvent(window, 'scroll', { passive: true }).subscribe(() => {
+    const emitter = active();
+    const height = document.documentElement.scrollHeight;
+    const isAtBottom = scrollY > 0 && innerHeight + scrollY >= height - bottomDistance;
+    if (!isAtBottom) {
+      reported = null;
+      return;
+    }
+    if (!emitter) return;
+    const isReported =
+      reported?.emitter === emitter && Math.abs(reported.height - height) <= bottomDistance;
+    if (isReported) return;
+    reported = { emitter, height };
+    emitter.reachBottom();
+  });
 }

@@ -1,12 +1,15 @@
-/** Runs `work` after the next frame, in whose way it would be, or soon where nothing is drawn; the answer calls it off. */
-export function afterPaint(work: () => void): () => void {
+/**
+ * Runs `callback` after the next paint, or in a macrotask if the document is hidden.
+ * @returns a function that cancels it
+ */
+export function afterPaint(callback: () => void): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    timer = setTimeout(work);
+  const schedule = () => {
+    timer = setTimeout(callback);
   };
-  if (document.hidden) soon();
-  else frame = requestAnimationFrame(soon);
+  if (document.hidden) schedule();
+  else frame = requestAnimationFrame(schedule);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

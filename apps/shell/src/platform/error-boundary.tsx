@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from 'react';
 
-/** What throws inside, a page or what it hands the frame to show, takes nothing with it. */
+/** Renders nothing once a child throws while rendering. */
 export class ErrorBoundary extends Component<
-  { onFault?: () => void; children: ReactNode },
-  { isBroken: boolean }
+  { onError?: () => void; children: ReactNode },
+  { hasError: boolean }
 > {
-  override state = { isBroken: false };
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasError: true };
   }
 
   override componentDidCatch() {
-    this.props.onFault?.();
+    this.props.onError?.();
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children;
+    return this.state.hasError ? null : this.props.children;
   }
 }

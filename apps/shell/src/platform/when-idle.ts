@@ -1,5 +1,5 @@
-/** Runs when the browser has nothing better to do, and soon in any case. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 1500);
+/** Runs `callback` when the browser is idle, after 4 s at the latest. */
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 4000 });
+  else setTimeout(callback, 1500);
 }

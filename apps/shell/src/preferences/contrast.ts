@@ -1,44 +1,52 @@
 import { setHighContrast, store } from '@shop/shell-contract';
 import { subscribe } from 'valtio';
 
-const key = 'contrast';
-type Choice = 'high' | 'normal';
+const storageKey = 'contrast';
+type Contrast = 'high' | 'normal';
 
-/** The colours the reader has chosen on this device, or else those the system asks for; a choice that is the system's own is forgotten. */
+/**
+ * Applies the contrast that the user chose on this device, otherwise the one that the system
+ * requests. A choice that equals the system's is not stored.
+ */
 export function persistContrast(): void {
-  const system = matchMedia('(prefers-contrast: more)');
-  const follow = () => setHighContrast(chosen() === null ? system.matches : chosen() === 'high');
-  follow();
-  paint();
-  system.addEventListener('change', follow);
-  let before = store.highContrast;
+  const systemQuery = matchMedia('(prefers-contrast: more)');
+  const update = () => {
+    const stored = readContrast();
+    setHighContrast(stored === null ? systemQuery.matches : stored === 'high');
+  };
+  update();
+  apply();
+  systemQuery.addEventListener('change', update);
+  let previous = store.highContrast;
   subscribe(store, () => {
-    if (store.highContrast === before) return;
-    before = store.highContrast;
-    keep(before === system.matches ? null : before ? 'high' : 'normal');
-    paint();
+    const { highContrast } = store;
+    if (highContrast === previous) return;
+    previous = highContrast;
+    const chosen = highContrast ? 'high' : 'normal';
+    writeContrast(highContrast === systemQuery.matches ? null : chosen);
+    apply();
   });
 }
 
-/** As the style sheet reads it. */
-function paint(): void {
+/** Sets the attribute that the style sheet selects by. */
+function apply(): void {
   document.documentElement.dataset.contrast = store.highContrast ? 'high' : 'normal';
 }
 
-function chosen(): Choice | null {
+function readContrast(): Contrast | null {
   try {
-    const value = localStorage.getItem(key);
+    const value = localStorage.getItem(storageKey);
     return value === 'high' || value === 'normal' ? value : null;
   } catch {
     return null;
   }
 }
 
-function keep(choice: Choice | null): void {
+function writeContrast(choice: Contrast | null): void {
   try {
-    if (choice) localStorage.setItem(key, choice);
-    else localStorage.removeItem(key);
+    if (choice) localStorage.setItem(storageKey, choice);
+    else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
 }

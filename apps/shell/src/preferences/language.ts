@@ -1,46 +1,53 @@
 import { setLanguage as setSdkLanguage } from '@shop/baas-sdk';
-import { parseQuery, type Navigator } from '@shop/shell-contract';
 import {
-  languageFromQuery,
+  detectLanguage,
   language,
   languageCookie,
-  detectLanguage,
+  languageFromQuery,
   languageParam,
   onLanguageChange,
   setLanguage,
   visitLanguageCookie,
 } from '@shop/i18n';
+import { parseQuery, type Navigator } from '@shop/shell-contract';
 
 const yearInSeconds = 31_536_000;
 
-/** The language of the visit to begin with, the same that the server took for the frame. */
+/** Sets the language of the visit, by the same rules as the server that rendered the frame. */
 export function startLanguage(): void {
   setLanguage(detectLanguage(location.search, document.cookie));
-  if (languageFromQuery(location.search)) keep(visitLanguageCookie, language());
-  tell();
+  if (languageFromQuery(location.search)) writeCookie(visitLanguageCookie, language());
+  applyLanguage();
 }
 
-/** The document, whose HTML may be another visit's, and the SDK; without its words that says what it says by itself in those it has. */
-function tell(): void {
+/** Sets the language of the document, whose HTML may come from a cache, and of the SDK. */
+function applyLanguage(): void {
   document.documentElement.lang = language();
+  // Without its messages the SDK keeps the previous ones.
   void setSdkLanguage(language()).catch(() => {});
 }
 
-/** `seconds` of it, or until the browser is closed. */
-function keep(cookie: string, value: string, seconds?: number): void {
-  document.cookie = `${cookie}=${value}; Path=/${seconds === undefined ? '' : `; Max-Age=${seconds}`}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+/** @param maxAgeSeconds default: until the browser is closed */
+function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
+  const attributes = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (maxAgeSeconds !== undefined) attributes.push(`Max-Age=${maxAgeSeconds}`);
+  if (location.protocol === 'https:') attributes.push('Secure');
+  document.cookie = attributes.join('; ');
 }
 
-/** Keeps a choice for the next visit; the query's word, which would go on deciding, is taken out of the address. */
+/**
+ * Stores the user's choice for the next visit. Removes the language from the address, where it
+ * would override the choice.
+ */
 export function persistLanguage(replaceQuery: Navigator['replaceQuery']): void {
-  let before = language();
+  let previous = language();
   onLanguageChange(() => {
-    if (language() === before) return;
-    before = language();
-    tell();
-    keep(languageCookie, before, yearInSeconds);
-    keep(visitLanguageCookie, '', 0);
-    const { [languageParam]: asked, ...query } = parseQuery(location.search);
-    if (asked !== undefined) replaceQuery(query);
+    if (language() === previous) return;
+    previous = language();
+    applyLanguage();
+    writeCookie(languageCookie, previous, yearInSeconds);
+    writeCookie(visitLanguageCookie, '', 0);
+    const { [languageParam]: fromAddress, ...query } = parseQuery(location.search);
+    if (fromAddress !== undefined) replaceQuery(query);
   });
 }

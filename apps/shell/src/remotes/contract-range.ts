@@ -1,15 +1,19 @@
 import contract from '@shop/shell-contract/package.json';
 
-/** Version of the contract this shell keeps. */
+/** The version of the contract that this shell implements. */
 export const contractVersion: string = contract.version;
 
-/** Whether a version lies in a caret range: the same left-most number that is not zero, and not older. */
+/**
+ * Whether `version` satisfies a caret range: it is not older, and the leftmost non-zero number is
+ * the same.
+ */
 export function isWithin(range: string, version: string): boolean {
-  const [wanted, given] = [numbersOf(range.replace('^', '')), numbersOf(version)];
-  const leftmost = wanted.findIndex((number) => number > 0);
-  const fixed = leftmost === -1 ? wanted.length - 1 : leftmost;
-  const differs = wanted.findIndex((number, at) => number !== given[at]);
-  return differs === -1 || (differs > fixed && given[differs]! > wanted[differs]!);
+  const [required, actual] = [numbersOf(range.replace('^', '')), numbersOf(version)];
+  const leftmost = required.findIndex((number) => number > 0);
+  const fixed = leftmost === -1 ? required.length - 1 : leftmost;
+  const difference = required.findIndex((number, index) => number !== actual[index]);
+  if (difference === -1) return true;
+  return difference > fixed && (actual[difference] ?? 0) > (required[difference] ?? 0);
 }
 
 const numbersOf = (version: string) => version.split('.').map(Number);

@@ -1,10 +1,10 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { admit } from '../integrity/guard';
-import type { FederationRuntime } from './remote-pages';
+import { allowFiles } from '../integrity/guard';
+import type { FederationRuntime } from './remote-loader';
 
-/** The federation runtime of this page, which the recipe's build has put there. */
+/** The federation runtime of this page. */
 export const federation: FederationRuntime = {
-  admit: ({ base, files }, query) => admit(base, files, query),
+  allowFiles: ({ base, files }, query) => allowFiles(base, files, query),
   registerRemotes,
   loadRemote,
   shareScope: () => getInstance()?.shareScopeMap.default ?? {},

@@ -1,20 +1,22 @@
-/** What must exist once on the page: a second one splits hooks, state or the session without a word. */
+/** Packages that must exist once on the page. A second copy silently splits hooks or state. */
 const singletons = ['react', 'react-dom', 'valtio', '@shop/shell-contract', '@shop/baas-sdk'];
 
-/** The federation's list of shared packages: by name and version, who brought it and whether it is in use. */
+/** Shared packages of the federation runtime by name and version: the provider, and its use. */
 export type ShareScope = Record<
   string,
   Record<string, { from: string; loaded?: unknown; lib?: unknown }> | undefined
 >;
 
-/** What another build of the remote brought is no longer looked at. */
+/** Removes what another build of the remote has shared. */
 export function forgetSharedModules(scope: ShareScope, remote: string): void {
-  for (const versions of Object.values(scope))
-    for (const [version, { from }] of Object.entries(versions ?? {}))
-      if (from === remote) delete versions![version];
+  for (const versions of Object.values(scope)) {
+    if (!versions) continue;
+    for (const [version, { from }] of Object.entries(versions))
+      if (from === remote) delete versions[version];
+  }
 }
 
-/** The first package that is in use in two copies, one of them brought by the remote; undefined when the remote brought none. */
+/** The first singleton that is in use in two copies, one of them from the remote. */
 export function duplicateSingleton(scope: ShareScope, remote: string): string | undefined {
   return singletons.find((name) => {
     const used = Object.values(scope[name] ?? {}).filter(({ loaded, lib }) => loaded || lib);

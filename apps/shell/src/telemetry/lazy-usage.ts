@@ -1,10 +1,11 @@
-import type { Use } from './report-usage';
+import type { UsageOptions } from './report-usage';
 
-/** Long after the first page has come, in ms: counting takes nothing from whoever waits for it. */
-const afterMs = 5_000;
+/** Delay after the first view, in ms, so that reporting competes with nothing. */
+const delayMs = 5_000;
 
-export function reportUsageLazily(use: Use): void {
+/** Loads and starts the usage reporter. Without it the shop works the same. */
+export function reportUsageLazily(options: UsageOptions): void {
   setTimeout(() => {
-    import('./report-usage').then(({ reportUsage }) => reportUsage(use)).catch(() => {});
-  }, afterMs);
+    import('./report-usage').then(({ reportUsage }) => reportUsage(options)).catch(() => {});
+  }, delayMs);
 }

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
-import { go, inSilence, open, settle } from '../testing/open-pages';
+import { go, muteErrors, open, settle } from '../testing/open-pages';
 import { product } from '../testing/releases';
 import { pageNotFoundEvent } from './page-not-found';
 
-inSilence();
+muteErrors();
 
-it('[8.18] an address that is no page is told once, as the original tells it, however often it is come to', async () => {
-  const told: unknown[] = [];
+it('[8.18] reports an unknown address once in the format of the specification', async () => {
+  const reported: unknown[] = [];
   const listen = (event: Event) => {
-    told.push((event as CustomEvent).detail);
+    reported.push((event as CustomEvent).detail);
   };
   addEventListener(pageNotFoundEvent, listen);
   const { navigator, browser } = open({}, '/pages/nowhere?t=%2541&from=a+b');
@@ -20,11 +20,11 @@ it('[8.18] an address that is no page is told once, as the original tells it, ho
       errMsg: 'navigateTo:fail page `/pages/refused` is not found',
     });
   });
-  await go(() => browser.foreign('/pages/gone'));
+  await go(() => browser.openForeign('/pages/gone'));
   await settle();
   removeEventListener(pageNotFoundEvent, listen);
   const common = { notFound: true, scene: 1001 };
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { ...common, openType: 'appLaunch', path: '/pages/nowhere', query: { t: '%41', from: 'a b' } },
     { ...common, openType: 'navigateBack', path: '/pages/gone', query: {} },
   ]);

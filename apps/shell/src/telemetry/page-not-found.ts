@@ -1,25 +1,29 @@
 import { parseQuery } from '@shop/shell-contract';
 import type { PageEntry, Pages } from '../navigation/page-stack';
 
-/** What the original's `onPageNotFound` says. `path` and `query` as the address has them, each value decoded once. */
+/** The payload of `onPageNotFound` as in the specification. Query values are decoded once. */
 export interface PageNotFound {
   notFound: true;
-  /** Opened with the document, or come to by the browser's buttons. */ openType:
-    'appLaunch' | 'navigateBack';
+  /** Opened with the document, or reached by the browser's buttons. */
+  openType: 'appLaunch' | 'navigateBack';
   path: string;
   query: Record<string, string>;
   scene: 1001;
 }
 
-/** Told on the window, to the shop's own counter and to whoever listens. */
+/** DOM event on `window`, for the usage reporter and for integrators. */
 export const pageNotFoundEvent = 'shop:page-not-found';
 
-const told = new Map<string, PageNotFound>();
+const reportedByAddress = new Map<string, PageNotFound>();
 
-/** Tells of an address that is no page, once; `initial` is what the document was opened with. A call that names one is refused and leads nobody here: its failure says so. */
+/**
+ * Reports an unknown address once. A navigator call to one is rejected instead and never leads
+ * here.
+ * @param initial the pages that the document was opened with
+ */
 export function reportPageNotFound(entry: PageEntry, initial: Pages): void {
   const { path, address } = entry;
-  if (told.has(address)) return;
+  if (reportedByAddress.has(address)) return;
   const detail: PageNotFound = {
     notFound: true,
     openType: initial.stack.includes(entry) ? 'appLaunch' : 'navigateBack',
@@ -27,14 +31,14 @@ export function reportPageNotFound(entry: PageEntry, initial: Pages): void {
     query: parseQuery(address.slice(path.length)),
     scene: 1001,
   };
-  told.set(address, detail);
+  reportedByAddress.set(address, detail);
   dispatchEvent(new CustomEvent(pageNotFoundEvent, { detail }));
 }
 
-/** For a counter that comes late: what was told before, too. */
-export function onPageNotFound(count: (page: PageNotFound) => void): void {
-  for (const page of told.values()) count(page);
+/** Calls `listener` for every unknown address, including earlier ones. */
+export function onPageNotFound(listener: (page: PageNotFound) => void): void {
+  for (const page of reportedByAddress.values()) listener(page);
   addEventListener(pageNotFoundEvent, (event) =>
-    count((event as CustomEvent<PageNotFound>).detail),
+    listener((event as CustomEvent<PageNotFound>).detail),
   );
 }

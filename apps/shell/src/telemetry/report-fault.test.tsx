@@ -1,5 +1,5 @@
 import { remoteOf } from '../testing/releases';
-import { faultEvent, reportFault, watchSlips } from './report-fault';
+import { faultEvent, reportPageFault, watchUncaughtErrors } from './report-fault';
 
 const pdp = remoteOf('pdp');
 const toast = jest.fn();
@@ -9,7 +9,7 @@ addEventListener(faultEvent, (event) => {
 });
 const builds = [remoteOf('home'), pdp];
 beforeAll(() => {
-  watchSlips(() => builds, toast);
+  watchUncaughtErrors(() => builds, toast);
 });
 beforeEach(() => {
   toast.mockClear();
@@ -49,8 +49,8 @@ it('a build that went live since the page was opened is told by its own name, th
 });
 
 it('a page that did not come is told with the build it was asked of, a page of nobody as the shell’s', () => {
-  reportFault(pdp, { kind: 'unreachable', stage: 'entry' });
-  reportFault(null, { kind: 'unpublished', stage: 'release' });
+  reportPageFault(pdp, { kind: 'unreachable', stage: 'entry' });
+  reportPageFault(null, { kind: 'unpublished', stage: 'release' });
   expect(told).toEqual([
     { remote: 'pdp', version: 'b1', stage: 'entry', code: 'unreachable' },
     { remote: 'shell', version: '', stage: 'release', code: 'unpublished' },

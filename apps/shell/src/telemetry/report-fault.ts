@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@shop/shell-contract';
-import type { PageFault, Stage } from '../remotes/loaded';
+import type { PageFault, Stage } from '../remotes/page-fault';
 
-/** A fault a shopper has met: whose, where on the way, under which code and build. */
+/** A fault that a user met, with the remote and the build it occurred in. */
 export interface ShopFault {
   remote: string;
   version: string;
@@ -9,31 +9,42 @@ export interface ShopFault {
   code: string;
 }
 
-/** Told on the window, once each, to whoever counts them: no fault waits for its counter to be loaded. */
+/** DOM event on `window`, once per fault. An event, because the reporter is loaded later. */
 export const faultEvent = 'shop:fault';
 
-/** `remote` is the build that was asked for the page, null for a page of the shell or of nobody. */
-export function reportFault(remote: RemoteRelease | null, { kind, stage }: PageFault): void {
-  tell(remote, stage, kind);
+/** @param remote the build that the page was loaded from; null for the shell itself */
+export function reportPageFault(remote: RemoteRelease | null, { kind, stage }: PageFault): void {
+  dispatchFault(remote, stage, kind);
 }
 
-/** Errors of remotes that no boundary sees: of a handler, or of a promise nobody waits for. The page stays, `toast` says that it did not work. `builds`: all whose code may be here by now. */
-export function watchSlips(builds: () => Iterable<RemoteRelease>, toast: () => void): void {
-  const slip = (stage: 'handler' | 'promise', error: unknown) => {
-    const remote =
-      error instanceof Error && [...builds()].find(({ base }) => error.stack?.includes(base));
+/**
+ * Reports errors that no error boundary sees: those of event handlers and unhandled rejections.
+ * @param builds every build whose code may be on the page
+ * @param showMessage tells the user that the action failed
+ */
+export function watchUncaughtErrors(
+  builds: () => Iterable<RemoteRelease>,
+  showMessage: () => void,
+): void {
+  const report = (stage: 'handler' | 'promise', error: unknown) => {
+    if (!(error instanceof Error)) return;
+    const remote = [...builds()].find(({ base }) => error.stack?.includes(base));
     if (!remote) return;
-    toast();
-    tell(remote, stage, 'slip');
+    showMessage();
+    dispatchFault(remote, stage, 'slip');
   };
   addEventListener('error', ({ error }) => {
-    // A script that throws while it runs for the first time is a page that does not come.
-    if (!document.currentScript) slip('handler', error);
+    // An error while a script is evaluated fails the load of its page, which reports it.
+    if (!document.currentScript) report('handler', error);
   });
-  addEventListener('unhandledrejection', ({ reason }) => slip('promise', reason));
+  addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 }
 
-function tell(remote: RemoteRelease | null, stage: ShopFault['stage'], code: string): void {
+function dispatchFault(
+  remote: RemoteRelease | null,
+  stage: ShopFault['stage'],
+  code: string,
+): void {
   const detail: ShopFault = {
     remote: remote?.name ?? 'shell',
     version: remote?.build ?? '',

@@ -1,7 +1,7 @@
 import { fakeShell } from '@shop/shell-contract/testing';
 import { faultEvent, type ShopFault } from './report-fault';
 import { reportPageNotFound } from './page-not-found';
-import { listenForFaults } from './early-faults';
+import { bufferFaults } from './fault-buffer';
 import { reportUsage } from './report-usage';
 
 const app = { name: 'test', version: '1.0.0' };
@@ -11,9 +11,9 @@ const orders: ShopFault = {
   stage: 'entry',
   code: 'unreachable',
 };
-const breaks = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
+const raiseFault = (detail: ShopFault) => dispatchEvent(new CustomEvent(faultEvent, { detail }));
 const home = { id: '1', path: '/', address: '/', tab: true };
-const misses = (path: string) =>
+const missPage = (path: string) =>
   reportPageNotFound(
     { id: path, path, address: `${path}?q=secret`, tab: false },
     { stack: [home], alive: [home] },
@@ -24,24 +24,24 @@ const settled = () =>
   });
 beforeEach(() => localStorage.clear());
 
-async function use(wishes: Partial<Navigator> = {}) {
-  for (const [name, value] of Object.entries(wishes))
+async function startReporting(settings: Partial<Navigator> = {}) {
+  for (const [name, value] of Object.entries(settings))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  const onFault = listenForFaults();
-  breaks(orders);
-  misses('/pages/early');
+  const onFault = bufferFaults();
+  raiseFault(orders);
+  missPage('/pages/early');
   const {
     page: { baas },
     calls,
   } = fakeShell({ responses: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
   let page = { id: '1', path: '/pages/pdp/pdp' };
-  let changed = () => {};
+  let notify = () => {};
   await reportUsage({
     baas,
     app,
-    front: () => page,
-    onFront: (listener) => {
-      changed = listener;
+    activePage: () => page,
+    onPageChange: (listener) => {
+      notify = listener;
       return () => {};
     },
     onFault,
@@ -60,19 +60,19 @@ async function use(wishes: Partial<Navigator> = {}) {
   return {
     go: (path: string, id = path) => {
       page = { id, path };
-      changed();
+      notify();
     },
     leave,
     rows,
   };
 }
 
-it('[7.25] the backend hears of the launch, of each opening of a page once, and of each fault once, early ones too', async () => {
-  const { go, leave, rows } = await use();
+it('[7.25] reports the launch, each page view and each fault once, including early faults', async () => {
+  const { go, leave, rows } = await startReporting();
   go('/pages/pdp/pdp', '1');
   go('/pages/pdp/pdp', '2');
   go('/');
-  breaks({ ...orders, stage: 'render', code: 'broken' });
+  raiseFault({ ...orders, stage: 'render', code: 'broken' });
   await leave();
   expect(rows().map((row) => [row.get('lt'), row.get('url') ?? row.get('urlref')])).toEqual([
     ['1', '/pages/pdp/pdp'],
@@ -89,20 +89,20 @@ it('[7.25] the backend hears of the launch, of each opening of a page once, and 
   expect(faults).toEqual([orders, { ...orders, stage: 'render', code: 'broken' }]);
 });
 
-it('[8.18] [7.25] and of each address that was no page, without its query', async () => {
-  const { leave, rows } = await use();
-  misses('/pages/late');
+it('[8.18] [7.25] reports unknown addresses without their query', async () => {
+  const { leave, rows } = await startReporting();
+  missPage('/pages/late');
   await leave();
-  const told = rows()
+  const reported = rows()
     .filter((row) => row.get('lt') === '21')
     .map((row) => [row.get('e_n'), row.get('e_v')]);
-  expect(told).toEqual(
+  expect(reported).toEqual(
     ['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]),
   );
 });
 
-it('of a visitor who does not want it nothing is told', async () => {
-  const { go, leave, rows } = await use({ doNotTrack: '1' } as Partial<Navigator>);
+it('reports nothing with Do Not Track', async () => {
+  const { go, leave, rows } = await startReporting({ doNotTrack: '1' } as Partial<Navigator>);
   go('/');
   await leave();
   expect(rows()).toEqual([]);

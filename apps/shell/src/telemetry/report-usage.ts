@@ -1,37 +1,38 @@
 import { createAnalytics, type Baas } from '@shop/baas-sdk';
-import type { ShopFault } from './report-fault';
+import type { SubscribeToFaults } from './fault-buffer';
 import { onPageNotFound } from './page-not-found';
 
-/** All the shop tells but for pages and faults: names, with what each says. */
+/** Custom events with the properties that each may have. */
 const events = { pageNotFound: ['path'] };
 
-export interface Use {
+export interface UsageOptions {
   baas: Baas;
   app: { name: string; version: string };
-  /** The page in front with the id of its opening, and what tells when it is another. */
-  front: () => { id: string; path: string };
-  onFront: (changed: () => void) => () => void;
-  onFault: (count: (fault: ShopFault) => void) => void;
+  /** The active page; `id` names the page instance. */
+  activePage: () => { id: string; path: string };
+  onPageChange: (listener: () => void) => () => void;
+  onFault: SubscribeToFaults;
 }
 
-/** Tells the backend which pages are used and what breaks: paths and codes, no query, no text, nobody's name. */
-export async function reportUsage({ baas, app, front, onFront, onFault }: Use): Promise<void> {
+/** Reports page views and faults to the backend: paths and codes only, no queries and no users. */
+export async function reportUsage(options: UsageOptions): Promise<void> {
+  const { baas, app, activePage, onPageChange, onFault } = options;
   const analytics = await createAnalytics({
     baas,
     appId: app.name,
     appVersion: app.version,
     events,
   });
-  let { id } = front();
-  if (!analytics.start(front().path)) return;
-  // In their order, but after what a reader waits for has been drawn.
-  const soon = (count: () => void) => void setTimeout(count);
-  onFault((fault) => soon(() => analytics.error({ ...fault })));
-  onPageNotFound(({ path }) => soon(() => analytics.event('pageNotFound', { path })));
-  onFront(() => {
-    const page = front();
+  let { id } = activePage();
+  if (!analytics.start(activePage().path)) return;
+  // Keeps the order, but lets the browser render first.
+  const defer = (report: () => void) => void setTimeout(report);
+  onFault((fault) => defer(() => analytics.error({ ...fault })));
+  onPageNotFound(({ path }) => defer(() => analytics.event('pageNotFound', { path })));
+  onPageChange(() => {
+    const page = activePage();
     if (page.id === id) return;
     ({ id } = page);
-    soon(() => analytics.page(page.path));
+    defer(() => analytics.page(page.path));
   });
 }

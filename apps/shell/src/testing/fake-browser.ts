@@ -3,26 +3,26 @@ interface Entry {
   state: unknown;
 }
 
-/** A browser's history as one tab keeps it: steps through it take a moment, and a page hears nothing of those beyond its ends. */
+/** The session history of one browser tab. Moves are asynchronous; one beyond the ends is silent. */
 export interface FakeBrowser {
-  /** As much of a window as `browserHistory` reads. */
+  /** The part of a window that `browserHistory` uses. */
   window: Window;
-  /** What the address bar shows. */
+  /** Address in the address bar. */
   readonly bar: string;
   readonly length: number;
-  /** Entries under the current one. */
+  /** Number of entries below the current one. */
   readonly below: number;
-  /** A step back went beyond the first entry: to the site before this one. */
+  /** A move went below the first entry, to another site. */
   readonly hasLeft: boolean;
-  /** Milliseconds a way through its history takes; a moment unless told. */
-  takes: number;
-  /** The reader's own back (-1) and forward (1). */
+  /** Duration of a move, in ms; 0 by default. */
+  travelMs: number;
+  /** The browser's back (-1) and forward (1) buttons. */
   press(delta: number): Promise<void>;
-  /** A link to a part of the page, or code that is not the shell's, makes an entry; the address that is there already takes its place. */
-  foreign(address: string, state?: unknown): Promise<void>;
+  /** An entry that the shell did not write, such as a link to a fragment. */
+  openForeign(address: string, state?: unknown): Promise<void>;
 }
 
-/** All that was under way has happened. */
+/** Waits until pending moves have arrived. */
 export const settled = async () => {
   for (let turn = 0; turn < 2; turn++)
     await new Promise((done) => {
@@ -33,42 +33,47 @@ export const settled = async () => {
 export function fakeBrowser(address: string, state: unknown = null): FakeBrowser {
   const origin = 'https://shop.example';
   let entries: Entry[] = [{ url: new URL(origin + address), state }];
-  let at = 0;
+  let index = 0;
   let hasLeft = false;
-  let takes = 0;
+  let travelMs = 0;
   const listeners = new Set<() => void>();
+  const current = (): Entry => {
+    const entry = entries[index];
+    if (!entry) throw new Error(`fakeBrowser: there is no entry ${index}`);
+    return entry;
+  };
   const pop = () => {
     for (const listener of listeners) listener();
   };
-  const entry = (given: unknown, url?: string): Entry => {
-    const next = new URL(url ?? entries[at]!.url, entries[at]!.url);
+  const entry = (value: unknown, url?: string): Entry => {
+    const next = new URL(url ?? current().url, current().url);
     if (next.origin !== origin)
       throw new DOMException(`${next} is another origin`, 'SecurityError');
-    return { url: next, state: structuredClone(given) };
+    return { url: next, state: structuredClone(value) };
   };
   const step = (delta: number) => {
-    hasLeft ||= at + delta < 0;
-    if (!entries[at + delta]) return;
-    at += delta;
+    hasLeft ||= index + delta < 0;
+    if (!entries[index + delta]) return;
+    index += delta;
     pop();
   };
-  const push = (made: Entry) => {
-    entries = [...entries.slice(0, ++at), made];
+  const push = (next: Entry) => {
+    entries = [...entries.slice(0, ++index), next];
   };
   const window = {
     get location() {
-      return entries[at]!.url;
+      return current().url;
     },
     history: {
       get state() {
-        return entries[at]!.state;
+        return current().state;
       },
-      pushState: (given: unknown, _: string, url?: string) => push(entry(given, url)),
-      replaceState: (given: unknown, _: string, url?: string) => {
-        entries[at] = entry(given, url);
+      pushState: (value: unknown, _: string, url?: string) => push(entry(value, url)),
+      replaceState: (value: unknown, _: string, url?: string) => {
+        entries[index] = entry(value, url);
       },
       go: (delta: number) => {
-        setTimeout(() => step(delta), takes);
+        setTimeout(() => step(delta), travelMs);
       },
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
@@ -77,32 +82,32 @@ export function fakeBrowser(address: string, state: unknown = null): FakeBrowser
   return {
     window: window as unknown as Window,
     get bar() {
-      const { pathname, search, hash } = entries[at]!.url;
+      const { pathname, search, hash } = current().url;
       return pathname + search + hash;
     },
     get length() {
       return entries.length;
     },
     get below() {
-      return at;
+      return index;
     },
     get hasLeft() {
       return hasLeft;
     },
-    get takes() {
-      return takes;
+    get travelMs() {
+      return travelMs;
     },
-    set takes(milliseconds) {
-      takes = milliseconds;
+    set travelMs(ms) {
+      travelMs = ms;
     },
     async press(delta) {
       step(delta);
       await settled();
     },
-    async foreign(url, given = null) {
-      const made = entry(given, url);
-      if (made.url.href === entries[at]!.url.href) entries[at] = made;
-      else push(made);
+    async openForeign(url, state = null) {
+      const next = entry(state, url);
+      if (next.url.href === current().url.href) entries[index] = next;
+      else push(next);
       pop();
       await settled();
     },

@@ -1,20 +1,20 @@
-/** For tests: a browser's caches in memory, as far as kept answers use them. */
+/** Cache Storage in memory, as far as `ResponseCache` uses it. */
 export function fakeCaches(): CacheStorage {
   const caches = new Map<string, Map<string, string>>();
   const open = (name: string) => {
     const rows = caches.get(name) ?? new Map<string, string>();
     caches.set(name, rows);
-    const addressOf = (asked: RequestInfo | URL) =>
-      String(typeof asked === 'object' && 'url' in asked ? asked.url : asked);
+    const addressOf = (request: RequestInfo | URL) =>
+      String(typeof request === 'object' && 'url' in request ? request.url : request);
     return {
-      match: async (asked: RequestInfo) => {
-        const text = rows.get(addressOf(asked));
+      match: async (request: RequestInfo) => {
+        const text = rows.get(addressOf(request));
         return text === undefined ? undefined : { json: async () => JSON.parse(text) as unknown };
       },
-      put: async (asked: RequestInfo, response: { text: () => Promise<string> }) => {
-        rows.set(addressOf(asked), await response.text());
+      put: async (request: RequestInfo, response: { text: () => Promise<string> }) => {
+        rows.set(addressOf(request), await response.text());
       },
-      delete: async (asked: RequestInfo) => rows.delete(addressOf(asked)),
+      delete: async (request: RequestInfo) => rows.delete(addressOf(request)),
       keys: async () => [...rows.keys()].map((url) => ({ url })),
     };
   };

@@ -3,39 +3,43 @@ import { fakeShell } from '@shop/shell-contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { reportFault } from '../telemetry/report-fault';
-import { createFeedback } from '../feedback';
 import { DocumentHead } from '../app/document-head';
-import { ShellProvider } from '../pages/shell-context';
+import { createFeedback } from '../feedback';
 import { createLogin } from '../login';
-import { PageInstances } from '../pages/page-instances';
-import { PageSlots } from '../pages/page-slots';
-import { PositionRestorer } from '../pages/position-restorer';
-import { applyTransitions } from '../pages/apply-transitions';
-import type { Loaded, PageFault } from '../remotes/loaded';
+import { browserHistory } from '../navigation/browser-history';
+import { loginRouterOf } from '../navigation/login-router';
 import { routesOf } from '../navigation/match-page';
-import type { Route } from '../navigation/route';
-import { browserHistory, Navigation } from '../navigation/navigation';
+import { Navigation } from '../navigation/navigation';
 import { createNavigator } from '../navigation/navigator';
+import type { Route } from '../navigation/route';
+import { applyTransitions } from '../pages/apply-transitions';
+import { LifecycleEmitters } from '../pages/lifecycle-emitters';
+import { PageInstances } from '../pages/page-instances';
+import { PageSlots } from '../pages/page-slot';
+import { PositionRestorer } from '../pages/position-restorer';
+import { ShellProvider, type ShellParts } from '../pages/shell-context';
+import type { LoadOptions } from '../remotes/load-route';
+import type { LoadedPage, PageFault } from '../remotes/page-fault';
+import { reportPageFault } from '../telemetry/report-fault';
 import { fakeBrowser } from './fake-browser';
 import { product, smallShop } from './releases';
 
-/** How the code of a page comes. */
-export type Code = ComponentType | PageFault | Promise<Loaded>;
+/** The result of loading a page. */
+export type Code = ComponentType | PageFault | Promise<LoadedPage>;
 export const never = new Promise<never>(() => {});
-/** What the pages hear, as they hear it. */
-export const heard: string[] = [];
+/** Lifecycle events of all pages, in order. */
+export const events: string[] = [];
 
-/** Counts its presses, and writes down what it hears. */
+/** Counts its clicks and records its lifecycle events. */
 export function Page() {
   const { path, navigator } = usePage();
   const [count, setCount] = useState(0);
-  useLifecycle('onShow', ({ cause }) => heard.push(`${path} ${cause}`));
-  useLifecycle('onHide', () => heard.push(`${path} hide`));
+  useLifecycle('onShow', ({ cause }) => events.push(`${path} ${cause}`));
+  useLifecycle('onHide', () => events.push(`${path} hide`));
   useLifecycle('onTabItemTap', ({ reselect }) =>
-    heard.push(`${path} ${reselect ? 'tap again' : 'tap'}`),
+    events.push(`${path} ${reselect ? 'tap again' : 'tap'}`),
   );
-  useLifecycle('onUnload', () => heard.push(`${path} unload`));
+  useLifecycle('onUnload', () => events.push(`${path} unload`));
   return (
     <>
       <button onClick={() => setCount(count + 1)}>
@@ -46,63 +50,79 @@ export function Page() {
   );
 }
 
-/** The pages of a shop on screen, whose code comes as `code` says, one after the other. `before` navigates when nothing is on screen yet. */
+/**
+ * Renders the pages of a small shop.
+ * @param code results of loading each page, in order; the last one repeats
+ * @param first address of the document
+ * @param beforeRender navigates before the first render
+ */
 export function open(
   code: Record<string, Code[]>,
   first = '/',
-  before: (navigator: Navigator) => void = () => {},
+  beforeRender: (navigator: Navigator) => void = () => {},
 ) {
   const routes = routesOf(smallShop());
   const browser = fakeBrowser(first);
-  const navigation = new Navigation(browserHistory({ window: browser.window }), routes, 's');
+  const navigation = new Navigation(browserHistory(browser.window), routes, 's');
   const {
     page: { audio, baas, platform },
   } = fakeShell();
   const feedback = createFeedback();
+  const emitters = new LifecycleEmitters();
   const navigator = createNavigator({
     navigation,
     routes,
-    admit: async () => true,
-    staysOnBack: () => opened.of(navigation.front)?.life.staysOnBack() ?? false,
+    guard: async () => 'allow',
+    staysOnBack: () => emitters.find(navigation.active.id)?.staysOnBack() ?? false,
   });
   const login = createLogin({
     baas,
     navigator,
     feedback: feedback.feedback,
-    routeOf: () => null,
-    front: () => ({ handlers: [], tell: () => {} }),
+    router: loginRouterOf(routes),
+    findRoute: () => null,
+    runHandlers: async () => false,
+    currentAddress: () => browser.bar,
   });
-  const asked: string[] = [];
-  const load = async ({ path }: { path: string }, afresh?: boolean): Promise<Loaded> => {
-    asked.push(afresh ? `${path} afresh` : path);
-    const answers = code[path] ?? [Page];
-    const next = answers.length > 1 ? answers.shift()! : answers[0]!;
-    if (next instanceof Promise) return next;
-    return typeof next === 'function' ? { Component: next } : { fault: next };
+  const loads: string[] = [];
+  const load = async ({ path }: { path: string }, options?: LoadOptions): Promise<LoadedPage> => {
+    loads.push(options?.force ? `${path} forced` : path);
+    const results = code[path] ?? [Page];
+    const result = (results.length > 1 ? results.shift() : results[0]) ?? Page;
+    if (result instanceof Promise) return result;
+    return typeof result === 'function' ? { Component: result } : { fault: result };
   };
-  const tell = ({ code }: Route, fault: PageFault) =>
-    reportFault(code.in === 'remote' ? code.remote : null, fault);
-  const opened = new PageInstances(routes, navigation, load, tell, {
-    audio,
-    baas,
-    navigator,
-    feedback: feedback.feedback,
-    login: login.login,
-    platform,
+  const reportFault = ({ code }: Route, fault: PageFault) =>
+    reportPageFault(code.in === 'remote' ? code.remote : null, fault);
+  const instances = new PageInstances({
+    routes,
+    navigation,
+    emitters,
+    load,
+    reportFault,
+    context: {
+      audio,
+      baas,
+      navigator,
+      feedback: feedback.feedback,
+      login: login.login,
+      platform,
+    },
   });
-  const places = new PositionRestorer();
-  applyTransitions(navigation, opened, places, () => {
+  const positions = new PositionRestorer();
+  applyTransitions(navigation, instances, positions, () => {
     login.popup.close(false);
-    feedback.leave();
+    feedback.closeForTransition();
   });
   navigation.start();
-  const parts = {
+  const services = { audio, feedback, login, navigator, instances, positions };
+  const parts: ShellParts = {
     routes,
     client: new QueryClient(),
-    pages: navigation,
-    services: { audio, baas, feedback, login, navigator, opened, places },
+    pages: { state: navigation.state, initial: { pages: navigation.initial } },
+    services,
   };
-  before(navigator);
+  beforeRender(navigator);
   render(
     <ShellProvider value={parts}>
       <DocumentHead />
@@ -111,24 +131,23 @@ export function open(
       </main>
     </ShellProvider>,
   );
-  return { browser, navigator, asked, parts };
+  return { browser, navigation, navigator, loads, parts, services };
 }
 
 export const go = (step: () => Promise<void>) => act(step);
-export const pass = (milliseconds: number) =>
-  act(() => jest.advanceTimersByTimeAsync(milliseconds));
+export const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const settle = () => act(async () => {});
 export const retry = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
   });
-export const seen = (name: string) => screen.queryByRole('button', { name }) !== null;
+export const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
 
-/** Nothing is heard before a test. What pages break with is written down for developers, not for whoever reads the tests' own words. */
-export function inSilence(): void {
+/** Clears the recorded events before each test and mutes the errors that pages cause on purpose. */
+export function muteErrors(): void {
   let logged: jest.SpyInstance;
   beforeEach(() => {
-    heard.length = 0;
+    events.length = 0;
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {

@@ -3,7 +3,7 @@ import type { PageDeclaration, ReleaseDocument, RemoteRelease } from '@shop/shel
 export const orders = '/pages/tabBar/order/order';
 export const product = '/pages/pdp/pdp';
 export const about = '/pages/mine/about';
-/** For members only. */
+/** A page for members. */
 export const account = '/pages/mine/userinfo';
 
 export const pageOf = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
@@ -35,7 +35,7 @@ export const remoteOf = (
   ...more,
 });
 
-/** A small shop: three of its four tabs are released, and three pages that are pushed. */
+/** A shop with three of the four tabs and three other pages. */
 export const smallShop = (): ReleaseDocument => ({
   version: 1,
   remotes: [

@@ -1,13 +1,16 @@
 import type { UserObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 import { Avatar, Link } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { tabPath } from './tab-path';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
 
-/** Who is signed in, or the way to be. Between 768 and 1100 only the picture has room; its name stays in the tree. */
+/**
+ * The signed-in member, or a login button. Between 768 and 1100 px only the avatar is visible; the
+ * name stays in the accessibility tree.
+ */
 export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
   const t = useT();
   const uid = useStore((state) => state.uid);
@@ -27,7 +30,7 @@ function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
     queryKey: [...cloudKey('user', 'me', []), uid],
   });
   return (
-    <Link href={tabPath('mine')} className={css.account}>
+    <Link href={paths.mine} className={css.account}>
       <Avatar src={data?.profile.avatar} />
       <span className={css.who}>{data?.profile.nickname ?? t('account')}</span>
     </Link>

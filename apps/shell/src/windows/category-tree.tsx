@@ -7,18 +7,19 @@ import css from './windows.module.css';
 
 interface TreeProps {
   categories: readonly Category[];
-  /** Of the search page in front. */ chosen?: string;
+  /** Id of the category of the search page. */
+  chosen?: string;
 }
 
-/** The deepest tree the specification has. */
-const deepest = 10;
+/** Maximum depth in the specification. Also ends a loop in the data. */
+const maxDepth = 10;
 
-/** Ids from a top category down to `id`. */
+/** Ids of the path from the top category down to `id`. */
 function branchTo(categories: readonly Category[], id: string | undefined): string[] {
   const branch: string[] = [];
   for (
     let at = categories.find(({ _id }) => _id === id);
-    at && branch.length < deepest;
+    at && branch.length < maxDepth;
     at = categories.find(({ _id }) => _id === at?.parentId)
   )
     branch.unshift(at._id);
@@ -29,7 +30,7 @@ const below = (categories: readonly Category[], parent: string | null) =>
   categories.filter(({ parentId }) => parentId === parent);
 const addressOf = (cat: string) => searchUrl({ type: 'product', cat });
 
-/** Every top category leads to its products; the one in front stands open. */
+/** Links to the top categories; the chosen one is expanded. */
 export function CategoryTree({ categories, chosen }: TreeProps) {
   const local = useLocalText();
   const branch = branchTo(categories, chosen);
@@ -60,7 +61,7 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
   );
 }
 
-/** The categories below one of the branch, and again below the one of them that is on it. */
+/** Links to the subcategories on one level of the branch, and recursively on the next. */
 function Branches({
   categories,
   branch,
@@ -72,9 +73,10 @@ function Branches({
 }) {
   const t = useT();
   const local = useLocalText();
-  const parent = branch[depth]!;
+  const parent = branch[depth];
+  if (parent === undefined) return null;
   const children = below(categories, parent);
-  if (!children.length) return null;
+  if (children.length === 0) return null;
   return (
     <>
       <ul className={css.chips}>

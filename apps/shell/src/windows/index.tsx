@@ -1,13 +1,13 @@
-import { WideContent } from './wide-content';
 import type { WindowProps } from './window-props';
+import { WideContent } from './wide-content';
 
 export type { WindowProps } from './window-props';
 
 const loadTop = () => import('./top-window');
 const loadLeft = () => import('./left-window');
 
-/** Inside of `AppFrame`'s `top`, the window of 60 above; the frame itself is always there, so that nothing moves. Needs the query client and the `LinkProvider`. */
+/** Content of the top window, 60 px high. Its frame is always rendered, so the layout is stable. */
 export const TopWindow = (props: WindowProps) => <WideContent load={loadTop} {...props} />;
 
-/** Inside of `AppFrame`'s `left`, the window of 350. */
+/** Content of the left window, 350 px wide. */
 export const LeftWindow = (props: WindowProps) => <WideContent load={loadLeft} {...props} />;

@@ -1,12 +1,12 @@
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
+import { paths } from '@shop/site-map';
 import { Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { tabPath } from './tab-path';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
 
-/** A member's orders, with what is still to be paid. */
+/** Link to the member's orders with the number of unpaid ones. */
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
   const t = useT();
   const uid = useStore((state) => state.uid);
@@ -21,7 +21,7 @@ export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
     <Row
       icon={<TabIcon name="orders" />}
       label={t('orders')}
-      href={tabPath('orders')}
+      href={paths.orders}
       value={pending > 0 ? t('pending', { count: pending }) : undefined}
     />
   );

@@ -9,7 +9,7 @@ interface SearchParts {
   claimable?: string;
 }
 
-/** What the search page in front was asked for; nothing on every other page. */
+/** The query of the search page; empty for the address of any other page. */
 export function searchIn(address: string): SearchParts {
   const [path, search = ''] = address.split('?', 2);
   return path === paths.search ? parseQuery(search) : {};

@@ -39,7 +39,10 @@ export default function TopWindowContent(props: WindowProps) {
   );
 }
 
-/** Searches what is typed or, left empty, the word it shows; on the search page vouchers or products as chosen there. */
+/**
+ * Searches for the typed words or, if empty, for the suggested word. On the search page it keeps the
+ * chosen result type.
+ */
 function SearchBox({ baas, navigator, address }: WindowProps) {
   const t = useT();
   const local = useLocalText();

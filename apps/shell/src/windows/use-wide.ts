@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the windows are shown; the style sheet of the frame says the same. */
-export const wideFrom = '(min-width: 768px)';
+/** Width from which the side windows are visible; the style sheet of the frame has the same. */
+const wideQuery = '(min-width: 768px)';
 
-function watch(changed: () => void): () => void {
-  const wide = matchMedia(wideFrom);
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
+function watch(listener: () => void): () => void {
+  const wide = matchMedia(wideQuery);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }
 
 export const useWide = (): boolean =>
   useSyncExternalStore(
     watch,
-    () => matchMedia(wideFrom).matches,
+    () => matchMedia(wideQuery).matches,
     () => false,
   );

@@ -8,7 +8,7 @@ import type { WindowProps } from './window-props';
 
 const claimable = { claimable: '1' };
 
-/** How many vouchers can be had now, and the way to them. */
+/** Link to the claimable vouchers with their number. */
 export function VoucherSummary({ baas }: Pick<WindowProps, 'baas'>) {
   const t = useT();
   const { data } = useQuery(

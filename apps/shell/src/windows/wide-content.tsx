@@ -2,32 +2,40 @@ import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { useWide } from './use-wide';
 import type { WindowProps } from './window-props';
 
-interface Loaded {
+interface WindowModule {
   default: ComponentType<WindowProps>;
 }
 
-/** A window's content once the screen is wide enough for it; a phone never downloads it. What failed is tried again when the network is back. */
-export function WideContent({ load, ...props }: WindowProps & { load: () => Promise<Loaded> }) {
-  const wide = useWide();
-  const [content, setContent] = useState<Loaded | null>(null);
-  const missing = wide && !content;
+interface WideContentProps extends WindowProps {
+  load: () => Promise<WindowModule>;
+}
+
+/**
+ * Loads the content of a window when the screen is wide enough; a phone never downloads it. Loading
+ * is retried when the network is back.
+ */
+export function WideContent({ load, ...props }: WideContentProps) {
+  const isWide = useWide();
+  const [module, setModule] = useState<WindowModule | null>(null);
+  const isMissing = isWide && !module;
   useEffect(() => {
-    if (!missing) return;
-    let wanted = true;
-    const fetchIt = () => {
-      load().then(
-        (loaded) => {
-          if (wanted) setContent(loaded);
-        },
-        () => {},
-      );
+    if (!isMissing) return;
+    let isCancelled = false;
+    const loadModule = async () => {
+      try {
+        const loaded = await load();
+        if (!isCancelled) setModule(loaded);
+      } catch {
+        // The window stays empty until the network is back.
+      }
     };
-    fetchIt();
-    addEventListener('online', fetchIt);
+    const tryLoad = () => void loadModule();
+    tryLoad();
+    addEventListener('online', tryLoad);
     return () => {
-      wanted = false;
-      removeEventListener('online', fetchIt);
+      isCancelled = true;
+      removeEventListener('online', tryLoad);
     };
-  }, [missing, load]);
-  return wide && content ? createElement(content.default, props) : null;
+  }, [isMissing, load]);
+  return isWide && module ? createElement(module.default, props) : null;
 }

@@ -6,6 +6,6 @@ export interface WindowProps {
   feedback: Pick<Feedback, 'toast'>;
   login: Login;
   navigator: Pick<Navigator, 'open'>;
-  /** Path and query of the page in front. */
+  /** Path and query of the active page. */
   address: string;
 }

@@ -1,9 +1,12 @@
-/** The service worker: keeps one release of the shop on the device, to the byte as it was published. The site puts that release in front of this code. */
+/**
+ * The service worker: caches one release of the shop with integrity checks. The site prepends the
+ * release to this code.
+ */
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
-import { answerPages } from './pages';
-import { keepPictures, keepShown } from './pictures';
-import { keepRemotes } from './remotes';
+import { servePages } from './pages';
+import { cacheLoadedPictures, cachePictures } from './pictures';
+import { cacheRemotes } from './remotes';
 import { release, scope } from './scope';
 
 const { version, shell, page } = release;
@@ -12,18 +15,18 @@ precacheAndRoute([...files, { url: page.address, revision: page.hash, integrity:
   directoryIndex: '',
   cleanURLs: false,
 });
-keepRemotes();
-answerPages();
-keepPictures();
-// The visit that brings the worker has it, too.
+cacheRemotes();
+servePages();
+cachePictures();
+// Controls the page that registered the worker, too.
 clientsClaim();
 
 scope.addEventListener('message', (event) => {
   const { data: message, ports } = event;
   if (message.says === 'which') ports[0]?.postMessage(version);
-  // Pages of another release may still need what is thrown away then.
+  // Other pages may run a release whose files would be deleted.
   if (message.says === 'runs' && message.version === version) event.waitUntil(takeOverAlone());
-  if (message.says === 'shows') event.waitUntil(keepShown(event, message.pictures));
+  if (message.says === 'shows') event.waitUntil(cacheLoadedPictures(event, message.pictures));
 });
 
 async function takeOverAlone(): Promise<void> {

@@ -3,16 +3,16 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { release, scope } from './scope';
 
-/** Seconds a site that does not answer is waited for. */
-const patience = 5;
+/** Time limit for the site, in seconds. */
+const siteTimeoutSeconds = 5;
 
 /**
- * Pages come from the site, always: it alone knows what is live. Only when it cannot be reached, or is broken, the shell of
- * this release stands for whichever page was asked for.
+ * Pages always come from the site, which knows the live release. Only if it is unreachable or
+ * answers 5xx, the cached shell of this release is served instead.
  */
-export function answerPages(): void {
+export function servePages(): void {
   const site = new NetworkOnly({
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds: siteTimeoutSeconds,
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
@@ -31,7 +31,7 @@ export function answerPages(): void {
       ),
     }),
   );
-  // The request is on its way while the worker wakes up.
+  // Sends the request while the worker starts.
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
   );

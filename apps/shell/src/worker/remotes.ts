@@ -3,8 +3,8 @@ import { CacheFirst } from 'workbox-strategies';
 import { release, scope } from './scope';
 
 const cacheName = 'remotes';
-/** Milliseconds that hosts of remotes have, all together, before the worker goes on without what they did not send. */
-const patience = 20_000;
+/** Time limit for precaching all remotes together, in ms. The rest is fetched when needed. */
+const precacheTimeoutMs = 20_000;
 
 const strategy = new CacheFirst({ cacheName });
 const hashes = new Map(
@@ -13,20 +13,20 @@ const hashes = new Map(
     .map(([address, hash]) => [absolute(address), hash]),
 );
 
-/** The files of this release's remotes, each kept only as it was published. Files of another release are none of its business. */
-export function keepRemotes(): void {
+/** Caches the files of this release's remotes, with integrity checks. Ignores other releases. */
+export function cacheRemotes(): void {
   registerRoute(
     ({ url }) => hashes.has(url.href),
     ({ url, request, event }) =>
       request.cache === 'reload'
-        ? afresh(request)
-        : strategy.handle({ event, request: published(url.href) }),
+        ? reload(request)
+        : strategy.handle({ event, request: checkedRequest(url.href) }),
   );
-  scope.addEventListener('install', (event) => event.waitUntil(fetchAll()));
-  scope.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+  scope.addEventListener('install', (event) => event.waitUntil(precache()));
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteOldFiles()));
 }
 
-function published(address: string, signal?: AbortSignal): Request {
+function checkedRequest(address: string, signal?: AbortSignal): Request {
   return new Request(address, {
     integrity: hashes.get(address),
     mode: 'cors',
@@ -35,31 +35,31 @@ function published(address: string, signal?: AbortSignal): Request {
   });
 }
 
-/** Somebody has reason to doubt what is kept. */
-async function afresh(request: Request): Promise<Response> {
+/** The shell doubts the cached file. */
+async function reload(request: Request): Promise<Response> {
   await (await caches.open(cacheName)).delete(request.url);
   return fetch(request);
 }
 
-/** A remote whose host is away is left for later: it stops neither the worker nor the others. */
-async function fetchAll(): Promise<void> {
+/** Precaches all remotes. A host that fails stops neither the worker nor other remotes. */
+async function precache(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(precacheTimeoutMs);
   await Promise.allSettled(
     release.remotes.map(async (files) => {
       for (const address of Object.keys(files).map(absolute))
-        if (!(await cache.match(address))) await keep(cache, address, signal);
+        if (!(await cache.match(address))) await add(cache, address, signal);
     }),
   );
 }
 
-async function keep(cache: Cache, address: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(published(address, signal));
+async function add(cache: Cache, address: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(checkedRequest(address, signal));
   if (response.ok) await cache.put(address, response);
 }
 
-/** No page of an older release is open any more. */
-async function forgetOthers(): Promise<void> {
+/** Runs on activation, when no page of an older release is open. */
+async function deleteOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const old = (await cache.keys()).filter(({ url }) => !hashes.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));

@@ -1,14 +1,14 @@
 import type { WorkerMessage, WorkerRelease } from '@shop/shell-contract/worker-release';
 
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Told extends Lasting {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: WorkerMessage;
   readonly ports: readonly MessagePort[];
 }
 
-/** The part of a service worker's world that is used; the tree is typed for pages. */
+/** The used part of the service worker's global scope; the repository is typed for pages. */
 interface Scope {
   readonly shopRelease: WorkerRelease;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
@@ -16,8 +16,8 @@ interface Scope {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 
 export const scope = globalThis as unknown as Scope;

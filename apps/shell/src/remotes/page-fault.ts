@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** Where on its way a page was lost, or what it was asked for. */
+/** The step at which a page failed. */
 export type Stage =
   'release' | 'contract' | 'entry' | 'chunk' | 'import' | 'render' | 'deadline' | 'handler';
 
-/** Why a page is not there. */
+/** Why a page could not be loaded or rendered. */
 export type PageFault =
   | { kind: 'unreachable' | 'timeout' | 'broken' | 'unpublished'; stage: Stage }
-  /** A file of it came, or was answered for, in a way that says more: `text` tells the reader. */
+  /** A file is missing, or its content is wrong; `text` is the message for the user. */
   | { kind: 'missing' | 'misplaced' | 'altered'; stage: Stage; text: string }
-  /** The remote was made for another version of the contract; `isNewer`, and released after this page was opened. */
+  /**
+   * The remote needs another version of the shell contract. `isNewer`: it was released after this
+   * document was loaded.
+   */
   | {
       kind: 'contract';
       stage: Stage;
@@ -18,8 +21,8 @@ export type PageFault =
       given: string;
       isNewer: boolean;
     }
-  /** The remote brought its own copy of what may be there only once. */
+  /** The remote bundles its own copy of the singleton package `what`. */
   | { kind: 'copies'; stage: Stage; remote: string; what: string };
 
-/** A page's code, or why it is not there: nothing that loads pages ever rejects. */
-export type Loaded = { Component: ComponentType } | { fault: PageFault };
+/** The result of loading a page. Loaders never reject. */
+export type LoadedPage = { Component: ComponentType } | { fault: PageFault };

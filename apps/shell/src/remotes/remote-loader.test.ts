@@ -1,59 +1,59 @@
 import type { RemoteRelease } from '@shop/shell-contract';
 import { remoteOf } from '../testing/releases';
-import type { Failure, Mended } from './failure';
 import { loadRouteOf } from './load-route';
-import { RemotePages, type FederationRuntime } from './remote-pages';
+import type { Diagnosis, LoadFailure } from './recovery';
+import { RemoteLoader, type FederationRuntime } from './remote-loader';
 
 const Page = () => null;
 const code = { default: Page };
 const home = remoteOf('home');
 const two = './pages/two';
 
-/** A runtime that answers each load with the next of what it is given, the last again and again; it writes down what it was asked. */
-function runtimeOf(...answers: (() => unknown)[]) {
-  const asked: string[] = [];
+/** A runtime with a result for each load, in order; the last one repeats. Records its calls. */
+function runtimeOf(...results: (() => unknown)[]) {
+  const loadedIds: string[] = [];
   const entries: string[] = [];
-  const admitted: string[] = [];
-  const failures: Failure[] = [];
-  /** Nothing is tried again by itself, and nothing new is live. */
-  const mending = {
-    mend: async (failure: Failure): Promise<Mended> => {
+  const allowedUrls: string[] = [];
+  const failures: LoadFailure[] = [];
+  /** No retry, no new release. */
+  const recovery = {
+    diagnose: async (failure: LoadFailure): Promise<Diagnosis> => {
       failures.push(failure);
       return { fault: { kind: 'unreachable', stage: 'entry' }, file: 'one.js' };
     },
-    renew: async (remote: RemoteRelease, _file?: string) => remote,
+    refresh: async (remote: RemoteRelease, _file?: string) => remote,
   };
   const runtime = {
     scope: { react: { '19.0.0': { from: 'shell', loaded: true } } } as ReturnType<
       FederationRuntime['shareScope']
     >,
-    admit({ base }: { base: string }, query: string) {
-      admitted.push(base + query);
+    allowFiles({ base }: { base: string }, query: string) {
+      allowedUrls.push(base + query);
     },
     registerRemotes(remotes: { entry: string }[], options?: { force?: boolean }) {
-      entries.push(remotes[0]!.entry + (options?.force ? ' forced' : ''));
+      for (const { entry } of remotes) entries.push(entry + (options?.force ? ' forced' : ''));
     },
     async loadRemote<T>(id: string) {
-      asked.push(id);
-      return (answers.length > 1 ? answers.shift()! : answers[0]!)() as T;
+      loadedIds.push(id);
+      return ((results.length > 1 ? results.shift() : results[0]) ?? hangs)() as T;
     },
     shareScope: () => runtime.scope,
   };
   return {
     runtime,
-    asked,
+    loadedIds,
     entries,
-    admitted,
+    allowedUrls,
     failures,
-    mending,
-    remotes: new RemotePages(runtime, async () => mending, '1.2.0'),
+    recovery,
+    remotes: new RemoteLoader(runtime, async () => recovery, '1.2.0'),
   };
 }
 const down = () => {
-  throw new Error('the entry did not come');
+  throw new Error('the entry did not load');
 };
 const chunkDown = () => {
-  throw Object.assign(new Error('a chunk did not come'), { name: 'ChunkLoadError' });
+  throw Object.assign(new Error('a chunk did not load'), { name: 'ChunkLoadError' });
 };
 const hangs = () => new Promise<never>(() => {});
 const there = () => code;
@@ -67,58 +67,58 @@ afterEach(() => {
 });
 
 describe('a page of a remote', () => {
-  it('is loaded once, straight from the entry of its build; those who ask side by side share it', async () => {
-    const { remotes, asked, entries } = runtimeOf(there);
+  it('is loaded once from the entry of its build; concurrent loads share the result', async () => {
+    const { remotes, loadedIds, entries } = runtimeOf(there);
     const both = await Promise.all([
       remotes.load(home, './pages/home'),
       remotes.load(home, './pages/home'),
     ]);
-    expect([...both, await remotes.load(home, './pages/home', true)]).toEqual([
+    expect([...both, await remotes.load(home, './pages/home', { force: true })]).toEqual([
       { Component: Page },
       { Component: Page },
       { Component: Page },
     ]);
-    expect(asked).toEqual(['home/pages/home']);
+    expect(loadedIds).toEqual(['home/pages/home']);
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js']);
   });
 
   it.each([
-    ['by the next who opens it', false],
-    ['afresh', true],
-  ])('that failed is asked for anew %s; then the entry has a new address', async (_who, afresh) => {
-    const { remotes, asked, entries } = runtimeOf(down, there);
+    ['by the next load', false],
+    ['by a forced load', true],
+  ])('that failed is loaded again %s, with a new entry URL', async (_case, force) => {
+    const { remotes, loadedIds, entries } = runtimeOf(down, there);
     const unreachable = { fault: { kind: 'unreachable', stage: 'entry' } };
     expect(
       await Promise.all([remotes.load(home, './pages/home'), remotes.load(home, './pages/home')]),
     ).toEqual([unreachable, unreachable]);
-    expect(asked).toHaveLength(1);
-    expect(await remotes.load(home, './pages/home', afresh)).toEqual({ Component: Page });
+    expect(loadedIds).toHaveLength(1);
+    expect(await remotes.load(home, './pages/home', { force })).toEqual({ Component: Page });
     expect(entries).toEqual([
       '/remotes/home/b1/remoteEntry.js',
       '/remotes/home/b1/remoteEntry.js?again=1 forced',
     ]);
   });
 
-  it('that hangs is left behind by a fresh ask', async () => {
+  it('that hangs is abandoned by a forced load', async () => {
     const { remotes, entries } = runtimeOf(hangs, there);
     void remotes.load(home, './pages/home');
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
     expect(entries.at(-1)).toBe('/remotes/home/b1/remoteEntry.js?again=1 forced');
   });
 
-  it('whose entry stands is asked for again at the same address', async () => {
+  it('keeps the entry URL when only a chunk failed', async () => {
     const { remotes, entries } = runtimeOf(chunkDown, there);
     await remotes.load(home, './pages/home');
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js']);
   });
 
-  it('leaves a new entry alone that another page of its remote has found', async () => {
+  it('reuses the new entry URL of another page of its remote', async () => {
     const { remotes, entries } = runtimeOf(down, hangs, there);
     await remotes.load(home, './pages/home');
     void remotes.load(home, two);
-    await remotes.load(home, './pages/home', true);
-    expect(await remotes.load(home, two, true)).toEqual({ Component: Page });
+    await remotes.load(home, './pages/home', { force: true });
+    expect(await remotes.load(home, two, { force: true })).toEqual({ Component: Page });
     expect(await remotes.load(home, './pages/three')).toEqual({ Component: Page });
     expect(entries).toEqual([
       '/remotes/home/b1/remoteEntry.js',
@@ -126,7 +126,7 @@ describe('a page of a remote', () => {
     ]);
   });
 
-  it('of the same name in another build takes the old one’s place', async () => {
+  it('of another build replaces the registered one', async () => {
     const { remotes, entries } = runtimeOf(there);
     await remotes.load(home, './pages/home');
     await remotes.load({ ...home, build: 'b2', base: '/remotes/home/b2/' }, './pages/home');
@@ -134,49 +134,49 @@ describe('a page of a remote', () => {
   });
 });
 
-describe('a page nobody has asked for yet', () => {
-  it('is loaded for the reader who will', async () => {
-    const { remotes, asked } = runtimeOf(there);
-    await remotes.loadAhead(home, './pages/home');
+describe('preload', () => {
+  it('loads a page before the user opens it', async () => {
+    const { remotes, loadedIds } = runtimeOf(there);
+    await remotes.preload(home, './pages/home');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
-    await remotes.loadAhead(home, './pages/home');
-    expect(asked).toHaveLength(1);
+    await remotes.preload(home, './pages/home');
+    expect(loadedIds).toHaveLength(1);
   });
 
   it.each([
     ['its entry', down, '/remotes/home/b1/remoteEntry.js?again=1 forced'],
     ['a chunk', chunkDown, '/remotes/home/b1/remoteEntry.js'],
-  ])('that failed by %s is tried anew when somebody does', async (_what, fails, entry) => {
-    const { remotes, asked, entries } = runtimeOf(fails, there);
-    await remotes.loadAhead(home, './pages/home');
+  ])('does not prevent a load after %s failed', async (_case, fails, entry) => {
+    const { remotes, loadedIds, entries } = runtimeOf(fails, there);
+    await remotes.preload(home, './pages/home');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
-    expect([asked.length, entries.at(-1)]).toEqual([2, entry]);
+    expect([loadedIds.length, entries.at(-1)]).toEqual([2, entry]);
   });
 
-  it('is one load with that of a reader who comes meanwhile', async () => {
-    const { remotes, asked } = runtimeOf(there);
-    const ahead = remotes.loadAhead(home, './pages/home');
+  it('shares its result with a load that starts meanwhile', async () => {
+    const { remotes, loadedIds } = runtimeOf(there);
+    const ahead = remotes.preload(home, './pages/home');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     await ahead;
-    expect(asked).toHaveLength(1);
+    expect(loadedIds).toHaveLength(1);
   });
 
-  it('that a reader has seen fail is left to him', async () => {
-    const { remotes, asked } = runtimeOf(down, there);
+  it('skips a page that failed for the user', async () => {
+    const { remotes, loadedIds } = runtimeOf(down, there);
     await remotes.load(home, './pages/home');
-    await remotes.loadAhead(home, './pages/home');
-    expect(asked).toHaveLength(1);
+    await remotes.preload(home, './pages/home');
+    expect(loadedIds).toHaveLength(1);
   });
 });
 
-describe('what is done about a failure', () => {
+describe('recovery', () => {
   const two = { ...home, build: 'b2', base: '/remotes/home/b2/' };
 
-  it('may be a second try, under a new address, and only one', async () => {
-    const { remotes, mending, asked, entries, admitted, failures } = runtimeOf(down);
-    const { mend } = mending;
-    mending.mend = async (failure) => {
-      await mend(failure);
+  it('retries once with a new entry URL', async () => {
+    const { remotes, recovery, loadedIds, entries, allowedUrls, failures } = runtimeOf(down);
+    const { diagnose } = recovery;
+    recovery.diagnose = async (failure) => {
+      await diagnose(failure);
       return failure.isLast
         ? { fault: { kind: 'unreachable', stage: 'entry' } }
         : { remote: failure.remote };
@@ -184,7 +184,7 @@ describe('what is done about a failure', () => {
     expect(await remotes.load(home, './pages/home')).toEqual({
       fault: { kind: 'unreachable', stage: 'entry' },
     });
-    expect([asked.length, entries]).toEqual([
+    expect([loadedIds.length, entries]).toEqual([
       2,
       ['/remotes/home/b1/remoteEntry.js', '/remotes/home/b1/remoteEntry.js?again=1 forced'],
     ]);
@@ -192,12 +192,12 @@ describe('what is done about a failure', () => {
       ['/remotes/home/b1/remoteEntry.js', false],
       ['/remotes/home/b1/remoteEntry.js?again=1', true],
     ]);
-    expect(admitted).toEqual(['/remotes/home/b1/', '/remotes/home/b1/?again=1']);
+    expect(allowedUrls).toEqual(['/remotes/home/b1/', '/remotes/home/b1/?again=1']);
   });
 
-  it('may be the build that is live now, for all pages of the remote from then on', async () => {
-    const { remotes, mending, entries } = runtimeOf(chunkDown, there);
-    mending.mend = async () => ({ remote: two });
+  it('uses the live build for all pages of the remote', async () => {
+    const { remotes, recovery, entries } = runtimeOf(chunkDown, there);
+    recovery.diagnose = async () => ({ remote: two });
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
     await remotes.load(home, './pages/two');
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
@@ -213,48 +213,48 @@ describe('what is done about a failure', () => {
     expect([...remotes.builds]).toEqual([home, two]);
   });
 
-  it('is the plain truth where what does it does not come either', async () => {
+  it('results in unreachable when its code does not load', async () => {
     const { runtime } = runtimeOf(down);
-    const remotes = new RemotePages(runtime, () => Promise.reject(new Error('no chunk')), '1.2.0');
+    const remotes = new RemoteLoader(runtime, () => Promise.reject(new Error('no chunk')), '1.2.0');
     expect(await remotes.load(home, './pages/home')).toEqual({
       fault: { kind: 'unreachable', stage: 'entry' },
     });
-    expect(await remotes.load(home, './pages/home', true)).toEqual({
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({
       fault: { kind: 'unreachable', stage: 'entry' },
     });
   });
 
-  it('begins, when a reader asks afresh, with what is live and the file that failed', async () => {
-    const { remotes, mending, entries } = runtimeOf(chunkDown, there);
-    const renewed: unknown[] = [];
-    mending.renew = async (remote, file) => {
-      renewed.push([remote.build, file]);
+  it('refreshes release and failed file before a forced load', async () => {
+    const { remotes, recovery, entries } = runtimeOf(chunkDown, there);
+    const refreshed: unknown[] = [];
+    recovery.refresh = async (remote, file) => {
+      refreshed.push([remote.build, file]);
       return two;
     };
     await remotes.load(home, './pages/home');
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
-    expect([renewed, entries.at(-1)]).toEqual([
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
+    expect([refreshed, entries.at(-1)]).toEqual([
       [['b1', 'one.js']],
       '/remotes/home/b2/remoteEntry.js forced',
     ]);
   });
 
-  it('says of a newer contract that it is newer than the page', async () => {
-    const { remotes, mending } = runtimeOf(down, there);
-    mending.mend = async () => ({ remote: { ...two, contract: '^99.0.0' } });
+  it('marks the contract of a newer release as newer', async () => {
+    const { remotes, recovery } = runtimeOf(down, there);
+    recovery.diagnose = async () => ({ remote: { ...two, contract: '^99.0.0' } });
     expect(await remotes.load(home, './pages/home')).toMatchObject({
       fault: { kind: 'contract', isNewer: true },
     });
-    mending.renew = async () => home;
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+    recovery.refresh = async () => home;
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
   });
 });
 
-describe('is refused by name', () => {
-  it('a remote made for another contract, and nothing of it is loaded', async () => {
-    const { remotes, asked, entries } = runtimeOf(there);
+describe('a rejected remote', () => {
+  it('of another contract is not requested', async () => {
+    const { remotes, loadedIds, entries } = runtimeOf(there);
     const newer = { ...home, build: 'b0', contract: '^99.0.0' };
-    const refused = {
+    const rejected = {
       fault: {
         kind: 'contract',
         stage: 'contract',
@@ -264,26 +264,26 @@ describe('is refused by name', () => {
         isNewer: false,
       },
     };
-    expect(await remotes.load(newer, './pages/home')).toEqual(refused);
-    expect(await remotes.load(newer, './pages/home', true)).toEqual(refused);
-    expect([asked, entries]).toEqual([[], []]);
+    expect(await remotes.load(newer, './pages/home')).toEqual(rejected);
+    expect(await remotes.load(newer, './pages/home', { force: true })).toEqual(rejected);
+    expect([loadedIds, entries]).toEqual([[], []]);
     await remotes.load(home, './pages/home');
     expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js']);
   });
 
   it.each([
-    ['nothing', null],
-    ['no default', {}],
+    ['no value', null],
+    ['no default export', {}],
     ['no component', { default: 'page' }],
-  ])('a module with %s', async (_what, found) => {
-    const { remotes } = runtimeOf(() => found, there);
+  ])('is broken when its module has %s', async (_case, module) => {
+    const { remotes } = runtimeOf(() => module, there);
     expect(await remotes.load(home, './pages/home')).toEqual({
       fault: { kind: 'broken', stage: 'import' },
     });
-    expect(await remotes.load(home, './pages/home', true)).toEqual({ Component: Page });
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
   });
 
-  it('the remote that brought a second React, and no other', async () => {
+  it('is only the one that bundles a second React', async () => {
     const { runtime, remotes } = runtimeOf(there);
     runtime.scope.react!['18.3.1'] = { from: 'old' };
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
@@ -295,11 +295,11 @@ describe('is refused by name', () => {
   });
 });
 
-describe('wherever the code of a page is', () => {
+describe('loadRouteOf', () => {
   const own = remoteOf('home').pages[0]!;
   const route = { ...own, tab: -1 };
 
-  it('loading it never rejects', async () => {
+  it('resolves to a fault instead of rejecting', async () => {
     const load = loadRouteOf(runtimeOf(down).remotes, async () => code);
     expect(await load({ ...route, code: { in: 'remote', remote: home, page: own } })).toMatchObject(
       { fault: { kind: 'unreachable' } },

@@ -1,1 +1,0 @@
-export { startOffline } from './start-offline';

@@ -1,0 +1,99 @@
+import type { RemoteRelease } from '@shop/shell-contract';
+import { parseRelease } from '@shop/shell-contract/release-document';
+import { allowFiles, integrityOf } from '../integrity/guard';
+import { isChunkError, isEntryError } from './federation-errors';
+import { t } from './messages';
+import type { Diagnosis, LoadFailure } from './recovery';
+
+/** Time limit for one request, in ms. */
+const requestTimeoutMs = 2_000;
+/** Delay before a retry, in ms. Random, so that clients do not return to a host all at once. */
+const backoffMs = { min: 300, max: 1_000 };
+
+/** Finds the cause of a failed load. Retries once, and at once if another build went live. */
+export async function diagnose({ remote, entry, error, isLast }: LoadFailure): Promise<Diagnosis> {
+  const file = failedFile(error, entry);
+  if (file === undefined) return { fault: { kind: 'broken', stage: 'import' } };
+  const stage = file === entry ? 'entry' : 'chunk';
+  const state = await inspect(file);
+  if (state === 'missing' && !isLast) {
+    const live = await fetchLiveRelease(remote);
+    if (live.build !== remote.build) return { remote: live };
+  }
+  if (state === 'missing' || state === 'misplaced' || state === 'altered')
+    return { fault: { kind: state, stage, text: t(state) }, file };
+  if (isLast) return { fault: { kind: 'unreachable', stage }, file };
+  await delay(backoffMs.min + Math.random() * (backoffMs.max - backoffMs.min));
+  return { remote };
+}
+
+/** Before a retry by the user: the live release; the failed file is fetched past the cache. */
+export async function refresh(remote: RemoteRelease, file?: string): Promise<RemoteRelease> {
+  removePendingElements(remote);
+  const [live] = await Promise.all([fetchLiveRelease(remote), file && inspect(file)]);
+  return live;
+}
+
+/** Removes pending script and link elements; otherwise the loader reuses them and waits forever. */
+function removePendingElements({ base }: RemoteRelease): void {
+  const { href: baseUrl } = new URL(base, location.href);
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script, link[rel=stylesheet]',
+  );
+  for (const element of elements) {
+    const url = 'src' in element ? element.src : element.href;
+    const isLoadedStyle = 'sheet' in element && element.sheet !== null;
+    if (url.startsWith(baseUrl) && !isLoadedStyle) element.remove();
+  }
+}
+
+/** URL of the file that did not load; undefined if all files loaded and the code threw. */
+function failedFile(error: unknown, entry: string): string | undefined {
+  if (isChunkError(error)) return error.request;
+  return isEntryError(error) ? entry : undefined;
+}
+
+type FileState = 'unreachable' | 'missing' | 'misplaced' | 'altered' | 'available';
+
+async function inspect(url: string): Promise<FileState> {
+  const integrity = integrityOf(url);
+  if (!integrity) return 'altered';
+  try {
+    // `reload` replaces the cached response, which may be the rejected one.
+    const response = await fetch(url, {
+      cache: 'reload',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (!response.ok) return response.status === 404 ? 'missing' : 'unreachable';
+    if (response.headers.get('content-type')?.includes('html')) return 'misplaced';
+    return (await sha384(await response.arrayBuffer())) === integrity ? 'available' : 'altered';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+async function sha384(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', bytes);
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** The remote in the current release document; `known` if that cannot be read. */
+async function fetchLiveRelease(known: RemoteRelease): Promise<RemoteRelease> {
+  try {
+    const response = await fetch('/releases.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    const { remotes } = parseRelease(await response.text());
+    const live = remotes.find(({ name }) => name === known.name) ?? known;
+    allowFiles(live.base, live.files);
+    return live;
+  } catch {
+    return known;
+  }
+}
+
+const delay = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
