@@ -3,25 +3,34 @@ import type { Page } from 'playwright-core';
 import { freshPhone, openBrowser } from './phone';
 import { atMost, printTable, type Row } from './table';
 
-/** What the first visit of home may cost on a phone. */
+/** Limits of the first visit of Home on a phone. */
 const budget = { scriptBytes: 150_000, requestsBeforePicture: 12, otherOrigins: 0 };
 
-interface Fetched {
+interface LoadedFile {
   url: string;
   type: string;
   encoding: string;
-  /** of the body, as it came over the wire */ bytes: number;
+  /** Transferred size of the body. */
+  bytes: number;
 }
 
-/** Home in a fresh browser, until nothing is under way any more. False when a budget is broken. */
+/** Opens Home in a fresh browser until the network is idle. False when a budget is exceeded. */
 export async function firstLoad(): Promise<boolean> {
-  const given = process.env.BENCH_ORIGIN;
-  const product = given ? null : await startProduct();
-  const origin = given ?? product!.origin;
+  const runningOrigin = process.env.BENCH_ORIGIN;
+  if (runningOrigin) return measureFirstLoad(runningOrigin);
+  const product = await startProduct();
+  try {
+    return await measureFirstLoad(product.origin);
+  } finally {
+    await stopProduct(product);
+  }
+}
+
+async function measureFirstLoad(origin: string): Promise<boolean> {
   const browser = await openBrowser();
   try {
     const { page } = await freshPhone(browser);
-    const fetched = listen(page);
+    const files = recordFiles(page);
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
     const picture = await page
       .locator('a[href*="/pages/pdp/pdp"] img')
@@ -29,63 +38,63 @@ export async function firstLoad(): Promise<boolean> {
       .evaluate((image: HTMLImageElement) => image.currentSrc);
     return printTable(
       'first load of home, 390x844',
-      rows(await Promise.all(fetched), picture, origin),
+      rowsOf(await Promise.all(files), picture, origin),
     );
   } finally {
     await browser.close();
-    if (product) await stopProduct(product);
   }
 }
 
-function listen(page: Page): Promise<Fetched>[] {
-  const fetched: Promise<Fetched>[] = [];
+function recordFiles(page: Page): Promise<LoadedFile>[] {
+  const files: Promise<LoadedFile>[] = [];
   page.on('request', (request) => {
-    fetched.push(
+    files.push(
       (async () => {
         const response = await request.response();
         const { responseBodySize } = await request.sizes();
-        // What was fetched ahead and is taken from there is told as less than nothing.
         return {
           url: request.url(),
           type: request.resourceType(),
           encoding: (await response?.headerValue('content-encoding')) ?? '',
+          // Chromium reports a negative size for a file that it takes from its prefetch cache.
           bytes: Math.max(0, responseBodySize),
         };
       })(),
     );
   });
-  return fetched;
+  return files;
 }
 
-function rows(fetched: Fetched[], picture: string, origin: string): Row[] {
-  const scripts = fetched.filter(({ type }) => type === 'script');
-  const sum = (list: Fetched[]) => list.reduce((total, { bytes }) => total + bytes, 0);
-  const elsewhere = fetched.filter(
+function rowsOf(files: LoadedFile[], picture: string, origin: string): Row[] {
+  const scripts = files.filter(({ type }) => type === 'script');
+  const bytesOf = (list: LoadedFile[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const bytesOfType = (wanted: string) => bytesOf(files.filter(({ type }) => type === wanted));
+  const otherOrigins = files.filter(
     ({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin,
   );
   return [
-    promise('JS over brotli, bytes', sum(scripts), budget.scriptBytes),
-    promise(
-      'scripts that are not brotli',
+    rowWithGoal('JS over brotli, bytes', bytesOf(scripts), budget.scriptBytes),
+    rowWithGoal(
+      'scripts without brotli',
       scripts.filter(({ encoding }) => encoding !== 'br').length,
       0,
     ),
-    promise(
+    rowWithGoal(
       'requests before the first product picture',
-      fetched.findIndex(({ url }) => url === picture),
+      files.findIndex(({ url }) => url === picture),
       budget.requestsBeforePicture,
     ),
-    promise('requests to another origin', elsewhere.length, budget.otherOrigins),
-    figure('HTML, bytes', sum(fetched.filter(({ type }) => type === 'document'))),
-    figure('styles, bytes', sum(fetched.filter(({ type }) => type === 'stylesheet'))),
-    figure('pictures, bytes', sum(fetched.filter(({ type }) => type === 'image'))),
-    figure('fetched ahead while idle, bytes', sum(fetched.filter(({ type }) => type === 'other'))),
-    figure('requests in all', fetched.length),
+    rowWithGoal('requests to another origin', otherOrigins.length, budget.otherOrigins),
+    row('HTML, bytes', bytesOfType('document')),
+    row('styles, bytes', bytesOfType('stylesheet')),
+    row('pictures, bytes', bytesOfType('image')),
+    row('prefetched while idle, bytes', bytesOfType('other')),
+    row('requests in total', files.length),
   ];
 }
 
-const figure = (label: string, measured: number): Row => ({ label, measured: String(measured) });
-const promise = (label: string, measured: number, most: number): Row => ({
-  ...figure(label, measured),
-  goal: atMost(most, measured),
+const row = (label: string, value: number): Row => ({ label, measured: String(value) });
+const rowWithGoal = (label: string, value: number, limit: number): Row => ({
+  ...row(label, value),
+  goal: atMost(limit, value),
 });

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** The phone all pages are measured on. */
+/** The phone on which all pages are measured. */
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -14,12 +14,20 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Of a weak phone on a slow 4G: how many times slower it computes, ms of a round trip, bytes per second down and up. */
-const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
+/** A weak phone on slow 4G. */
+const slow = {
+  cpuSlowdown: 4,
+  roundTripMs: 150,
+  downBytesPerSecond: 1_600_000 / 8,
+  upBytesPerSecond: 750_000 / 8,
+};
 
 export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath)
+    throw new Error('CHROMIUM_PATH is not set: it names the Chromium to measure.');
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH!,
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -32,23 +40,24 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A browser that nobody has used. Without a service worker, which would fetch all there is behind the page's back. */
+/** Opens a page in a new browser context, with an empty cache and without cookies. */
 export async function freshPhone(
   browser: Browser,
-  more: BrowserContextOptions = {},
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...phone, ...more });
+  const context = await browser.newContext({ ...phone, ...options });
   return { context, page: await context.newPage() };
 }
 
-export async function slowDown(page: Page): Promise<void> {
+/** Slows down CPU and network of a page to those of a weak phone on slow 4G. */
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow.latency,
-    downloadThroughput: slow.down,
-    uploadThroughput: slow.up,
+    latency: slow.roundTripMs,
+    downloadThroughput: slow.downBytesPerSecond,
+    uploadThroughput: slow.upBytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdown });
 }

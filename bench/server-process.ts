@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 
 export interface ServerProcess {
   pid: number;
-  /** What it said about its address. */ url: string;
+  /** The address that the process printed. */
+  url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that prints `<name>: <address>` when it is ready. */
+const maxOutput = 10_000;
+const killAfterMs = 15_000;
+
+/** Starts a Node process. Resolves when it has printed a line `<name>: <address>`. */
 export async function startServerProcess(
   args: string[],
   env: Record<string, string>,
@@ -15,27 +19,31 @@ export async function startServerProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => done());
+  let output = '';
+  const exited = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
   });
-  const url = await new Promise<string>((ready, fail) => {
+  const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        if (said.length < 10_000) said += chunk.toString();
-        const found = /^[\w-]+: (http:\S+)/m.exec(said)?.[1];
-        if (found) ready(found);
+        if (output.length < maxOutput) output += chunk.toString();
+        const address = /^[\w-]+: (http:\S+)/m.exec(output)?.[1];
+        if (address) resolve(address);
       });
     }
-    void ended.then(() => fail(new Error(`${args.at(-1)} ended before it was ready: ${said}`)));
+    void exited.then(() =>
+      reject(new Error(`${args.at(-1)} exited before it was ready: ${output}`)),
+    );
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${args.at(-1)} could not be spawned.`);
   return {
-    pid: child.pid!,
+    pid,
     url,
     stop: async () => {
       child.kill('SIGTERM');
-      const kill = setTimeout(() => child.kill('SIGKILL'), 15_000);
-      await ended;
+      const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+      await exited;
       clearTimeout(kill);
     },
   };

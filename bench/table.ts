@@ -1,41 +1,47 @@
-/** One figure; with a goal it is a promise. */
+export interface Goal {
+  text: string;
+  isMet: boolean;
+}
+
+/** One figure; a figure with a goal can fail a scenario. */
 export interface Row {
   label: string;
   measured: string;
-  goal?: { text: string; isMet: boolean };
+  goal?: Goal;
 }
 
-/** A promise that a figure stays at or below a number. */
-export const atMost = (most: number, measured: number): Row['goal'] => ({
-  text: `<= ${most}`,
-  isMet: measured >= 0 && measured <= most,
+/** The goal that a figure is between 0 and `limit`; `NaN` misses it. */
+export const atMost = (limit: number, value: number, unit = ''): Goal => ({
+  text: `<= ${limit}${unit}`,
+  isMet: value >= 0 && value <= limit,
 });
 
-/** A promise that a figure reaches a number. */
-export const atLeast = (least: number, measured: number): Row['goal'] => ({
-  text: `>= ${least}`,
-  isMet: measured >= least,
+/** The goal that a figure is `limit` or more; `NaN` misses it. */
+export const atLeast = (limit: number, value: number): Goal => ({
+  text: `>= ${limit}`,
+  isMet: value >= limit,
 });
 
-/** Prints the figures. False when one does not keep its promise. */
+/** Prints the figures. Returns false when a goal is missed. */
 export function printTable(title: string, rows: Row[]): boolean {
   const lines = [
     ['', 'measured', 'goal', ''],
-    ...rows.map(({ label, measured, goal }) => [
-      label,
-      measured,
-      goal?.text ?? '',
-      goal ? (goal.isMet ? 'kept' : 'MISSED') : '',
-    ]),
+    ...rows.map(({ label, measured, goal }) => [label, measured, ...goalCells(goal)]),
   ];
-  const widths = [0, 1, 2].map((at) => Math.max(...lines.map((line) => line[at]!.length)));
+  const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
+  const widths = [widthOf(0), widthOf(1), widthOf(2)];
   console.log(`\n${title}`);
   for (const line of lines)
     console.log(
       line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     );
   return rows.every(({ goal }) => goal?.isMet ?? true);
+}
+
+function goalCells(goal: Goal | undefined): [text: string, result: string] {
+  if (!goal) return ['', ''];
+  return [goal.text, goal.isMet ? 'met' : 'MISSED'];
 }

@@ -1,77 +1,90 @@
+import { formatNumber, formatSummary, summarize } from '../statistics';
 import { atLeast, type Row } from '../table';
-import { UnavailableError } from './unavailable-error';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { formatNumber, summarize, formatSummary } from '../statistics';
+import { UnavailableError } from './unavailable-error';
 
-/** One beside another, with what is promised of their requests per second. */
+/** Compares requests per second of two targets by name. */
 export interface Comparison {
   subject: string;
   reference: string;
+  /** Goal: the lowest accepted ratio. */
   minRatio?: number;
 }
 
-type Makers = Record<string, () => Promise<Target>>;
+type TargetFactories = Record<string, () => Promise<Target>>;
 
-/** Targets that can be had, by name, and the rows of those that cannot. */
+/** Starts the targets. Returns them by name, and rows for those that this machine cannot run. */
 export async function startTargets(
-  what: string,
-  makers: Makers,
+  figure: string,
+  factories: TargetFactories,
 ): Promise<{ targets: Map<string, Target>; missing: Row[] }> {
   const targets = new Map<string, Target>();
   const missing: Row[] = [];
-  for (const [name, make] of Object.entries(makers)) {
+  for (const [name, start] of Object.entries(factories)) {
     try {
-      targets.set(name, await make());
+      targets.set(name, await start());
     } catch (error) {
       if (!(error instanceof UnavailableError)) throw error;
-      missing.push({ label: `${what}, ${name}`, measured: `not run: ${error.message}` });
+      missing.push({ label: `${figure}, ${name}`, measured: `not run: ${error.message}` });
     }
   }
   return { targets, missing };
 }
 
-/** Measures what can be had side by side: a row for each, and one for each comparison. */
+/** Measures the targets alternately. Returns a row for each, and one for each comparison. */
 export async function compare(
-  what: string,
+  figure: string,
   targets: Map<string, Target>,
   plan: Plan,
   comparisons: Comparison[],
 ): Promise<Row[]> {
   const names = [...targets.keys()];
   console.log(
-    `${what}: ${plan.rounds} rounds of ${plan.seconds} s each on ${names.join(', ')} ...`,
+    `${figure}: ${plan.rounds} rounds of ${plan.seconds} s each on ${names.join(', ')} ...`,
   );
-  const measured = new Map(
-    (await measure([...targets.values()], plan)).map((one, at) => [names[at]!, one]),
-  );
-  const compared = comparisons.flatMap(({ subject, reference, minRatio }): Row[] => {
-    const [one, other] = [measured.get(subject), measured.get(reference)];
-    if (!one || !other) return [];
-    const ratio = summarize(pairedRatios(one, other));
-    return [
-      {
-        label: `${what}, ${subject} / ${reference}`,
-        measured: formatSummary(ratio),
-        ...(minRatio && { goal: atLeast(minRatio, ratio.median) }),
-      },
-    ];
-  });
+  const measured = await measure([...targets.values()], plan);
+  const measuredByName = new Map(measured.map((each) => [each.target.name, each]));
   return [
-    ...names.map((name) => ({
-      label: `${what}, ${name}`,
-      measured: formatFigures(measured.get(name)!),
+    ...measured.map((each) => ({
+      label: `${figure}, ${each.target.name}`,
+      measured: formatFigures(each),
     })),
-    ...compared,
+    ...comparisons.flatMap((comparison) => comparisonRows(figure, measuredByName, comparison)),
   ];
 }
 
-/** Requests per second, p99 and CPU per request of one. */
-export function formatFigures(one: Measured): string {
-  const { median: server } = one.of('server');
-  const { median: database } = one.of('database');
-  return `${formatSummary(one.of('perSecond'), '/s')}, p99 ${formatSummary(one.of('p99'), ' ms')}, CPU ${formatNumber(server)} + ${formatNumber(database)} us`;
+/** No row when one of both targets was not measured. */
+function comparisonRows(
+  figure: string,
+  measuredByName: Map<string, Measured>,
+  { subject, reference, minRatio }: Comparison,
+): Row[] {
+  const measuredSubject = measuredByName.get(subject);
+  const measuredReference = measuredByName.get(reference);
+  if (!measuredSubject || !measuredReference) return [];
+  const ratio = summarize(pairedRatios(measuredSubject, measuredReference));
+  return [
+    {
+      label: `${figure}, ${subject} / ${reference}`,
+      measured: formatSummary(ratio),
+      goal: minRatio === undefined ? undefined : atLeast(minRatio, ratio.median),
+    },
+  ];
 }
 
-/** How one does beside another, round by round: the noise of a machine is about the same for neighbours. */
-export const pairedRatios = (one: Measured, other: Measured): number[] =>
-  one.rounds.map(({ perSecond }, at) => perSecond / other.rounds[at]!.perSecond);
+/** Formats requests per second, p99 and CPU per request (server + database). */
+export function formatFigures(measured: Measured): string {
+  const server = formatNumber(measured.of('server').median);
+  const database = formatNumber(measured.of('database').median);
+  return [
+    formatSummary(measured.of('perSecond'), '/s'),
+    `p99 ${formatSummary(measured.of('p99'), ' ms')}`,
+    `CPU ${server} + ${database} us`,
+  ].join(', ');
+}
+
+/** Ratio of requests per second round by round: neighbouring rounds share the machine's noise. */
+export const pairedRatios = (subject: Measured, reference: Measured): number[] =>
+  subject.rounds.map(
+    ({ perSecond }, round) => perSecond / (reference.rounds[round]?.perSecond ?? NaN),
+  );

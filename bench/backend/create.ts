@@ -1,24 +1,24 @@
 import type { Row } from '../table';
 import { compare, startTargets } from './compare';
-import { asUser, createNoteClass, signUp } from './parse-server';
+import type { BenchEnvironment, Database } from './environment';
+import { asUser, createNoteClass, signUp, userPassword } from './parse-server';
+import { databaseCall, issueToken, type HttpRequest } from './requests';
 import type { Plan, Target } from './rounds';
-import { issueToken, databaseCall, type HttpRequest } from './requests';
-import type { Database, BenchEnvironment } from './environment';
 
 const plan: Plan = { rounds: 3, seconds: 2, connections: 32 };
-const jottings = Array.from({ length: 20 }, (_, at) => ({
-  title: `随手记下的第${at}件事`,
-  stars: at % 6,
+const notes = Array.from({ length: 20 }, (_, index) => ({
+  title: `随手记下的第${index}件事`,
+  stars: index % 6,
   tags: ['买', '看'],
 }));
 
-/** A row of somebody's own, put in by a client under the permissions and the rules of its fields. */
-export async function create(world: BenchEnvironment): Promise<Row[]> {
+/** A client adds a row of its own: permission, forced defaults and validation included. */
+export async function create(environment: BenchEnvironment): Promise<Row[]> {
   const { targets, missing } = await startTargets('create', {
-    'bare route': () => bare(world),
-    PostgreSQL: () => ours(world, 'PostgreSQL'),
-    PGlite: () => ours(world, 'PGlite'),
-    'parse-server': () => parse(world),
+    'bare route': () => bareRouteTarget(environment),
+    PostgreSQL: () => engineTarget(environment, 'PostgreSQL'),
+    PGlite: () => engineTarget(environment, 'PGlite'),
+    'parse-server': () => parseServerTarget(environment),
   });
   const rows = await compare('create', targets, plan, [
     { subject: 'PostgreSQL', reference: 'bare route' },
@@ -27,54 +27,54 @@ export async function create(world: BenchEnvironment): Promise<Row[]> {
   return [...rows, ...missing];
 }
 
-async function bare(world: BenchEnvironment): Promise<Target> {
-  const program = await world.bareRoute();
-  const requests = jottings.map((jotting): HttpRequest => ({
+async function bareRouteTarget(environment: BenchEnvironment): Promise<Target> {
+  const server = await environment.bareRoute();
+  const requests = notes.map((note): HttpRequest => ({
     method: 'POST',
     path: '/create',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(jotting),
+    body: JSON.stringify(note),
   }));
   return {
     name: 'bare route',
-    url: program.url,
+    url: server.url,
     requests,
     expectedText: '{"id":"',
-    pids: await world.pids(program, 'PostgreSQL'),
+    pids: await environment.pids(server, 'PostgreSQL'),
   };
 }
 
-async function ours(world: BenchEnvironment, on: Database): Promise<Target> {
-  const engine = await world.engine(on);
+async function engineTarget(environment: BenchEnvironment, database: Database): Promise<Target> {
+  const engine = await environment.engine(database);
   const token = await issueToken(engine.url, 'writer');
-  const requests = jottings.map((jotting) =>
+  const requests = notes.map((note) =>
     databaseCall(
       [
-        ['collection', 'jotting'],
-        ['add', jotting],
+        ['collection', 'note'],
+        ['add', note],
       ],
       token,
     ),
   );
   return {
-    name: on,
+    name: database,
     url: engine.url,
     requests,
     expectedText: '"id":"',
-    pids: await world.pids(engine, on),
+    pids: await environment.pids(engine, database),
   };
 }
 
-async function parse(world: BenchEnvironment): Promise<Target> {
-  const server = await world.parseServer();
+async function parseServerTarget(environment: BenchEnvironment): Promise<Target> {
+  const server = await environment.parseServer();
   await createNoteClass(server);
-  const token = await signUp(server, 'writer', 'a password of the benches');
-  const requests = jottings.map((jotting) => asUser('POST', '/classes/Jotting', token, jotting));
+  const token = await signUp(server, 'writer', userPassword);
+  const requests = notes.map((note) => asUser('POST', '/classes/Note', token, note));
   return {
     name: 'parse-server',
     url: server.url,
     requests,
     expectedText: '"objectId":"',
-    pids: await world.pids(server, 'PostgreSQL'),
+    pids: await environment.pids(server, 'PostgreSQL'),
   };
 }

@@ -1,42 +1,42 @@
 import { resolve } from 'node:path';
 import { startOwnPostgres, type OwnPostgres } from '@shop/tools/postgres';
+import { startServerProcess, type ServerProcess } from '../server-process';
 import { fillCatalog, removeEngine, startEngine, type Engine } from './engine';
-import { UnavailableError } from './unavailable-error';
 import { startParseServer, type ParseServer } from './parse-server';
 import { postmasterOf } from './process-usage';
-import { startServerProcess, type ServerProcess } from '../server-process';
 import type { Target } from './rounds';
+import { UnavailableError } from './unavailable-error';
 
 export type Database = 'PostgreSQL' | 'PGlite';
 
-/** What is measured, each started when it is first asked for, all on loopback and with data of their own. */
+/** Servers under test. Each starts on first use, on loopback and with its own data. */
 export class BenchEnvironment {
-  private readonly started = new Map<string, Promise<unknown>>();
+  private readonly startedByName = new Map<string, Promise<unknown>>();
   private readonly stops: (() => Promise<void>)[] = [];
 
-  /** The engine with the shelf filled. */
-  engine(on: Database): Promise<Engine> {
-    return this.once(`engine on ${on}`, async () => {
+  /** The engine with 100,000 products. */
+  engine(database: Database): Promise<Engine> {
+    return this.once(`engine on ${database}`, async () => {
       const engine = await startEngine(
-        on === 'PostgreSQL' ? (await this.postgres()).url : undefined,
+        database === 'PostgreSQL' ? (await this.postgres()).url : undefined,
       );
       this.stops.push(() => removeEngine(engine));
-      console.log(`filling the shelf on ${on} ...`);
+      console.log(`inserting products on ${database} ...`);
       await fillCatalog(engine);
       return engine;
     });
   }
 
-  /** On the tables of the engine. */
+  /** The bare Fastify route on the tables of the engine. */
   bareRoute(): Promise<ServerProcess> {
     return this.once('bare route', async () => {
       await this.engine('PostgreSQL');
-      const program = await startServerProcess(
+      const server = await startServerProcess(
         ['--import', import.meta.resolve('tsx'), resolve(import.meta.dirname, 'bare-route.ts')],
         { DATABASE_URL: (await this.postgres()).url },
       );
-      this.stops.push(() => program.stop());
-      return program;
+      this.stops.push(() => server.stop());
+      return server;
     });
   }
 
@@ -48,20 +48,22 @@ export class BenchEnvironment {
     });
   }
 
+  /** Throws an `UnavailableError` when PostgreSQL is not installed. */
   postgres(): Promise<OwnPostgres> {
     return this.once('PostgreSQL', async () => {
       const postgres = await startOwnPostgres();
-      if (!postgres) throw new UnavailableError('no PostgreSQL on this machine; install it');
+      if (!postgres)
+        throw new UnavailableError('PostgreSQL is not installed on this machine; install it');
       this.stops.push(() => postgres.stop());
       return postgres;
     });
   }
 
-  /** Whose CPU a target uses; `on` null: no database server. */
-  async pids(program: ServerProcess, on: Database): Promise<Target['pids']> {
+  /** Process ids whose CPU time counts for a target. */
+  async pids(server: ServerProcess, database: Database): Promise<Target['pids']> {
     return {
-      server: program.pid,
-      database: on === 'PostgreSQL' ? postmasterOf((await this.postgres()).folder) : null,
+      server: server.pid,
+      database: database === 'PostgreSQL' ? postmasterOf((await this.postgres()).folder) : null,
     };
   }
 
@@ -70,7 +72,8 @@ export class BenchEnvironment {
   }
 
   private once<T>(name: string, start: () => Promise<T>): Promise<T> {
-    if (!this.started.has(name)) this.started.set(name, start());
-    return this.started.get(name) as Promise<T>;
+    const started = this.startedByName.get(name) ?? start();
+    this.startedByName.set(name, started);
+    return started as Promise<T>;
   }
 }

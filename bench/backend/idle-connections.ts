@@ -2,45 +2,44 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { formatNumber, percentile, summarize } from '../statistics';
 import { atLeast, atMost, type Row } from '../table';
-import { UnavailableError } from './unavailable-error';
-import { openFilesOf } from './process-usage';
-import { formatNumber, summarize } from '../statistics';
-import { issueToken, objectCall, type HttpRequest } from './requests';
 import type { BenchEnvironment } from './environment';
+import { openFilesOf } from './process-usage';
+import { issueToken, objectCall, type HttpRequest } from './requests';
+import { UnavailableError } from './unavailable-error';
 
-const connections = 10_000;
-const atOnce = 200;
-const probes = 500;
-const mostMs = 50;
-// Beside the connections: what a process has open anyway.
+const connectionCount = 10_000;
+const connectionsAtOnce = 200;
+const probeCount = 500;
+const maxP99Ms = 50;
+/** Files that a process has open besides the connections. */
 const otherFiles = 500;
 
-/** Connections that were used once and are kept open, and how long one more caller waits beside them. */
-export async function idle(world: BenchEnvironment): Promise<Row[]> {
-  const label = `${connections} idle connections`;
+/** Measures the response times of one client while 10,000 keep-alive connections are idle. */
+export async function idle(environment: BenchEnvironment): Promise<Row[]> {
+  const label = `${connectionCount} idle connections`;
   try {
-    const engine = await world.engine('PostgreSQL');
-    for (const pid of [process.pid, engine.pid]) allowFiles(connections + otherFiles, pid);
+    const engine = await environment.engine('PostgreSQL');
+    for (const pid of [process.pid, engine.pid]) raiseFileLimit(connectionCount + otherFiles, pid);
     const { hostname, port } = new URL(engine.url);
-    const kept = await openAll(hostname, Number(port));
-    const taken = await probe(
-      engine.url,
-      objectCall('app', 'bootstrap', [], await issueToken(engine.url, 'prober')),
-    );
-    const open = kept.filter(({ destroyed }) => !destroyed).length;
-    for (const socket of kept) socket.destroy();
-    const p99 = [...taken].sort((a, b) => a - b)[Math.floor(taken.length * 0.99)]!;
+    const sockets = await openAll(hostname, Number(port));
+    const token = await issueToken(engine.url, 'prober');
+    const times = await probe(engine.url, objectCall('app', 'bootstrap', [], token));
+    const openCount = sockets.filter(({ destroyed }) => !destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    const p99 = percentile(times, 0.99);
+    const median = formatNumber(summarize(times).median);
     return [
       {
-        label: `${label}, p99 of ${probes} probes`,
-        measured: `${formatNumber(p99)} ms (median ${formatNumber(summarize(taken).median)})`,
-        goal: atMost(mostMs, p99),
+        label: `${label}, p99 of ${probeCount} calls`,
+        measured: `${formatNumber(p99)} ms (median ${median})`,
+        goal: atMost(maxP99Ms, p99),
       },
       {
         label: `${label}, open at the end`,
-        measured: String(open),
-        goal: atLeast(connections, open),
+        measured: String(openCount),
+        goal: atLeast(connectionCount, openCount),
       },
     ];
   } catch (error) {
@@ -49,29 +48,31 @@ export async function idle(world: BenchEnvironment): Promise<Row[]> {
   }
 }
 
-/** Node takes as many files as its user may have; more are root's to give. */
-function allowFiles(files: number, pid: number): void {
-  const allowed = openFilesOf(pid);
-  if (allowed >= files) return;
+/** Raises the limit of open files of a process; only root may exceed the hard limit. */
+function raiseFileLimit(files: number, pid: number): void {
+  const limit = openFilesOf(pid);
+  if (limit >= files) return;
   try {
     execFileSync('prlimit', ['--pid', String(pid), `--nofile=${files}:${files}`], {
       stdio: 'ignore',
     });
   } catch {
     throw new UnavailableError(
-      `a process may open ${allowed} files here, it takes ${files}; raise the limit (ulimit -n)`,
+      `a process may open ${limit} files here, ${files} are needed; raise the limit (ulimit -n)`,
     );
   }
 }
 
 async function openAll(host: string, port: number): Promise<Socket[]> {
-  const kept: Socket[] = [];
-  while (kept.length < connections)
-    kept.push(...(await Promise.all(Array.from({ length: atOnce }, () => openOne(host, port)))));
-  return kept;
+  const sockets: Socket[] = [];
+  while (sockets.length < connectionCount) {
+    const batch = Array.from({ length: connectionsAtOnce }, () => openOne(host, port));
+    sockets.push(...(await Promise.all(batch)));
+  }
+  return sockets;
 }
 
-/** A connection that has had one answer. */
+/** Opens a connection and waits for one response on it. */
 function openOne(host: string, port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () =>
@@ -87,23 +88,24 @@ function openOne(host: string, port: number): Promise<Socket> {
   });
 }
 
-async function probe(url: string, sent: HttpRequest): Promise<number[]> {
+/** Response times of sequential calls on one connection, ms. */
+async function probe(url: string, call: HttpRequest): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const taken: number[] = [];
-  for (let at = 0; at < probes; at += 1) taken.push(await timed(url, sent, agent));
+  const times: number[] = [];
+  for (let index = 0; index < probeCount; index += 1) times.push(await timeOf(url, call, agent));
   agent.destroy();
-  return taken;
+  return times;
 }
 
-function timed(
+function timeOf(
   url: string,
   { method, path, headers, body }: HttpRequest,
   agent: Agent,
 ): Promise<number> {
-  const before = performance.now();
+  const startMs = performance.now();
   return new Promise((resolve, reject) => {
     request(url + path, { method, headers, agent }, (response) => {
-      response.resume().once('end', () => resolve(performance.now() - before));
+      response.resume().once('end', () => resolve(performance.now() - startMs));
     })
       .once('error', reject)
       .end(body);

@@ -1,28 +1,31 @@
 import { productCardFields } from '@shop/domain';
+import { catalogSize, categoryName } from '../cloud/catalog';
 import type { Row } from '../table';
-import { categoryName, catalogSize } from '../cloud/catalog';
 import { compare, startTargets } from './compare';
-import { copyCatalog, listOf, signUp } from './parse-server';
+import type { BenchEnvironment, Database } from './environment';
+import { copyCatalog, listOf, signUp, userPassword } from './parse-server';
+import { databaseCall, issueToken, send, type HttpRequest } from './requests';
 import type { Plan, Target } from './rounds';
-import { issueToken, databaseCall, send, type HttpRequest } from './requests';
-import type { Database, BenchEnvironment } from './environment';
 
 const plan: Plan = { rounds: 5, seconds: 3, connections: 32 };
 const pageSize = 20;
 
-/** Ten pages of every category, so that neighbours are of different ones. */
-const pages = Array.from({ length: 10 * catalogSize.categories }, (_, at) => ({
-  category: categoryName(at),
-  skip: Math.floor(at / catalogSize.categories) * pageSize,
+/** Ten pages of every category; consecutive requests are of different categories. */
+const pages = Array.from({ length: 10 * catalogSize.categories }, (_, index) => ({
+  category: categoryName(index),
+  skip: Math.floor(index / catalogSize.categories) * pageSize,
 }));
 
-/** 20 of 100,000: filter, order, permission and token, beside the same question without signature, permission and token. */
-export async function list(world: BenchEnvironment): Promise<Row[]> {
+/**
+ * 20 of 100,000 products: filter, order, permission and token. The bare route runs the same query
+ * without signature, permission and token.
+ */
+export async function list(environment: BenchEnvironment): Promise<Row[]> {
   const { targets, missing } = await startTargets('list', {
-    'bare route': () => bare(world),
-    PostgreSQL: () => ours(world, 'PostgreSQL'),
-    PGlite: () => ours(world, 'PGlite'),
-    'parse-server': () => parse(world),
+    'bare route': () => bareRouteTarget(environment),
+    PostgreSQL: () => engineTarget(environment, 'PostgreSQL'),
+    PGlite: () => engineTarget(environment, 'PGlite'),
+    'parse-server': () => parseServerTarget(environment),
   });
   await assertSamePages([...targets.values()]);
   const rows = await compare('list', targets, plan, [
@@ -33,8 +36,8 @@ export async function list(world: BenchEnvironment): Promise<Row[]> {
   return [...rows, ...missing];
 }
 
-async function bare(world: BenchEnvironment): Promise<Target> {
-  const program = await world.bareRoute();
+async function bareRouteTarget(environment: BenchEnvironment): Promise<Target> {
+  const server = await environment.bareRoute();
   const requests = pages.map(({ category, skip }): HttpRequest => ({
     method: 'GET',
     path: `/list?category=${category}&skip=${skip}`,
@@ -42,15 +45,15 @@ async function bare(world: BenchEnvironment): Promise<Target> {
   }));
   return {
     name: 'bare route',
-    url: program.url,
+    url: server.url,
     requests,
     expectedText: '{"data":[{',
-    pids: await world.pids(program, 'PostgreSQL'),
+    pids: await environment.pids(server, 'PostgreSQL'),
   };
 }
 
-async function ours(world: BenchEnvironment, on: Database): Promise<Target> {
-  const engine = await world.engine(on);
+async function engineTarget(environment: BenchEnvironment, database: Database): Promise<Target> {
+  const engine = await environment.engine(database);
   const token = await issueToken(engine.url, 'reader');
   const requests = pages.map(({ category, skip }) =>
     databaseCall(
@@ -67,43 +70,49 @@ async function ours(world: BenchEnvironment, on: Database): Promise<Target> {
     ),
   );
   return {
-    name: on,
+    name: database,
     url: engine.url,
     requests,
     expectedText: '"data":[{',
-    pids: await world.pids(engine, on),
+    pids: await environment.pids(engine, database),
   };
 }
 
-async function parse(world: BenchEnvironment): Promise<Target> {
-  const server = await world.parseServer();
+async function parseServerTarget(environment: BenchEnvironment): Promise<Target> {
+  const server = await environment.parseServer();
   await copyCatalog(server);
-  const token = await signUp(server, 'reader', 'a password of the benches');
+  const token = await signUp(server, 'reader', userPassword);
   const requests = pages.map(({ category, skip }) => listOf(category, skip, token));
   return {
     name: 'parse-server',
     url: server.url,
     requests,
     expectedText: '"results":[{',
-    pids: await world.pids(server, 'PostgreSQL'),
+    pids: await environment.pids(server, 'PostgreSQL'),
   };
 }
 
-/** Whoever answered other rows did other work. */
+/** Throws unless all targets return the same rows for the first and the last page. */
 async function assertSamePages(targets: Target[]): Promise<void> {
-  for (const at of [0, pages.length - 1]) {
-    const answers = await Promise.all(
-      targets.map(async ({ url, requests }) => titlesOf(await send(url, requests[at]!))),
+  for (const index of [0, pages.length - 1]) {
+    const titles = await Promise.all(
+      targets.map(async ({ name, url, requests }) => {
+        const request = requests[index];
+        if (!request) throw new Error(`${name} has no request for page ${index}.`);
+        return titlesOf(await send(url, request));
+      }),
     );
-    if (new Set(answers).size > 1)
-      throw new Error(`the lists are not the same:\n${answers.join('\n')}`);
+    if (new Set(titles).size > 1)
+      throw new Error(`The targets return different lists:\n${titles.join('\n')}`);
   }
 }
 
+/** Titles of a page. parse-server returns `results`, the bare route `data`, the engine nests `data`. */
 function titlesOf({ data, results }: Record<string, unknown>): string {
   const rows = (results ?? (Array.isArray(data) ? data : (data as { data: unknown }).data)) as {
     titleZh: string;
   }[];
-  if (rows.length !== pageSize) throw new Error(`a page of ${rows.length} rows`);
+  if (rows.length !== pageSize)
+    throw new Error(`A page has ${rows.length} rows instead of ${pageSize}.`);
   return rows.map(({ titleZh }) => titleZh).join(' ');
 }

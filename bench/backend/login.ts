@@ -1,62 +1,66 @@
 import { scryptSync } from 'node:crypto';
+import { formatNumber, formatSummary, summarize } from '../statistics';
 import type { Row } from '../table';
-import { formatFigures, startTargets, pairedRatios } from './compare';
-import { bcryptOf, login as parseLogin, signUp } from './parse-server';
-import { measure, type Measured, type Plan, type Target } from './rounds';
-import { formatNumber, summarize, formatSummary } from '../statistics';
-import { sendCall, objectCall } from './requests';
+import { formatFigures, pairedRatios, startTargets } from './compare';
 import type { BenchEnvironment } from './environment';
+import { bcryptOf, login as parseLogin, signUp } from './parse-server';
+import { objectCall, sendCall } from './requests';
+import { measure, type Measured, type Plan, type Target } from './rounds';
 
 const plan: Plan = { rounds: 3, seconds: 4, connections: 4 };
 const password = 'seven quiet lanterns';
-// One for each connection: tries of one name side by side count against it.
-const accounts = Array.from({ length: plan.connections }, (_, at) => `bench_member_${at}`);
+/** One account per connection: parallel attempts on one user name are throttled. */
+const accounts = Array.from({ length: plan.connections }, (_, index) => `bench_member_${index}`);
 
 interface Hash {
   name: string;
-  /** CPU time of one, on one core and alone. */ ms: number;
+  /** CPU time of one hash on one core. */
+  ms: number;
 }
 
 /**
- * Logins. Passwords are kept by hashes that are costly on purpose, here by another than there: compared is how much of a machine's
- * hashing each turns into logins, logins per second times the cost of its hash, which is what both would do with one and the same hash.
+ * Logins per second. Both servers hash passwords with deliberately expensive but different
+ * algorithms, so the comparison is of logins per second times the CPU time of one hash: the
+ * throughput that both would have with the same hash.
  */
-export async function login(world: BenchEnvironment): Promise<Row[]> {
+export async function login(environment: BenchEnvironment): Promise<Row[]> {
   const { targets, missing } = await startTargets('login', {
-    PostgreSQL: () => ours(world),
-    'parse-server': () => parse(world),
+    PostgreSQL: () => engineTarget(environment),
+    'parse-server': () => parseServerTarget(environment),
   });
-  console.log(
-    `login: ${plan.rounds} rounds of ${plan.seconds} s each on ${[...targets.keys()].join(', ')} ...`,
-  );
+  const names = [...targets.keys()].join(', ');
+  console.log(`login: ${plan.rounds} rounds of ${plan.seconds} s each on ${names} ...`);
   const measured = await measure([...targets.values()], plan);
-  const hashes = { PostgreSQL: ourHash, 'parse-server': parseHash };
   const rows: Row[] = [];
-  const costs: number[] = [];
-  for (const one of measured) {
-    const { name, ms } = await hashes[one.target.name as keyof typeof hashes](world);
-    costs.push(ms);
+  const hashMs: number[] = [];
+  for (const each of measured) {
+    const isEngine = each.target.name === 'PostgreSQL';
+    const { name, ms } = await (isEngine ? engineHash(environment) : parseServerHash(environment));
+    hashMs.push(ms);
     rows.push({
-      label: `login, ${one.target.name}`,
-      measured: `${formatFigures(one)}; ${name} alone ${formatNumber(ms)} ms`,
+      label: `login, ${each.target.name}`,
+      measured: `${formatFigures(each)}; ${name} alone ${formatNumber(ms)} ms`,
     });
   }
-  return [...rows, ...equalled(measured, costs), ...missing];
+  return [...rows, ...equalHashRows(measured, hashMs), ...missing];
 }
 
-function equalled([one, other]: Measured[], [cost = 0, otherCost = 0]: number[]): Row[] {
-  if (!one || !other) return [];
-  const ratios = pairedRatios(one, other).map((ratio) => (ratio * cost) / otherCost);
+function equalHashRows(
+  [subject, reference]: Measured[],
+  [ms = 0, referenceMs = 0]: number[],
+): Row[] {
+  if (!subject || !reference) return [];
+  const ratios = pairedRatios(subject, reference).map((ratio) => (ratio * ms) / referenceMs);
   return [
     {
-      label: `login at equal hash strength, ${one.target.name} / ${other.target.name}`,
+      label: `login at equal hash cost, ${subject.target.name} / ${reference.target.name}`,
       measured: formatSummary(summarize(ratios)),
     },
   ];
 }
 
-async function ours(world: BenchEnvironment): Promise<Target> {
-  const engine = await world.engine('PostgreSQL');
+async function engineTarget(environment: BenchEnvironment): Promise<Target> {
+  const engine = await environment.engine('PostgreSQL');
   for (const username of accounts)
     await sendCall(
       engine.url,
@@ -70,12 +74,12 @@ async function ours(world: BenchEnvironment): Promise<Target> {
     url: engine.url,
     requests,
     expectedText: '"newToken"',
-    pids: await world.pids(engine, 'PostgreSQL'),
+    pids: await environment.pids(engine, 'PostgreSQL'),
   };
 }
 
-async function parse(world: BenchEnvironment): Promise<Target> {
-  const server = await world.parseServer();
+async function parseServerTarget(environment: BenchEnvironment): Promise<Target> {
+  const server = await environment.parseServer();
   for (const username of accounts) await signUp(server, username, password);
   const requests = accounts.map((username) => parseLogin(username, password));
   return {
@@ -83,31 +87,30 @@ async function parse(world: BenchEnvironment): Promise<Target> {
     url: server.url,
     requests,
     expectedText: '"sessionToken"',
-    pids: await world.pids(server, 'PostgreSQL'),
+    pids: await environment.pids(server, 'PostgreSQL'),
   };
 }
 
-/** With the numbers that the shop's own accounts are kept by. */
-async function ourHash(world: BenchEnvironment): Promise<Hash> {
-  const { name, N, r, p } = (await sendCall(
-    (await world.engine('PostgreSQL')).url,
-    objectCall('bench', 'hashCost', [accounts[0]]),
-  )) as { name: string; N: number; r: number; p: number };
+/** The hash of the shop's accounts, with the parameters that are stored with them. */
+async function engineHash(environment: BenchEnvironment): Promise<Hash> {
+  const { url } = await environment.engine('PostgreSQL');
+  const parameters = await sendCall(url, objectCall('bench', 'hashCost', [accounts[0]]));
+  const { name, N, r, p } = parameters as { name: string; N: number; r: number; p: number };
   return {
     name: `${name} N=${N} r=${r} p=${p}`,
-    ms: costOf(() =>
+    ms: cpuMsOf(() =>
       scryptSync(password, 'some 16 byte salt', 32, { N, r, p, maxmem: 256 * N * r }),
     ),
   };
 }
 
-async function parseHash(world: BenchEnvironment): Promise<Hash> {
-  const { name, hash } = bcryptOf(await world.parseServer());
-  return { name, ms: costOf(() => hash(password)) };
+async function parseServerHash(environment: BenchEnvironment): Promise<Hash> {
+  const { name, hash } = bcryptOf(await environment.parseServer());
+  return { name, ms: cpuMsOf(() => hash(password)) };
 }
 
 /** Median CPU time, ms. */
-function costOf(hash: () => unknown): number {
+function cpuMsOf(hash: () => unknown): number {
   const times = Array.from({ length: 11 }, () => {
     const before = process.cpuUsage();
     hash();

@@ -1,40 +1,44 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { formatNumber } from '../statistics';
 import type { Row } from '../table';
 import { removeEngine, startEngine, type Engine } from './engine';
-import { UnavailableError } from './unavailable-error';
+import type { BenchEnvironment, Database } from './environment';
 import { memoryOf } from './process-usage';
-import { formatNumber } from '../statistics';
-import type { Database, BenchEnvironment } from './environment';
+import { UnavailableError } from './unavailable-error';
 
 const restMs = 5_000;
 
-/** What the engine holds when nobody asks: after the start that fills the demonstration, and after the next one. */
-export async function memory(world: BenchEnvironment): Promise<Row[]> {
-  return [...(await memoryOn('PGlite', world)), ...(await memoryOn('PostgreSQL', world))];
+/** Resident memory of the idle engine after its first start, which inserts data, and the next. */
+export async function memory(environment: BenchEnvironment): Promise<Row[]> {
+  return [
+    ...(await memoryOn('PGlite', environment)),
+    ...(await memoryOn('PostgreSQL', environment)),
+  ];
 }
 
-async function memoryOn(on: Database, world: BenchEnvironment): Promise<Row[]> {
+async function memoryOn(database: Database, environment: BenchEnvironment): Promise<Row[]> {
+  const label = `memory at rest, ${database}`;
   try {
-    const url = on === 'PostgreSQL' ? (await world.postgres()).url : undefined;
+    const url = database === 'PostgreSQL' ? (await environment.postgres()).url : undefined;
     const first = await startEngine(url);
-    const filled = await atRest(first);
+    const firstMb = await memoryAtRest(first);
     await first.stop();
     const second = await startEngine(url, first.folder);
-    const again = await atRest(second);
+    const secondMb = await memoryAtRest(second);
     await removeEngine(second);
     return [
       {
-        label: `memory at rest, ${on}`,
-        measured: `${formatNumber(again)} MB (${formatNumber(filled)} after the first start)`,
+        label,
+        measured: `${formatNumber(secondMb)} MB (${formatNumber(firstMb)} after the first start)`,
       },
     ];
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
-    return [{ label: `memory at rest, ${on}`, measured: `not run: ${error.message}` }];
+    return [{ label, measured: `not run: ${error.message}` }];
   }
 }
 
-async function atRest({ pid }: Engine): Promise<number> {
-  await wait(restMs);
+async function memoryAtRest({ pid }: Engine): Promise<number> {
+  await delay(restMs);
   return memoryOf(pid);
 }

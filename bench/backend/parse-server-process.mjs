@@ -1,10 +1,13 @@
-/** parse-server on loopback, from the folder it was installed into; started with Node alone, for it is no dependency of ours. */
+/**
+ * Runs parse-server on loopback from the folder it was installed in. Plain JavaScript, because that
+ * folder has no TypeScript loader.
+ */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
-// It writes a folder of logs wherever it is started, whatever it is told of them.
+// parse-server writes a log folder to the working directory, whatever its configuration.
 process.chdir(folder);
 const load = createRequire(join(folder, 'package.json'));
 const { ParseServer } = load('parse-server');

@@ -9,15 +9,21 @@ import { startServerProcess, type ServerProcess } from '../server-process';
 import { send, type HttpRequest } from './requests';
 
 const version = '9.10.0';
-const masterKey = 'the benches alone know it';
+const masterKey = 'a master key of the benchmarks';
 const repository = resolve(import.meta.dirname, '../..');
+
+/** Password of the users that the benchmarks sign up. */
+export const userPassword = 'a password of the benchmarks';
 
 export interface ParseServer extends ServerProcess {
   folder: string;
   databaseUrl: string;
 }
 
-/** Where npm puts it: hundreds of packages that are none of ours, so neither the lockfile nor `node_modules` has them. */
+/**
+ * Installs parse-server into the data folder, once. Its several hundred packages are not ours, so
+ * they are neither in the lockfile nor in `node_modules`.
+ */
 function install(): string {
   const folder = join(
     resolve(repository, process.env.DATA_DIR || '.data'),
@@ -48,7 +54,7 @@ function install(): string {
   return folder;
 }
 
-/** On the same PostgreSQL, in a database beside ours or in ours: its tables have other names. */
+/** Starts parse-server on the engine's PostgreSQL; its tables have different names. */
 export async function startParseServer(databaseUrl: string): Promise<ParseServer> {
   const folder = install();
   const program = await startServerProcess(
@@ -71,7 +77,7 @@ const asMaster = (method: HttpRequest['method'], path: string, body?: object): H
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** As somebody who is logged in. */
+/** A request of a signed-in user. */
 export const asUser = (
   method: HttpRequest['method'],
   path: string,
@@ -91,7 +97,7 @@ export const login = (username: string, password: string): HttpRequest => ({
   body: JSON.stringify({ username, password }),
 });
 
-/** A user, and the token of their session. */
+/** Creates a user. Returns the token of the session. */
 export async function signUp(
   { url }: ParseServer,
   username: string,
@@ -106,24 +112,25 @@ export async function signUp(
   return String(sessionToken);
 }
 
-/** The hash it keeps passwords by: its own choice of two packages, with the cost that it has written down. */
+/** The hash parse-server uses: the first of two packages that is installed, with its fixed cost. */
 export function bcryptOf({ folder }: ParseServer): {
   name: string;
   hash(password: string): string;
 } {
   const load = createRequire(createRequire(join(folder, 'package.json')).resolve('parse-server'));
   const rounds = 10;
-  const hash = ['@node-rs/bcrypt', 'bcryptjs'].flatMap((name) => {
+  const [bcrypt] = ['@node-rs/bcrypt', 'bcryptjs'].flatMap((name) => {
     try {
       return [load(name) as { hashSync(password: string, rounds: number): string }];
     } catch {
       return [];
     }
-  })[0]!;
-  return { name: `bcrypt ${rounds}`, hash: (password) => hash.hashSync(password, rounds) };
+  });
+  if (!bcrypt) throw new Error('parse-server has no bcrypt package.');
+  return { name: `bcrypt ${rounds}`, hash: (password) => bcrypt.hashSync(password, rounds) };
 }
 
-const kinds: Partial<Record<(typeof productCardFields)[number], string>> = {
+const typeByField: Partial<Record<(typeof productCardFields)[number], string>> = {
   priceMinCents: 'Number',
   wasCents: 'Number',
   salesCount: 'Number',
@@ -132,17 +139,17 @@ const kinds: Partial<Record<(typeof productCardFields)[number], string>> = {
   tagsEn: 'Array',
 };
 const cardFields = productCardFields.filter((field) => field !== '_id');
-const forUsers = {
+const signedInUsersOnly = {
   find: { requiresAuthentication: true },
   create: { requiresAuthentication: true },
 };
 
-/** The shelf once more, as a class that only who is logged in may read, with the index that serves the list. */
+/** Copies the products into a class for signed-in users, with the index that the list uses. */
 export async function copyCatalog({ url, databaseUrl }: ParseServer): Promise<void> {
   const fields = Object.fromEntries(
     [...cardFields, 'categoryId', 'status'].map((name) => [
       name,
-      { type: kinds[name as keyof typeof kinds] ?? 'String' },
+      { type: typeByField[name as keyof typeof typeByField] ?? 'String' },
     ]),
   );
   await send(
@@ -150,15 +157,17 @@ export async function copyCatalog({ url, databaseUrl }: ParseServer): Promise<vo
     asMaster('POST', '/schemas/Listing', {
       className: 'Listing',
       fields,
-      classLevelPermissions: forUsers,
+      classLevelPermissions: signedInUsersOnly,
     }),
   );
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const own = [...cardFields, 'categoryId', 'status'].map((name) => `"${name}"`);
-  const lists = ['"tags"', '"tagsEn"'];
-  await client.query(`insert into "Listing" ("objectId", "createdAt", "updatedAt", "_rperm", ${own.join(', ')})
-    select "_id", now(), now(), '{*}', ${own.map((name) => (lists.includes(name) ? `to_jsonb(${name})` : name)).join(', ')} from "product"`);
+  const columns = [...cardFields, 'categoryId', 'status'].map((name) => `"${name}"`);
+  const arrays = ['"tags"', '"tagsEn"'];
+  const values = columns.map((name) => (arrays.includes(name) ? `to_jsonb(${name})` : name));
+  await client.query(`
+    insert into "Listing" ("objectId", "createdAt", "updatedAt", "_rperm", ${columns.join(', ')})
+    select "_id", now(), now(), '{*}', ${values.join(', ')} from "product"`);
   await client.query(
     'create index on "Listing" ("categoryId", "status", "salesCount" desc, "objectId")',
   );
@@ -166,20 +175,20 @@ export async function copyCatalog({ url, databaseUrl }: ParseServer): Promise<vo
   await client.end();
 }
 
-/** A class that who is logged in may add to. */
+/** Creates a class that signed-in users may add to. */
 export async function createNoteClass({ url }: ParseServer): Promise<void> {
   const fields = { title: { type: 'String' }, stars: { type: 'Number' }, tags: { type: 'Array' } };
   await send(
     url,
-    asMaster('POST', '/schemas/Jotting', {
-      className: 'Jotting',
+    asMaster('POST', '/schemas/Note', {
+      className: 'Note',
       fields,
-      classLevelPermissions: forUsers,
+      classLevelPermissions: signedInUsersOnly,
     }),
   );
 }
 
-/** Its list of cards of a category. */
+/** Requests one page of product cards of a category. */
 export function listOf(category: string, skip: number, sessionToken: string): HttpRequest {
   const query = new URLSearchParams({
     where: JSON.stringify({ categoryId: category, status: 'on' }),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Of `/proc/<pid>/stat`, behind the name of the program; a tick is 10 ms on every Linux.
-const field = { parent: 1, times: [11, 12], timesOfEnded: [13, 14] } as const;
+/** Positions in `/proc/<pid>/stat` after the process name: parent, CPU ticks (user, system). */
+const field = { parent: 1, times: [11, 12], timesOfExitedChildren: [13, 14] } as const;
+/** One tick is 10 ms on every Linux. */
 const tickMs = 10;
 
 function statOf(pid: number): string[] {
@@ -10,36 +11,40 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-const sum = (stat: string[], places: readonly number[]) =>
-  places.reduce((total, at) => total + Number(stat[at]), 0) * tickMs;
+const cpuMs = (stat: string[], positions: readonly number[]) =>
+  positions.reduce((total, position) => total + Number(stat[position]), 0) * tickMs;
 
-/** CPU that a process has used, ms; with all its children, also those that ended. NaN where the system does not tell. */
+/**
+ * CPU time of a process and its direct children, exited ones included, ms. `NaN` on systems
+ * without `/proc`.
+ */
 export function cpuOf(pid: number): number {
   try {
-    const children = readdirSync('/proc')
+    const pids = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(Number);
     const own = statOf(pid);
     return (
-      sum(own, [...field.times, ...field.timesOfEnded]) +
-      children.reduce((total, child) => total + ofChild(child, pid), 0)
+      cpuMs(own, [...field.times, ...field.timesOfExitedChildren]) +
+      pids.reduce((total, candidate) => total + cpuOfChild(candidate, pid), 0)
     );
   } catch {
     return NaN;
   }
 }
 
-function ofChild(pid: number, parent: number): number {
+/** 0 when the process is no child of `parent`. */
+function cpuOfChild(pid: number, parent: number): number {
   try {
     const stat = statOf(pid);
-    return Number(stat[field.parent]) === parent ? sum(stat, field.times) : 0;
+    return Number(stat[field.parent]) === parent ? cpuMs(stat, field.times) : 0;
   } catch {
-    // It ended meanwhile.
+    // The process exited meanwhile.
     return 0;
   }
 }
 
-/** Memory that a process holds, MB; NaN where the system does not tell. */
+/** Resident memory of a process, MB; `NaN` on systems without `/proc`. */
 export function memoryOf(pid: number): number {
   try {
     return (
@@ -50,11 +55,11 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** First process of the PostgreSQL that has its data in this folder. */
+/** Process id of the PostgreSQL server whose data is in `folder`. */
 export const postmasterOf = (folder: string): number =>
   Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** How many files a process may have open; infinity where the system does not tell. */
+/** Number of files a process may open; infinity on systems without `/proc`. */
 export function openFilesOf(pid: number): number {
   try {
     return Number(

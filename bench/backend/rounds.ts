@@ -1,20 +1,21 @@
 import autocannon from 'autocannon';
-import { cpuOf } from './process-usage';
 import { summarize, type Summary } from '../statistics';
+import { cpuOf } from './process-usage';
 import type { HttpRequest } from './requests';
 
-/** Something that answers the same question as the others beside it. */
+/** A server under load. All targets of a comparison answer the same requests. */
 export interface Target {
   name: string;
   url: string;
-  /** Each connection begins at another of them and goes round. */
+  /** Sent in a loop; each connection begins at a different one. */
   requests: HttpRequest[];
-  /** Stands in every good answer. */
+  /** Text that every correct response contains. */
   expectedText: string;
-  /** Its processes: those that serve, and those of the database when it has any beside. */
+  /** Process ids for the CPU figures; `database` is null without a database server. */
   pids: { server: number; database: number | null };
 }
 
+/** `p99` in ms, CPU per request of `server` and `database` in µs. */
 interface Round {
   perSecond: number;
   p99: number;
@@ -28,63 +29,73 @@ export interface Plan {
   connections: number;
 }
 
-/** Rounds of one target: requests per second, p99 in ms, CPU per request in µs (of the server, of its database). */
 export interface Measured {
   target: Target;
   rounds: Round[];
   of(figure: keyof Round): Summary;
 }
 
-/** Measures the targets in turn, A B A B …, after a longer round each that does not count. Throws when an answer was not a good one. */
+/**
+ * Measures the targets alternately (A B A B …) after one warm-up round each, which is twice as long
+ * and does not count. Throws when a response is an error or lacks the expected text.
+ */
 export async function measure(targets: readonly Target[], plan: Plan): Promise<Measured[]> {
-  const rounds = targets.map((): Round[] => []);
-  for (const target of targets) await oneRound(target, { ...plan, seconds: 2 * plan.seconds });
+  const measured = targets.map((target): Measured => {
+    const rounds: Round[] = [];
+    return {
+      target,
+      rounds,
+      of: (figure) => summarize(rounds.map((round) => round[figure])),
+    };
+  });
+  for (const target of targets) await runRound(target, { ...plan, seconds: 2 * plan.seconds });
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (const [at, target] of targets.entries()) rounds[at]!.push(await oneRound(target, plan));
+    for (const { target, rounds } of measured) rounds.push(await runRound(target, plan));
   }
-  return targets.map((target, at) => ({
-    target,
-    rounds: rounds[at]!,
-    of: (figure) => summarize(rounds[at]!.map((round) => round[figure])),
-  }));
+  return measured;
 }
 
-async function oneRound(
+async function runRound(
   { name, url, requests, expectedText, pids }: Target,
   { seconds, connections }: Plan,
 ): Promise<Round> {
-  const before = used(pids);
-  let made = 0;
+  const before = cpuTimesOf(pids);
+  const requestsPerConnection = Math.ceil(requests.length / connections);
+  let clientCount = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     sampleInt: 250,
-    setupClient: (client) =>
-      client.setRequests(from(requests, (made += 1) * Math.ceil(requests.length / connections))),
+    setupClient: (client) => {
+      clientCount += 1;
+      client.setRequests(rotate(requests, clientCount * requestsPerConnection));
+    },
     verifyBody: (body) => String(body).includes(expectedText),
   });
-  const after = used(pids);
-  const { '2xx': answered, non2xx, errors, mismatches } = result;
-  if (non2xx || errors || mismatches || !answered)
+  const after = cpuTimesOf(pids);
+  const { '2xx': succeeded, non2xx, errors, mismatches } = result;
+  if (non2xx || errors || mismatches || !succeeded)
     throw new Error(
-      `${name}: ${answered} good answers, ${non2xx} of another status, ${mismatches} refusals, ${errors} errors`,
+      `${name}: ${succeeded} responses with status 2xx, ${non2xx} with another status, ` +
+        `${mismatches} without the expected text, ${errors} connection errors`,
     );
-  const perRequest = (of: 'server' | 'database') => ((after[of] - before[of]) * 1000) / answered;
+  const cpuPerRequest = (part: 'server' | 'database') =>
+    ((after[part] - before[part]) * 1000) / succeeded;
   return {
-    perSecond: answered / result.duration,
+    perSecond: succeeded / result.duration,
     p99: result.latency.p99,
-    server: perRequest('server'),
-    database: perRequest('database'),
+    server: cpuPerRequest('server'),
+    database: cpuPerRequest('database'),
   };
 }
 
-const used = ({ server, database }: Target['pids']) => ({
+const cpuTimesOf = ({ server, database }: Target['pids']) => ({
   server: cpuOf(server),
   database: database === null ? 0 : cpuOf(database),
 });
 
-const from = (requests: HttpRequest[], first: number) => {
-  const at = first % requests.length;
-  return [...requests.slice(at), ...requests.slice(0, at)];
+const rotate = (requests: HttpRequest[], offset: number) => {
+  const start = offset % requests.length;
+  return [...requests.slice(start), ...requests.slice(0, start)];
 };

@@ -1,4 +1,4 @@
-/** A figure that cannot be had on this machine; the message says why, and what would help. */
+/** A figure cannot be measured on this machine; the message says why and what to install. */
 export class UnavailableError extends Error {
-  override name = 'NotRun';
+  override name = 'UnavailableError';
 }

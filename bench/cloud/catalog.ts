@@ -1,12 +1,12 @@
 import { grams, toSearchText } from '@shop/domain';
 
-/** How many products stand on the shelf that is measured, in how many categories. */
+/** Size of the catalogue that is measured. */
 export const catalogSize = { products: 100_000, categories: 20 } as const;
 
-export const categoryName = (at: number) =>
-  `bench-${String(at % catalogSize.categories).padStart(2, '0')}`;
+export const categoryName = (index: number) =>
+  `bench-${String(index % catalogSize.categories).padStart(2, '0')}`;
 
-const makers = [
+const brands = [
   '华为',
   '苹果',
   '小米',
@@ -40,7 +40,7 @@ const makers = [
   '百丽',
   '周大福',
 ];
-const kinds = [
+const qualities = [
   '新款',
   '经典',
   '轻薄',
@@ -100,7 +100,7 @@ const things = [
   '窗帘',
   '沙发',
 ];
-const marks = [
+const variants = [
   '旗舰版',
   '青春版',
   '礼盒装',
@@ -115,46 +115,52 @@ const marks = [
   '官方正品',
 ];
 
-/** A number below `below`, as if thrown, and always the same for the same place. */
-function thrown(at: number, salt: number, below: number): number {
-  let bits = Math.imul(at + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+/** A pseudo-random number below `below` that depends only on `index` and `salt`. */
+function pseudoRandom(index: number, salt: number, below: number): number {
+  let bits = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
   return ((bits ^ (bits >>> 15)) >>> 0) % below;
 }
 
-const from = (words: readonly string[], at: number, salt: number) =>
-  words[thrown(at, salt, words.length)]!;
+const pick = (words: readonly string[], index: number, salt: number): string =>
+  words[pseudoRandom(index, salt, words.length)] ?? '';
 
-/** A product as its table has it; the same for the same place. */
-export function productAt(at: number): Record<string, unknown> {
-  const title = `${from(makers, at, 1)}${from(kinds, at, 2)}${from(things, at, 3)}${from(marks, at, 4)}${at}号`;
+/** The row of product `index`; always the same. */
+export function productAt(index: number): Record<string, unknown> {
+  const words = [
+    pick(brands, index, 1),
+    pick(qualities, index, 2),
+    pick(things, index, 3),
+    pick(variants, index, 4),
+  ];
+  const title = `${words.join('')}${index}号`;
   const text = toSearchText(title);
-  const priceMinCents = 990 + thrown(at, 5, 500_000);
+  const priceMinCents = 990 + pseudoRandom(index, 5, 500_000);
   return {
-    _id: `bench-${String(at).padStart(6, '0')}`,
-    categoryId: categoryName(at),
+    _id: `bench-${String(index).padStart(6, '0')}`,
+    categoryId: categoryName(index),
     kind: 'physical',
     titleZh: title,
-    titleEn: `Product ${at}`,
+    titleEn: `Product ${index}`,
     subtitleZh: '',
     subtitleEn: '',
-    images: [`/files/static/bench/${at % 500}.webp`],
-    thumb: `/files/static/bench/${at % 500}-thumb.webp`,
+    images: [`/files/static/bench/${index % 500}.webp`],
+    thumb: `/files/static/bench/${index % 500}-thumb.webp`,
     detail: [],
     params: [],
-    tags: [from(marks, at, 6), from(kinds, at, 7)],
+    tags: [pick(variants, index, 6), pick(qualities, index, 7)],
     tagsEn: [],
-    // No two alike, so that every database has the same order.
     priceMinCents,
     wasCents: priceMinCents + 1000,
-    salesCount: (at * 48_271) % 1_000_003,
-    ratingSum: at % 5000,
-    ratingCount: at % 1000,
+    // Unique, so that every database returns the same order.
+    salesCount: (index * 48_271) % 1_000_003,
+    ratingSum: index % 5000,
+    ratingCount: index % 1000,
     shippingCents: 0,
     stockTotal: 100,
-    status: Math.floor(at / catalogSize.categories) % 10 === 3 ? 'off' : 'on',
-    createdAt: 1_767_225_600_000 + at,
-    updatedAt: 1_767_225_600_000 + at,
+    status: Math.floor(index / catalogSize.categories) % 10 === 3 ? 'off' : 'on',
+    createdAt: 1_767_225_600_000 + index,
+    updatedAt: 1_767_225_600_000 + index,
     version: 1,
     searchText: text,
     grams: grams(text),

@@ -1,109 +1,124 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../phone';
-import { summarize, formatSummary } from '../statistics';
-import { atMost, printTable, type Row } from '../table';
+import { formatSummary, summarize } from '../statistics';
+import { atMost, printTable, type Goal, type Row } from '../table';
 import { measureMinimalPage } from './minimal-page';
-import { measureStaticPages } from './static-pages';
 import { startSingleBundleSite } from './single-bundle-site';
+import { measureStaticPages } from './static-pages';
 import { measureVisit, type TimesByFigure } from './visit';
 
-const usualRounds = 7;
+const defaultRounds = 7;
 
-/** What is promised of a figure by how its name begins: ms, or times of what the bundle takes. */
-const goals: Record<string, { most: number; of: 'ms' | 'ratio' }> = {
-  'first switch, ahead': { most: 1.2, of: 'ratio' },
-  'warm switch': { most: 50, of: 'ms' },
-};
+/** Goals by the beginning of a figure's name: ms, or a multiple of the single bundle's time. */
+const goals: readonly { prefix: string; limit: number; of: 'ms' | 'ratio' }[] = [
+  { prefix: 'first switch, ahead', limit: 1.2, of: 'ratio' },
+  { prefix: 'warm switch', limit: 50, of: 'ms' },
+];
 
 type Variant = 'federated' | 'bundle';
 
-/** One round's times, ms: of both sites by figure, and of pages without a product's code. */
+/** Times of one round, ms, of both sites and of pages without the product's code. */
 interface Round extends Record<Variant, TimesByFigure> {
   baselines: TimesByFigure;
 }
 
-/** Switches of tabs beside the same pages as one bundle, on a slow phone; `rounds` of them. False when a goal is missed. */
-export async function tabs([rounds = String(usualRounds)]: string[]): Promise<boolean> {
+/**
+ * Measures tab switches of the federated shop and of the same pages as a single bundle, on a slow
+ * phone. `args[0]` is the number of rounds. Returns false when a goal is missed.
+ */
+export async function tabs([rounds = String(defaultRounds)]: string[]): Promise<boolean> {
+  const roundCount = Number(rounds);
+  if (!Number.isInteger(roundCount) || roundCount < 1)
+    throw new Error(`"${rounds}" is not a number of rounds: use a whole number from 1.`);
   const product = await startProduct();
   try {
-    console.log('building the same pages as one bundle ...');
-    const twin = await startSingleBundleSite(product);
+    console.log('building the same pages as a single bundle ...');
+    const bundleSite = await startSingleBundleSite(product);
     const browser = await openBrowser();
     try {
-      const measured = await measure(
+      const measured = await measureRounds(
         browser,
-        { federated: product.origin, bundle: twin.url },
-        Number(rounds),
+        { federated: product.origin, bundle: bundleSite.url },
+        roundCount,
       );
-      return printTable(
-        `tabs: 4x CPU, slow 4G; from the finger to the next frame after the page's own view, medians of ${rounds} rounds on this machine (lowest-highest)`,
-        [...rowsOf(measured), ...floorRows(measured)],
+      console.log(
+        '\nFrom the touch end to the frame after the first one with the content of the page;' +
+          '\nmedians of the rounds on this machine (lowest-highest).',
       );
+      return printTable(`tabs: 4x CPU, slow 4G, ${roundCount} rounds`, [
+        ...comparisonRows(measured),
+        ...baselineRows(measured),
+      ]);
     } finally {
       await browser.close();
-      await twin.stop();
+      await bundleSite.stop();
     }
   } finally {
     await stopProduct(product);
   }
 }
 
-/** In turn, and in the other order every second time, after a round that does not count. */
-async function measure(
+/** Alternates the order of both sites from round to round; the first round is a warm-up. */
+async function measureRounds(
   browser: Browser,
-  origins: Record<Variant, string>,
-  rounds: number,
+  originByVariant: Record<Variant, string>,
+  roundCount: number,
 ): Promise<Round[]> {
   const measured: Round[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    console.log(round === 0 ? 'one round to warm up ...' : `round ${round} of ${rounds} ...`);
-    const times: Round = {
+  for (let index = 0; index <= roundCount; index += 1) {
+    console.log(index === 0 ? 'warm-up round ...' : `round ${index} of ${roundCount} ...`);
+    const round: Round = {
       federated: new Map(),
       bundle: new Map(),
       baselines: new Map([
-        ...(await measureStaticPages(browser, origins.federated)),
+        ...(await measureStaticPages(browser, originByVariant.federated)),
         ...(await measureMinimalPage(browser)),
       ]),
     };
     const order: Variant[] = ['federated', 'bundle'];
-    for (const fetched of ['ahead', 'cold'] as const)
-      for (const name of round % 2 ? order : order.toReversed()) {
-        for (const [figure, ms] of await measureVisit(browser, origins[name], fetched))
-          times[name].set(figure, ms);
+    if (index % 2 === 0) order.reverse();
+    for (const loading of ['ahead', 'cold'] as const)
+      for (const variant of order) {
+        const times = await measureVisit(browser, originByVariant[variant], loading);
+        for (const [figure, ms] of times) round[variant].set(figure, ms);
       }
-    if (round > 0) measured.push(times);
+    if (index > 0) measured.push(round);
   }
   return measured;
 }
 
-function rowsOf(rounds: Round[]): Row[] {
-  return [...rounds[0]!.federated.keys()].map((figure): Row => {
-    const of = (name: Variant) => rounds.map((round) => summarize(round[name].get(figure)!).median);
-    const [federated, bundle] = [of('federated'), of('bundle')];
-    const [ms, ratio] = [
-      summarize(federated),
-      summarize(federated.map((one, at) => one / bundle[at]!)),
-    ];
-    const goal = Object.entries(goals).find(([start]) => figure.startsWith(start))?.[1];
-    return {
-      label: figure,
-      measured: `${formatSummary(ms, ' ms')}, bundle ${formatSummary(summarize(bundle), ' ms')}, ratio ${formatSummary(ratio)}`,
-      ...(goal && {
-        goal:
-          goal.of === 'ms'
-            ? { ...atMost(goal.most, ms.median)!, text: `<= ${goal.most} ms` }
-            : { ...atMost(goal.most, ratio.median)!, text: `<= ${goal.most} times` },
-      }),
-    };
+/** The median of a figure in each round, ms. */
+const mediansOf = (rounds: Round[], part: keyof Round, figure: string): number[] =>
+  rounds.map((round) => summarize(round[part].get(figure) ?? []).median);
+
+const figuresOf = (rounds: Round[], part: keyof Round): string[] => [
+  ...(rounds[0]?.[part].keys() ?? []),
+];
+
+function comparisonRows(rounds: Round[]): Row[] {
+  return figuresOf(rounds, 'federated').map((figure): Row => {
+    const federated = mediansOf(rounds, 'federated', figure);
+    const bundle = mediansOf(rounds, 'bundle', figure);
+    const ms = summarize(federated);
+    const ratio = summarize(federated.map((time, index) => time / (bundle[index] ?? NaN)));
+    const measured = [
+      formatSummary(ms, ' ms'),
+      `bundle ${formatSummary(summarize(bundle), ' ms')}`,
+      `ratio ${formatSummary(ratio)}`,
+    ].join(', ');
+    return { label: figure, measured, goal: goalOf(figure, ms.median, ratio.median) };
   });
 }
 
-const floorRows = (rounds: Round[]): Row[] =>
-  [...rounds[0]!.baselines.keys()].map((figure) => ({
+function goalOf(figure: string, ms: number, ratio: number): Goal | undefined {
+  const goal = goals.find(({ prefix }) => figure.startsWith(prefix));
+  if (!goal) return undefined;
+  return goal.of === 'ms' ? atMost(goal.limit, ms, ' ms') : atMost(goal.limit, ratio, ' times');
+}
+
+const baselineRows = (rounds: Round[]): Row[] =>
+  figuresOf(rounds, 'baselines').map((figure) => ({
     label: figure,
-    measured: formatSummary(
-      summarize(rounds.map(({ baselines }) => summarize(baselines.get(figure)!).median)),
-      ' ms',
-    ),
+    measured: formatSummary(summarize(mediansOf(rounds, 'baselines', figure)), ' ms'),
   }));

@@ -1,33 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** Milliseconds without a request that count as rest. */
-const rest = 1000;
-const patience = 60_000;
+/** Time without a request that counts as idle. */
+const idleMs = 1000;
+const timeoutMs = 60_000;
 
-/** Follows what a page fetches; the answer resolves when nothing has been under way for a while. */
+/** Tracks the requests of a page. The returned function waits until the network is idle. */
 export function trackRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  let last = Date.now();
+  let lastActivityMs = Date.now();
   const end = (request: Request) => {
     pending.delete(request);
-    last = Date.now();
+    lastActivityMs = Date.now();
   };
   page.on('request', (request) => {
     pending.add(request);
-    last = Date.now();
+    lastActivityMs = Date.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
-    const until = Date.now() + patience;
-    // Not the time since the last request: who has just tapped has not asked for anything yet.
-    last = Date.now();
-    while (pending.size > 0 || Date.now() - last < rest) {
-      if (Date.now() > until)
-        throw new Error(
-          `${[...pending].map((request) => request.url()).join(', ')} did not come within ${patience} ms`,
-        );
-      await new Promise((again) => setTimeout(again, 50));
+    const deadline = Date.now() + timeoutMs;
+    // Restart the idle time: after a tap the page may not have sent its first request yet.
+    lastActivityMs = Date.now();
+    while (pending.size > 0 || Date.now() - lastActivityMs < idleMs) {
+      if (Date.now() > deadline) {
+        const urls = [...pending].map((request) => request.url()).join(', ');
+        throw new Error(`The network is not idle after ${timeoutMs} ms: ${urls}`);
+      }
+      await delay(50);
     }
   };
 }

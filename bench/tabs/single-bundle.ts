@@ -7,23 +7,28 @@ interface Releases {
   remotes: { files: object; preload: Record<string, string[]> }[];
 }
 
-const build = 'one-bundle';
+const build = 'single-bundle';
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /**
- * Makes of the live release in `live` (a site's store) a second store with the same pages, whose shell holds the code of every
- * page by static imports. The recipe builds it as what shares nothing at run time, so nothing of the federation is in it; the
- * module that the shell reaches the federation through is another one, and all other sources are the same.
+ * Builds the pages of the live release as a single bundle and publishes it to a second store.
+ * The webpack preset builds the shell as an app that shares nothing at run time, so the bundle
+ * contains no federation. Only the module through which the shell uses federation is replaced, by
+ * static imports of all pages; all other sources are the same.
+ *
+ * @param liveStore store of the running site
+ * @param store folder for the new store
  */
-export async function publishSingleBundle(live: string, store: string): Promise<void> {
+export async function publishSingleBundle(liveStore: string, store: string): Promise<void> {
   const apps = readApps();
-  const shell = apps.find(({ kind }) => kind === 'shell')!;
+  const shell = apps.find(({ kind }) => kind === 'shell');
+  if (!shell) throw new Error('No app of kind "shell" was found in apps/.');
   const folder = join(store, 'shell', build);
   mkdirSync(folder, { recursive: true });
-  const seam = join(store, 'federation.ts');
-  writeFileSync(seam, staticFederation(apps));
+  const replacement = join(store, 'federation.ts');
+  writeFileSync(replacement, staticFederation(apps));
   const config = browserBuild({ ...shell, kind: 'page' }, { build, folder });
-  const alias = { [join(shell.folder, 'src/remotes/federation.ts')]: seam };
+  const alias = { [join(shell.folder, 'src/remotes/federation.ts')]: replacement };
   const compilations = await compile([
     {
       ...config,
@@ -33,21 +38,28 @@ export async function publishSingleBundle(live: string, store: string): Promise<
       cache: false,
     },
   ]);
+  const compilation = compilations.get(build);
+  if (!compilation) throw new Error('webpack did not compile the single bundle.');
   const files = filesOf(folder);
   await compress(folder, files);
-  const { build: liveShell } = readJson<{ build: string }>(join(live, 'shell.json'));
-  cpSync(join(live, 'shell', liveShell, 'server'), join(folder, 'server'), { recursive: true });
+  const { build: liveShell } = readJson<{ build: string }>(join(liveStore, 'shell.json'));
+  cpSync(join(liveStore, 'shell', liveShell, 'server'), join(folder, 'server'), {
+    recursive: true,
+  });
   writeFileSync(
     join(store, 'shell.json'),
-    JSON.stringify(await entryOf(shell, build, folder, files, compilations.get(build)!)),
+    JSON.stringify(await entryOf(shell, build, folder, files, compilation)),
   );
   writeFileSync(
     join(store, 'releases.json'),
-    JSON.stringify(withoutFiles(readJson<Releases>(join(live, 'releases.json')))),
+    JSON.stringify(withoutFiles(readJson<Releases>(join(liveStore, 'releases.json')))),
   );
 }
 
-/** Instead of apps/shell/src/remotes/federation.ts: every page is there when the shell is. */
+/**
+ * Source that replaces apps/shell/src/remotes/federation.ts: all pages load with the shell. It has to
+ * implement `FederationRuntime` of the shell's remote-pages.ts, which nothing checks at compile time.
+ */
 function staticFederation(apps: App[]): string {
   const modules = apps.flatMap(({ name, folder, pages }) =>
     [...new Set(pages.map(({ module }) => module))].map((module) => ({
@@ -55,14 +67,25 @@ function staticFederation(apps: App[]): string {
       file: join(folder, 'src', module),
     })),
   );
+  const imports = modules.map(
+    ({ file }, index) => `import * as page${index} from ${JSON.stringify(file)};`,
+  );
+  const entries = modules.map(({ id }, index) => `  ${JSON.stringify(id)}: page${index},`);
   return [
-    ...modules.map(({ file }, at) => `import * as page${at} from ${JSON.stringify(file)};`),
-    `const pages: Record<string, unknown> = { ${modules.map(({ id }, at) => `${JSON.stringify(id)}: page${at}`).join(', ')} };`,
-    'export const federation = { allowFiles() {}, registerRemotes() {}, loadRemote: async (id: string) => pages[id], shareScope: () => ({}) };',
+    ...imports,
+    'const pages: Record<string, unknown> = {',
+    ...entries,
+    '};',
+    'export const federation = {',
+    '  allowFiles() {},',
+    '  registerRemotes() {},',
+    '  loadRemote: async (id: string) => pages[id],',
+    '  shareScope: () => ({}),',
+    '};',
   ].join('\n');
 }
 
-/** The pages stay as they are declared, with no file of their own to be fetched. */
+/** Keeps the declarations of the pages, without files to download. */
 function withoutFiles({ remotes, ...rest }: Releases): Releases {
   return {
     ...rest,

@@ -1,27 +1,31 @@
 import type { Browser } from 'playwright-core';
-import { freshPhone, slowDown } from '../phone';
-import { timeToPaint } from './time-to-paint';
+import { freshPhone, throttle } from '../phone';
 import { trackRequests } from './network-idle';
 import { tap } from './tap';
+import { timeToPaint } from './time-to-paint';
 import { tabLink, tabNames, views } from './views';
 import type { TimesByFigure } from './visit';
 
-const times = 4;
-const address = '/still';
-/** From home through all tabs and back. */
-const round = [...tabNames.slice(1), 'home'] as const;
+const roundCount = 4;
+const pauseMs = 300;
+const address = '/static';
+/** From Home through all tabs and back. */
+const tabOrder = [...tabNames.slice(1), 'home'] as const;
 
-/** All that a tap does here. */
+/** The only script of the static document: shows the page of a tapped tab, hides the others. */
 const script = `addEventListener('click', (event) => {
   const link = event.target.closest('nav[aria-label] a');
   if (!link) return;
   event.preventDefault();
-  for (const page of document.querySelectorAll('[data-page]')) page.style.setProperty('display', page.dataset.page === link.getAttribute('href') ? '' : 'none', 'important');
+  for (const page of document.querySelectorAll('[data-page]')) {
+    const isActive = page.dataset.page === link.getAttribute('href');
+    page.style.setProperty('display', isActive ? '' : 'none', 'important');
+  }
 });`;
 
 /**
- * The elements and styles of all tabs as a visitor has them on screen, without any of the code: a switch shows the one page and hides the
- * other, the way the shop hides it. What that takes the browser takes by itself, ms.
+ * Measures switches between the elements and styles of all tabs without the product's code: the
+ * share of a switch that the browser needs by itself.
  */
 export async function measureStaticPages(browser: Browser, origin: string): Promise<TimesByFigure> {
   const { context, page } = await freshPhone(browser, {
@@ -30,39 +34,42 @@ export async function measureStaticPages(browser: Browser, origin: string): Prom
     serviceWorkers: 'block',
   });
   try {
-    const quiet = trackRequests(page);
+    const networkIdle = trackRequests(page);
     const session = await context.newCDPSession(page);
     await page.goto('/');
-    for (const tab of round) {
-      await quiet();
+    for (const tab of tabOrder) {
+      await networkIdle();
       await tap(session, page.locator(tabLink(tab)));
     }
-    const body = `<!doctype html>${await page.evaluate(withoutCode)}<script>${script}</script>`;
+    const markup = await page.evaluate(markupWithoutCode);
     await page.route(address, (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html>${markup}<script>${script}</script>`,
+      }),
     );
     await page.goto(address);
-    await quiet();
-    await slowDown(page);
-    const taken: TimesByFigure = new Map();
-    for (let time = 0; time <= times; time += 1)
-      for (const tab of round) {
+    await networkIdle();
+    await throttle(page);
+    const times: TimesByFigure = new Map();
+    for (let round = 0; round <= roundCount; round += 1)
+      for (const tab of tabOrder) {
         const ms = await timeToPaint(page, views[tab], () =>
           tap(session, page.locator(tabLink(tab))),
         );
-        const figure = `warm switch, ${tab}, its elements alone`;
-        // What is shown for the first time is laid out and painted for the first time.
-        if (time > 0) taken.set(figure, [...(taken.get(figure) ?? []), ms]);
-        await page.waitForTimeout(300);
+        const figure = `warm switch, ${tab}, static markup`;
+        // The first round does not count: its pages are laid out and painted for the first time.
+        if (round > 0) times.set(figure, [...(times.get(figure) ?? []), ms]);
+        await page.waitForTimeout(pauseMs);
       }
-    return taken;
+    return times;
   } finally {
     await context.close();
   }
 }
 
 /** Runs in the page. */
-function withoutCode(): string {
+function markupWithoutCode(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('script, link:not([rel=stylesheet])'))
     element.remove();

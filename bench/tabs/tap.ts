@@ -1,17 +1,24 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Locator } from 'playwright-core';
 
-/** Milliseconds a finger rests on what it taps: those of the taps that Chromium makes for tests of its own. A person rests longer. */
-const rest = 50;
+/** Duration of a touch: that of Chromium's own synthetic taps. A person touches longer. */
+const touchMs = 50;
 
-/** A finger goes down and up again. No answer is waited for in between, so that both come when a finger would do it. */
-export async function tap(session: CDPSession, what: Locator): Promise<void> {
-  const target = what.filter({ visible: true }).first();
+/**
+ * Taps the first visible match. The touch end is sent without waiting for the response to the touch
+ * start, so that both arrive when a finger would send them.
+ */
+export async function tap(session: CDPSession, matches: Locator): Promise<void> {
+  const target = matches.filter({ visible: true }).first();
   await target.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await target.boundingBox())!;
-  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const down = finger('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
-  await pause(rest);
-  await Promise.all([down, finger('touchEnd', [])]);
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not rendered.`);
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touchStart = session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [centre],
+  });
+  await delay(touchMs);
+  const touchEnd = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await Promise.all([touchStart, touchEnd]);
 }

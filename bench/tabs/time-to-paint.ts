@@ -1,43 +1,49 @@
 import type { Page } from 'playwright-core';
 
-/** A page of the shop, and what in it shows that it is its own view and no longer what the shell paints while it waits. */
+/** A page of the shop; `contentSelector` matches its own content, not the skeleton. */
 export interface View {
   path: string;
   contentSelector: string;
 }
 
-/** From the lifted finger, as the browser noted it, to the frame after the one that has the view for the first time, ms. */
+interface ClockWindow {
+  timeToPaint: Promise<number>;
+}
+
+/**
+ * Measures a tap that opens `view`: from the touch end, as the browser recorded it, to the frame
+ * after the first frame with the content, ms. Throws when the page is already active.
+ */
 export async function timeToPaint(
   page: Page,
   { path, contentSelector }: View,
   tap: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(watch, { path, contentSelector });
+  await page.evaluate(startClock, { path, contentSelector });
   await tap();
-  return page.evaluate(() => (globalThis as unknown as Watching).painted);
-}
-
-interface Watching {
-  painted: Promise<number>;
+  return page.evaluate(() => (globalThis as unknown as ClockWindow).timeToPaint);
 }
 
 /**
- * Runs in the page. No frame is asked for before the click: a clock that draws while nothing else does would make the finger wait. Nor is
- * anything asked of what is in a page that is away: a browser that has to answer styles all of it once more when the page comes.
+ * Runs in the page. The clock must not slow down the switch: it requests no frame before the click,
+ * because an idle page that draws delays the touch, and it queries nothing inside a hidden page,
+ * because the browser would style all of it once more when the page becomes visible.
  */
-function watch({ path, contentSelector }: View): void {
-  if ([...document.querySelectorAll(`[data-page="${path}"]`)].some((page) => page.clientHeight > 0))
-    throw new Error(`${path} is in front already: a tap would be no switch.`);
-  (globalThis as unknown as Watching).painted = (async () => {
-    const { timeStamp } = await new Promise<Event>((clicked) => {
-      addEventListener('click', clicked, { capture: true, once: true });
+function startClock({ path, contentSelector }: View): void {
+  const slots = () => [...document.querySelectorAll(`[data-page="${path}"]`)];
+  if (slots().some((page) => page.clientHeight > 0))
+    throw new Error(`${path} is already active: a tap would not switch tabs.`);
+  const isContentVisible = () =>
+    slots().some(
+      (page) => page.checkVisibility() && page.querySelector(contentSelector)?.checkVisibility(),
+    );
+  (globalThis as unknown as ClockWindow).timeToPaint = (async () => {
+    const { timeStamp } = await new Promise<Event>((resolve) => {
+      addEventListener('click', resolve, { capture: true, once: true });
     });
-    for (let isThere = false; !isThere;) {
+    do {
       await new Promise(requestAnimationFrame);
-      isThere = [...document.querySelectorAll(`[data-page="${path}"]`)].some(
-        (page) => page.checkVisibility() && page.querySelector(contentSelector)?.checkVisibility(),
-      );
-    }
+    } while (!isContentVisible());
     await new Promise(requestAnimationFrame);
     return performance.now() - timeStamp;
   })();

@@ -1,10 +1,13 @@
-/** What the benches prepare by: mounted by naming this folder beside the shop's own, never by a switch in the shop. */
+/**
+ * Prepares the database for benchmarks. `BAAS_CLOUD` mounts this folder next to the shop's own;
+ * the shop itself has no such switch.
+ */
 import { productAt } from '../catalog';
 import type { CloudContext, CloudObject } from '@shop/baas/cloud';
 
 const bench: CloudObject = {
-  /** Puts products `first` … on the shelf, so many of them. */
-  async fill({ database }: CloudContext, first: number, count: number) {
+  /** Inserts `count` products, beginning with product `first`. */
+  async fillProducts({ database }: CloudContext, first: number, count: number) {
     const rows = JSON.stringify(Array.from({ length: count }, (_, at) => productAt(first + at)));
     await database.query(
       `insert into "product" select * from jsonb_populate_recordset(null::"product", $1::jsonb)`,
@@ -13,18 +16,18 @@ const bench: CloudObject = {
     return {};
   },
 
-  /** As the database's own housekeeping does it after so many rows. */
-  async tidy({ database }: CloudContext) {
+  /** Updates the statistics, as autovacuum does after that many inserts. */
+  async vacuum({ database }: CloudContext) {
     await database.query('vacuum analyze "product"');
     return {};
   },
 
-  /** A session without the work of a password. */
-  async admit({ sessions }: CloudContext, uid: string) {
+  /** Creates a session without a password. */
+  async issueSession({ sessions }: CloudContext, uid: string) {
     return { newToken: await sessions.issue({ uid }) };
   },
 
-  /** How an account's password is kept, without what could be guessed by. */
+  /** Algorithm and cost of an account's password hash, without salt and hash. */
   async hashCost({ database }: CloudContext, username: string) {
     const {
       rows: [account],
@@ -32,7 +35,8 @@ const bench: CloudObject = {
       `select "passwordHash" from "account" where "username" = $1`,
       [username],
     );
-    const [name, N, r, p] = account!.passwordHash.split('$');
+    if (!account) throw new Error(`There is no account "${username}".`);
+    const [name, N, r, p] = account.passwordHash.split('$');
     return { name, N: Number(N), r: Number(r), p: Number(p) };
   },
 };
