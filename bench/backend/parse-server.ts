@@ -58,7 +58,7 @@ function install(): string {
 export async function startParseServer(databaseUrl: string): Promise<ParseServer> {
   const folder = install();
   const program = await startServerProcess(
-    [resolve(import.meta.dirname, 'parse-program.mjs'), folder],
+    [resolve(import.meta.dirname, 'parse-server-process.mjs'), folder],
     {
       DATABASE_URL: databaseUrl,
       MASTER_KEY: masterKey,

@@ -1,205 +1,229 @@
 import type { Locator } from 'playwright-core';
-import { submitLogin } from '../harness/forms';
 import type { Account } from '../harness/backend-client';
-import { backendDelayMs, type BackendOutcome, type BackendFault } from './backend-faults';
-import {
-  navigateByTap,
-  activePageOf,
-  visitAllTabs,
-  tabTitles,
-  type RemotePage,
-} from './remote-pages';
+import { submitLogin } from '../harness/forms';
+import { backendDelayMs, type BackendFault, type BackendOutcome } from './backend-faults';
 import {
   internalDetails,
-  slackMs,
   limitsMs,
+  slackMs,
   withoutSlot,
-  type FaultTestContext,
   type FaultTest,
+  type FaultTestContext,
 } from './fault-test';
 import { monitorReport } from './page-monitor';
+import {
+  activePageOf,
+  isTab,
+  navigateByTap,
+  tabTitles,
+  visitAllTabs,
+  type RemotePage,
+} from './remote-pages';
 
 export interface Member extends Account {
   token: string;
 }
 
-/** A backend that fails while a member comes to a remote's page from another. */
+/** The backend fails while a member navigates to a remote's page. */
 export const backendFaultTest = (
   fault: BackendFault,
-  visit: RemotePage,
+  remotePage: RemotePage,
   member: Member,
 ): FaultTest => ({
-  name: `${visit.remote}: ${fault.name}`,
-  remote: visit.remote,
+  name: `${remotePage.remote}: ${fault.name}`,
+  remote: remotePage.remote,
   isSlow: fault.outcome.is === 'failed' && fault.outcome.after !== undefined,
-  run: (scene) => new BackendFaultTest(scene, fault, visit, member).all(),
+  run: (context) => new BackendFaultTest(context, fault, remotePage, member).run(),
 });
 
-const login = '/pages/login/login';
-const isTab = ({ title }: RemotePage) => tabTitles.includes(title);
+const loginPath = '/pages/login/login';
+const tokenKey = 'uni_id_token';
 
 class BackendFaultTest {
-  private readonly front: Locator;
-  /** When the page was asked for, in ms. */
-  private begun = 0;
+  private readonly activePage: Locator;
+  /** What the page shows of a successful response. */
+  private readonly memberData: Locator;
+  private readonly retryButton: Locator;
+  private navigationStartMs = 0;
 
   constructor(
-    private readonly scene: FaultTestContext,
+    private readonly context: FaultTestContext,
     private readonly fault: BackendFault,
-    private readonly visit: RemotePage,
+    private readonly remotePage: RemotePage,
     private readonly member: Member,
   ) {
-    this.front = activePageOf(scene.page, visit);
+    this.activePage = activePageOf(context.page, remotePage);
+    this.memberData = this.visible(remotePage.memberDataSelector);
+    this.retryButton = this.visible('button:has-text("重试"), button:has-text("没有加载出来")');
   }
 
-  async all(): Promise<void> {
-    const { page, proxy, check } = this.scene;
+  async run(): Promise<void> {
+    const { page, proxy, check } = this.context;
     const { outcome } = this.fault;
     await this.signIn();
-    await this.arrive();
-    const loads = await page.evaluate(() => performance.timeOrigin);
+    await this.openStartPage();
+    const timeOrigin = await page.evaluate(() => performance.timeOrigin);
     this.fault.begin(proxy, this.member.token);
-    this.begun = Date.now();
-    await navigateByTap(page, this.visit);
-    if (outcome.is === 'failed') await this.failed(outcome);
-    if (outcome.is === 'awaited') await this.awaited();
-    if (outcome.is === 'sent to the login') await this.sent(outcome.says);
-    if (outcome.is === 'left alone') await this.leftAlone();
-    if (isTab(this.visit)) check('not all tabs are there', await visitAllTabs(page, this.visit));
+    this.navigationStartMs = Date.now();
+    await navigateByTap(page, this.remotePage);
+    switch (outcome.is) {
+      case 'failed':
+        await this.expectFailure(outcome);
+        break;
+      case 'awaited':
+        await this.expectAwaited();
+        break;
+      case 'sent to the login':
+        await this.expectLogin(outcome.says);
+        break;
+      case 'stays a guest':
+        await this.expectGuest();
+        break;
+    }
+    if (isTab(this.remotePage))
+      check('the tab bar is incomplete', await visitAllTabs(page, this.remotePage));
     const { faults, rejections } = await monitorReport(page);
-    check(`faults told: ${JSON.stringify(faults)}`, faults.length === 0);
+    check(`reported faults: ${JSON.stringify(faults)}`, faults.length === 0);
     check(`uncaught: ${rejections.join('; ')}`, rejections.length === 0);
     check(
-      'the page was loaded anew',
-      (await page.evaluate(() => performance.timeOrigin)) === loads,
+      'the document was reloaded',
+      (await page.evaluate(() => performance.timeOrigin)) === timeOrigin,
     );
   }
 
-  /** As another window of the member would have. */
+  private visible(selector: string): Locator {
+    return this.activePage.locator(selector).filter({ visible: true }).first();
+  }
+
+  /** Stores a token, as another window of the member would. */
   private async signIn(): Promise<void> {
-    const { page } = this.scene;
+    const { page } = this.context;
     await page.goto('/healthz');
     await page.evaluate(
-      ([token, until]) => {
-        localStorage.setItem('uni_id_token', token!);
-        localStorage.setItem('uni_id_token_expired', until!);
+      ({ key, token, expires }) => {
+        localStorage.setItem(key, token);
+        localStorage.setItem(`${key}_expired`, expires);
       },
-      [this.member.token, String(Date.now() + 3_600_000)],
+      { key: tokenKey, token: this.member.token, expires: String(Date.now() + 3_600_000) },
     );
   }
 
-  /** On the page before, which has read all it reads: a refusal of its own would lead away before the tap. */
-  private async arrive(): Promise<void> {
-    const { page } = this.scene;
+  /**
+   * Waits until the page before has finished all its reads: a token error of one of them would open
+   * the login page before the tap.
+   */
+  private async openStartPage(): Promise<void> {
+    const { page } = this.context;
     const lastRead = page.waitForResponse(
       (response) => response.request().postData()?.includes('bootstrap') ?? false,
     );
-    await page.goto(this.visit.startPath, { waitUntil: 'networkidle' });
+    await page.goto(this.remotePage.startPath, { waitUntil: 'networkidle' });
     await lastRead;
-    await page
-      .locator(this.visit.linkSelector)
-      .filter({ visible: true })
-      .first()
-      .scrollIntoViewIfNeeded();
-    // What comes near by that is read, too.
-    if (!isTab(this.visit)) await page.waitForTimeout(1_000);
+    const link = page.locator(this.remotePage.linkSelector).filter({ visible: true }).first();
+    await link.scrollIntoViewIfNeeded();
+    // Scrolling to a product loads more of the page.
+    if (!isTab(this.remotePage)) await page.waitForTimeout(1_000);
   }
 
-  private seen(mark: string): Locator {
-    return this.front.locator(mark).filter({ visible: true }).first();
-  }
-
-  /** What the page shows of an answer. */
-  private get answer(): Locator {
-    return this.seen(this.visit.memberDataSelector);
-  }
-
-  private get again(): Locator {
-    return this.seen('button:has-text("重试"), button:has-text("没有加载出来")');
-  }
-
-  private async failed({ says, after }: Extract<BackendOutcome, { is: 'failed' }>): Promise<void> {
-    const { page, proxy, result, check } = this.scene;
-    const isSaid = (timeout?: number) => this.again.waitFor({ timeout }).then(() => Date.now());
-    const said = after
-      ? await withoutSlot(this.scene, () => isSaid(after + 2 * slackMs + limitsMs.deadline))
-      : await isSaid();
-    // The frame calls by itself as well: of a minute's silence the beginning counts.
-    const late = said - (after ? this.begun + after : proxy.lastFaultMs);
+  private async expectFailure(outcome: Extract<BackendOutcome, { is: 'failed' }>): Promise<void> {
+    const { page, proxy, result, check } = this.context;
+    const { says, after } = outcome;
+    const afterMs = await this.timeToError(after);
     check(
-      `the page said so ${late} ms after its cause`,
-      late >= -limitsMs.tolerance && late <= limitsMs.card + slackMs,
+      `the error appeared after ${afterMs} ms`,
+      afterMs >= -limitsMs.tolerance && afterMs <= limitsMs.report + slackMs,
     );
-    if (!after) result.reportedAfterMs = late;
-    const text = await this.front.innerText();
+    if (!after) result.reportedAfterMs = afterMs;
+    const text = await this.activePage.innerText();
     check(
       `the page says: ${text.replace(/\s+/g, ' ').slice(0, 200)}`,
       says.test(text) && !internalDetails.test(text),
     );
-    // The others fail as well, and would be waited for as long as this one was.
-    if (!after && isTab(this.visit))
-      check('not all tabs are there', await visitAllTabs(page, this.visit));
-    await this.again.waitFor();
+    // Without responses every other tab would take as long to fail as this one.
+    if (!after && isTab(this.remotePage))
+      check('the tab bar is incomplete', await visitAllTabs(page, this.remotePage));
+    await this.retryButton.waitFor();
     proxy.clearFaults();
-    const begun = Date.now();
-    await this.again.click();
-    await this.answer.waitFor();
-    result.recoveredAfterMs = Date.now() - begun;
+    const startMs = Date.now();
+    await this.retryButton.click();
+    await this.memberData.waitFor();
+    const recoveryMs = Date.now() - startMs;
+    result.recoveredAfterMs = recoveryMs;
     check(
-      `the page came ${result.recoveredAfterMs} ms after the retry`,
-      result.recoveredAfterMs <= limitsMs.recovery + slackMs,
+      `the page appeared ${recoveryMs} ms after the retry`,
+      recoveryMs <= limitsMs.recovery + slackMs,
     );
   }
 
-  private async awaited(): Promise<void> {
-    const { proxy, check, page } = this.scene;
-    check('the page does not wait', !(await this.answer.isVisible()));
-    if (isTab(this.visit))
-      check(
-        'the bar has gone',
-        (await page.getByRole('navigation', { name: '主导航' }).getByRole('link').count()) ===
-          tabTitles.length,
-      );
-    await this.answer.waitFor();
-    const late = Date.now() - proxy.lastFaultMs - backendDelayMs;
-    check(`the page came ${late} ms after the answer`, late <= limitsMs.card + slackMs);
+  /**
+   * Time from the fault to its error, ms. The shell calls the backend as well, so a fault without
+   * responses counts from the navigation plus `timeoutMs`.
+   */
+  private async timeToError(timeoutMs: number | undefined): Promise<number> {
+    if (timeoutMs === undefined) {
+      await this.retryButton.waitFor();
+      return Date.now() - this.context.proxy.lastFaultMs;
+    }
+    const timeout = timeoutMs + 2 * slackMs + limitsMs.deadline;
+    return withoutSlot(this.context, async () => {
+      await this.retryButton.waitFor({ timeout });
+      return Date.now() - (this.navigationStartMs + timeoutMs);
+    });
+  }
+
+  private async expectAwaited(): Promise<void> {
+    const { proxy, check, page } = this.context;
+    check('the page does not wait', !(await this.memberData.isVisible()));
+    if (isTab(this.remotePage)) {
+      const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+      check('the tab bar is incomplete', (await tabs.count()) === tabTitles.length);
+    }
+    await this.memberData.waitFor();
+    const afterMs = Date.now() - proxy.lastFaultMs - backendDelayMs;
+    check(
+      `the page appeared ${afterMs} ms after the response`,
+      afterMs <= limitsMs.report + slackMs,
+    );
     proxy.clearFaults();
   }
 
-  private async sent(says: string): Promise<void> {
-    const { page, proxy, check } = this.scene;
-    const told = page.getByText(says).first().waitFor();
-    await Promise.all([told, page.waitForFunction(() => document.title === '登录')]);
+  private async expectLogin(says: string): Promise<void> {
+    const { page, proxy, check } = this.context;
+    await Promise.all([
+      page.getByText(says).first().waitFor(),
+      page.waitForFunction(() => document.title === '登录'),
+    ]);
     await page.waitForLoadState('networkidle');
-    const { logins, target, kept } = await page.evaluate(
-      (path) => ({
-        logins: document.querySelectorAll(`[data-page="${path}"]`).length,
+    const { loginPages, target, token } = await page.evaluate(
+      ({ path, key }) => ({
+        loginPages: document.querySelectorAll(`[data-page="${path}"]`).length,
         target: new URLSearchParams(location.search).get('uniIdRedirectUrl'),
-        kept: localStorage.getItem('uni_id_token'),
+        token: localStorage.getItem(key),
       }),
-      login,
+      { path: loginPath, key: tokenKey },
     );
     check(
-      `logins: ${logins}, target: ${target}, token: ${kept}`,
-      logins === 1 && target === this.visit.path && kept === null,
+      `login pages: ${loginPages}, target: ${target}, token: ${token}`,
+      loginPages === 1 && target === this.remotePage.path && token === null,
     );
     proxy.clearFaults();
-    await submitLogin(page.locator(`[data-page="${login}"]`), this.member);
-    await this.answer.waitFor();
+    await submitLogin(page.locator(`[data-page="${loginPath}"]`), this.member);
+    await this.memberData.waitFor();
   }
 
-  private async leftAlone(): Promise<void> {
-    const { page, proxy, check } = this.scene;
-    const other = await page.context().newPage();
-    await other.goto(`${proxy.origin}/healthz`);
-    await other.evaluate(() => localStorage.clear());
-    await page.waitForTimeout(Math.max(0, proxy.lastFaultMs + backendDelayMs - Date.now()) + 500);
+  private async expectGuest(): Promise<void> {
+    const { page, proxy, check } = this.context;
+    const otherWindow = await page.context().newPage();
+    await otherWindow.goto(`${proxy.origin}/healthz`);
+    await otherWindow.evaluate(() => localStorage.clear());
+    const responseMs = proxy.lastFaultMs + backendDelayMs;
+    await page.waitForTimeout(Math.max(0, responseMs - Date.now()) + 500);
     check(
-      'somebody who had left is a member again',
-      (await page.evaluate(() => localStorage.getItem('uni_id_token'))) === null,
+      'a user who logged out is signed in again',
+      (await page.evaluate((key) => localStorage.getItem(key), tokenKey)) === null,
     );
     proxy.clearFaults();
-    await this.seen(this.visit.contentSelector).waitFor();
-    await other.close();
+    await this.visible(this.remotePage.contentSelector).waitFor();
+    await otherWindow.close();
   }
 }

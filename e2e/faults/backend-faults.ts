@@ -1,29 +1,32 @@
-import type { FaultProxy, BackendHandler } from '../harness/fault-proxy';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BackendHandler, FaultProxy } from '../harness/fault-proxy';
 
-/** What a page comes to when its reads are answered so. */
+/** Expected state of a page whose reads meet the fault. */
 export type BackendOutcome =
-  /** A sentence and a way to ask again; `after` ms where nothing is said at all. */
+  /** An error with a retry button; `after` ms when the backend does not respond at all. */
   | { is: 'failed'; says: RegExp; after?: number }
-  /** The page, once the answer is there. */
+  /** The page waits and shows the response when it arrives. */
   | { is: 'awaited' }
-  /** The login, once, with the catalogue's sentence. */
+  /** The login page opens once, with this message. */
   | { is: 'sent to the login'; says: string }
-  /** What a guest sees: the member has left meanwhile. */
-  | { is: 'left alone' };
+  /** The user, who logged out meanwhile, stays a guest. */
+  | { is: 'stays a guest' };
 
 export interface BackendFault {
   name: string;
   outcome: BackendOutcome;
-  /** `token` is of the member who reads. */ begin(server: FaultProxy, token: string): void;
+  /** Starts the fault; `token` is that of the signed-in member. */
+  begin(proxy: FaultProxy, token: string): void;
 }
 
-/** Milliseconds: an answer that is late, and when the reader has had no answer at all. */
+/** Delay of late responses. */
 export const backendDelayMs = 3_000;
+/** Time after which the client gives up on a request. */
 const requestTimeoutMs = 60_000;
 
 const unavailable = /服务暂时不可用，请稍后重试/;
 const unreachable = /网络连接失败，请检查网络后重试/;
-const tokenCodes = {
+const tokenCodesByMessage = {
   'token过期，跳转登录页面': ['TOKEN_INVALID_TOKEN_EXPIRED', 'uni-id-token-expired'],
   'token无效，跳转登录页面': [
     'TOKEN_INVALID',
@@ -36,28 +39,23 @@ const tokenCodes = {
   ],
 };
 
-const delay = (ms: number) =>
-  new Promise((done) => {
-    setTimeout(done, ms);
-  });
-
 type FaultyHandler = (
   response: Parameters<BackendHandler>[1],
-  answer: Parameters<BackendHandler>[2],
+  forward: Parameters<BackendHandler>[2],
   token: string,
 ) => unknown;
 
 const backendFault = (
   name: string,
   outcome: BackendOutcome,
-  stead: FaultyHandler,
+  handler: FaultyHandler,
 ): BackendFault => ({
   name: `backend ${name}`,
   outcome,
-  begin: (server, token) =>
-    server.replaceBackend((_, response, answer) => {
-      server.lastFaultMs = Date.now();
-      return stead(response, answer, token);
+  begin: (proxy, token) =>
+    proxy.replaceBackend((_, response, forward) => {
+      proxy.lastFaultMs = Date.now();
+      return handler(response, forward, token);
     }),
 });
 const respondWith =
@@ -65,21 +63,21 @@ const respondWith =
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(text);
 
-const delayedResponse: FaultyHandler = async (response, answer) => {
-  const { statusCode, body } = await answer();
+const delayedResponse: FaultyHandler = async (response, forward) => {
+  const { statusCode, body } = await forward();
   await delay(backendDelayMs);
   response.writeHead(statusCode, { 'content-type': 'application/json' }).end(body);
 };
 
-const truncatedResponse: FaultyHandler = async (response, answer) => {
-  const { body } = await answer();
+const truncatedResponse: FaultyHandler = async (response, forward) => {
+  const { body } = await forward();
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
-/** A token that is renewed, of the member who asked; it comes when that member has left. */
-const lateTokenRenewal: FaultyHandler = async (response, answer, token) => {
-  const { body } = await answer();
+/** Renews the member's token in a response that arrives after the member has logged out. */
+const lateTokenRenewal: FaultyHandler = async (response, forward, token) => {
+  const { body } = await forward();
   await delay(backendDelayMs);
   const { data, ...rest } = JSON.parse(body.toString()) as { data: object };
   const newToken = { token, tokenExpired: Date.now() + 86_400_000 };
@@ -87,6 +85,11 @@ const lateTokenRenewal: FaultyHandler = async (response, answer, token) => {
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ ...rest, data: { ...data, newToken } }));
 };
+
+/** An error as a cloud object returns it. */
+const objectError = (errCode: string) => ({ success: true, data: { errCode, errMsg: errCode } });
+/** An error as the service itself returns it. */
+const serviceError = (code: string) => ({ success: false, error: { code, message: code } });
 
 export const backendFaults: readonly BackendFault[] = [
   backendFault('late', { is: 'awaited' }, delayedResponse),
@@ -99,20 +102,13 @@ export const backendFaults: readonly BackendFault[] = [
   backendFault('garbage', { is: 'failed', says: unavailable }, respondWith('{"success":tr')),
   backendFault('cut', { is: 'failed', says: unreachable }, truncatedResponse),
   backendFault('down', { is: 'failed', says: unreachable }, (response) => response.destroy()),
-  backendFault('renews a token too late', { is: 'left alone' }, lateTokenRenewal),
-  ...Object.entries(tokenCodes).flatMap(([says, codes]) =>
-    codes.map((errCode, at) =>
+  backendFault('renews a token too late', { is: 'stays a guest' }, lateTokenRenewal),
+  ...Object.entries(tokenCodesByMessage).flatMap(([says, codes]) =>
+    codes.map((code, index) =>
       backendFault(
-        errCode,
+        code,
         { is: 'sent to the login', says },
-        respondWith(
-          // As a cloud object refuses, and as the service itself does.
-          JSON.stringify(
-            at % 2
-              ? { success: true, data: { errCode, errMsg: errCode } }
-              : { success: false, error: { code: errCode, message: errCode } },
-          ),
-        ),
+        respondWith(JSON.stringify(index % 2 ? objectError(code) : serviceError(code))),
       ),
     ),
   ),

@@ -1,68 +1,98 @@
-import type { FaultProxy, FaultKind, RemoteRelease } from '../harness/fault-proxy';
+import {
+  remoteNamed,
+  type FaultKind,
+  type FaultProxy,
+  type RemoteRelease,
+} from '../harness/fault-proxy';
 import { publishHostileRemote, type HostileBehaviour } from './hostile-remote';
 
-/** Expected outcome of a fault case: an error card, the page, a toast, or no effect on other parts. */
+/** An error card in place of the page. */
+export interface CardOutcome {
+  is: 'card';
+  code: string;
+  /** Accepted stages of the reported fault. */
+  stages: readonly string[];
+  says: RegExp;
+  /** The card appears at the page's deadline. */
+  isSlow?: boolean;
+}
+
+/** Expected outcome of a fault case. */
 export type ExpectedOutcome =
-  | {
-      is: 'card';
-      code: string;
-      stages: readonly string[];
-      says: RegExp;
-      isSlow?: boolean;
-      isDark?: boolean;
-    }
-  | { is: 'page'; mark?: string }
+  | CardOutcome
+  /** The page, or `contentSelector` of a hostile one. */
+  | { is: 'page'; contentSelector?: string }
+  /** A toast; the page stays. */
   | { is: 'toast'; stage: string }
+  /** Styles or globals outside of the page are unchanged. */
   | { is: 'untouched'; probe: 'styles' | 'globals' };
 
-/** One thing that may go wrong with a remote. `prepare` does it, given the remote's row and the module of its page. */
+/** One fault of a remote. */
 export interface FaultCase {
   name: string;
   outcome: ExpectedOutcome;
-  prepare(server: FaultProxy, row: RemoteRelease, module: string): void | Promise<void>;
+  /** Starts the fault for a page of the remote; `module` is the module of the page. */
+  prepare(proxy: FaultProxy, remote: RemoteRelease, module: string): void | Promise<void>;
 }
 
-export const filePicker = {
-  entry: (row: RemoteRelease) => row.entry,
-  chunk: (row: RemoteRelease, module: string) =>
-    row.preload[module]!.find((file) => file.endsWith('.js') && file.includes('expose'))!,
-  style: (row: RemoteRelease, module: string) =>
-    row.preload[module]!.find((file) => file.endsWith('.css'))!,
-};
-export type FilePart = keyof typeof filePicker;
+export type FilePart = 'entry' | 'chunk' | 'style';
+export const fileParts: readonly FilePart[] = ['entry', 'chunk', 'style'];
+
+/** The file of a page that is the given part; undefined when the page has none. */
+export function fileOf(part: FilePart, remote: RemoteRelease, module: string): string | undefined {
+  const preloaded = remote.preload[module] ?? [];
+  switch (part) {
+    case 'entry':
+      return remote.entry;
+    case 'chunk':
+      return preloaded.find((file) => file.endsWith('.js') && file.includes('expose'));
+    case 'style':
+      return preloaded.find((file) => file.endsWith('.css'));
+  }
+}
+
+function injectFileFault(
+  proxy: FaultProxy,
+  remote: RemoteRelease,
+  module: string,
+  part: FilePart,
+  kind: FaultKind,
+): void {
+  const file = fileOf(part, remote, module);
+  if (!file) throw new Error(`${remote.name} has no ${part} for ${module}.`);
+  proxy.injectFault({ file, kind });
+}
 
 const stageOf = (part: FilePart) => (part === 'entry' ? 'entry' : 'chunk');
 const unreachable = /网络不通/;
 const misplaced = /部署有误/;
 const altered = /与发布的不一致/;
 
-const byNetwork: readonly [
-  kind: FaultKind,
-  ending: Omit<Extract<ExpectedOutcome, { is: 'card' }>, 'is' | 'stages'>,
-][] = [
+const networkFaults: readonly [kind: FaultKind, card: Omit<CardOutcome, 'is' | 'stages'>][] = [
   ['down', { code: 'unreachable', says: unreachable }],
   [404, { code: 'missing', says: /正在更新/ }],
   [500, { code: 'unreachable', says: unreachable }],
   ['hang', { code: 'timeout', says: /连接服务器超时，点击屏幕重试/, isSlow: true }],
   ['truncated', { code: 'altered', says: altered }],
   ['html', { code: 'misplaced', says: misplaced }],
-  ['dark', { code: 'unreachable', says: unreachable, isDark: true }],
+  ['outage', { code: 'unreachable', says: unreachable }],
 ];
 
-function networkFaultCase(
+function stagesOf(part: FilePart, kind: FaultKind): readonly string[] {
+  if (kind === 'hang') return ['deadline'];
+  if (kind === 'outage') return ['entry', 'chunk'];
+  return [stageOf(part)];
+}
+
+const networkFaultCase = (
   part: FilePart,
   kind: FaultKind,
-  ending: (typeof byNetwork)[number][1],
-): FaultCase {
-  const stages =
-    kind === 'hang' ? ['deadline'] : kind === 'dark' ? ['entry', 'chunk'] : [stageOf(part)];
-  return {
-    name: `${part} ${kind}`,
-    outcome: { is: 'card', stages, ...ending },
-    prepare: (server, row, module) =>
-      server.injectFault({ file: filePicker[part](row, module), kind }),
-  };
-}
+  card: Omit<CardOutcome, 'is' | 'stages'>,
+): FaultCase => ({
+  name: `${part} ${kind}`,
+  outcome: { is: 'card', stages: stagesOf(part, kind), ...card },
+  prepare: (proxy, remote, module) => injectFileFault(proxy, remote, module, part, kind),
+});
 
 const brokenCard = (stage: string): ExpectedOutcome => ({
   is: 'card',
@@ -70,10 +100,14 @@ const brokenCard = (stage: string): ExpectedOutcome => ({
   stages: [stage],
   says: /页面出了点问题/,
 });
-const hostileCase = (deed: HostileBehaviour, outcome: ExpectedOutcome): FaultCase => ({
-  name: deed,
+const hostilePage: ExpectedOutcome = {
+  is: 'page',
+  contentSelector: 'p:has-text("hostile page")',
+};
+const hostileCase = (behaviour: HostileBehaviour, outcome: ExpectedOutcome): FaultCase => ({
+  name: behaviour,
   outcome,
-  prepare: (server, row) => publishHostileRemote(server, row.name, deed),
+  prepare: (proxy, remote) => publishHostileRemote(proxy, remote.name, behaviour),
 });
 
 const runtimeCases: readonly FaultCase[] = [
@@ -85,33 +119,30 @@ const runtimeCases: readonly FaultCase[] = [
   hostileCase('throws in an effect', brokenCard('render')),
   hostileCase('throws in a handler', { is: 'toast', stage: 'handler' }),
   hostileCase('rejects in a handler', { is: 'toast', stage: 'promise' }),
-  hostileCase('waits for ever', {
+  hostileCase('suspends forever', {
     is: 'card',
     code: 'timeout',
     stages: ['deadline'],
     says: /连接服务器超时/,
     isSlow: true,
   }),
-  hostileCase('brings another React', {
+  hostileCase('loads a second React', {
     is: 'card',
     code: 'copies',
     stages: ['contract'],
     says: /第二份 react/,
   }),
-  hostileCase('brings a React nobody asked for', {
-    is: 'page',
-    mark: 'p:has-text("hostile page")',
-  }),
+  hostileCase('offers an unused React', hostilePage),
   {
-    name: 'is made for another contract',
+    name: 'requires another contract version',
     outcome: { is: 'card', code: 'contract', stages: ['contract'], says: /需要外壳接口 \^9/ },
-    prepare: (server, { name }) =>
-      server.release((releases) => {
+    prepare: (proxy, { name }) =>
+      proxy.release((releases) => {
         remoteNamed(releases, name).contract = '^9.0.0';
       }, {}),
   },
   {
-    name: 'was released anew and its old chunks are gone',
+    name: 'was released again without its old chunks',
     outcome: { is: 'page' },
     prepare: publishWithoutOldChunks,
   },
@@ -127,52 +158,44 @@ const runtimeCases: readonly FaultCase[] = [
   },
 ];
 
-const remoteNamed = ({ remotes }: { remotes: RemoteRelease[] }, name: string): RemoteRelease =>
-  remotes.find((row) => row.name === name)!;
-
-/** The page was opened before the release: its entry is cached, the chunks it asks for are gone. */
+/**
+ * Simulates a page that was opened before the release: the entry it knows can still be loaded, but
+ * the chunks that this entry requests no longer exist.
+ */
 async function publishWithoutOldChunks(
-  server: FaultProxy,
+  proxy: FaultProxy,
   { name, base, entry }: RemoteRelease,
 ): Promise<void> {
-  const text = await (await fetch(server.origin + base + entry)).text();
-  const gone = `/remotes/${name}/gone/`;
-  server.release(
+  const entryText = await (await fetch(proxy.origin + base + entry)).text();
+  const oldBase = `/remotes/${name}/gone/`;
+  proxy.release(
     (releases) => {
-      Object.assign(remoteNamed(releases, name), { build: 'gone', base: gone });
+      Object.assign(remoteNamed(releases, name), { build: 'gone', base: oldBase });
     },
-    { [gone + entry]: text },
+    { [oldBase + entry]: entryText },
     false,
   );
 }
 
-/** All that the matrix tries with each remote. */
+/** All fault cases that run on every remote. */
 export const faultCases: readonly FaultCase[] = [
-  ...(['entry', 'chunk', 'style'] as const).flatMap((part) =>
-    byNetwork.map(([how, ending]) => networkFaultCase(part, how, ending)),
+  ...fileParts.flatMap((part) =>
+    networkFaults.map(([kind, card]) => networkFaultCase(part, kind, card)),
   ),
   ...runtimeCases,
 ];
 
-const blockedCard = (part: FilePart): ExpectedOutcome => ({
-  is: 'card',
-  code: 'altered',
-  stages: [stageOf(part)],
-  says: altered,
-});
-
-/** Files that are not what was published: none of them may ever run. */
+/** Files that differ from the published ones and must never run. */
 export const tamperingCases: readonly FaultCase[] = [
   ...(['entry', 'chunk'] as const).map((part): FaultCase => ({
     name: `${part} altered`,
-    outcome: blockedCard(part),
-    prepare: (server, row, module) =>
-      server.injectFault({ file: filePicker[part](row, module), kind: 'altered' }),
+    outcome: { is: 'card', code: 'altered', stages: [stageOf(part)], says: altered },
+    prepare: (proxy, remote, module) => injectFileFault(proxy, remote, module, part, 'altered'),
   })),
-  hostileCase('loads what nobody published', { is: 'page', mark: 'p:has-text("hostile page")' }),
+  hostileCase('loads an unpublished script', hostilePage),
 ];
 
-/** What the probes of the matrix have to see. */
+/** Controls: the probes for styles and globals must detect these remotes. */
 export const probeControlCases: readonly FaultCase[] = [
   hostileCase('styles everything', { is: 'untouched', probe: 'styles' }),
   hostileCase('overwrites globals', { is: 'untouched', probe: 'globals' }),

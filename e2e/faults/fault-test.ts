@@ -1,57 +1,84 @@
+import type { LimitFunction } from 'p-limit';
 import type { Browser, Page } from 'playwright-core';
 import { phone } from '../harness/browser';
 import { FaultProxy } from '../harness/fault-proxy';
-import type { Turns } from './turns';
 import { monitorPage } from './page-monitor';
 
-/** Something that is tried on a page and a server of its own. */
+/** A test of one fault, on its own page and proxy. */
 export interface FaultTest {
   name: string;
-  /** Of whom the page's first script is waited for. */
   remote: string;
-  /** Waits for a deadline most of its time. */
+  /** Mostly waits for a deadline. */
   isSlow: boolean;
-  run(scene: FaultTestContext): Promise<void>;
+  run(context: FaultTestContext): Promise<void>;
 }
 
 export interface FaultTestContext {
   page: Page;
   proxy: FaultProxy;
-  /** Where the product itself answers. */ target: string;
-  turns: Turns;
+  /** Origin of the product behind the proxy. */
+  target: string;
+  slot: Slot;
   result: FaultTestResult;
-  check(what: string, holds: boolean): void;
+  /** Records `description` as a failure unless the condition holds. */
+  check(description: string, holds: boolean): void;
 }
 
-/** What a trial came to: what did not hold, and how many ms the reader waited for word of the fault after its cause, and for the page after the fault was over. */
 export interface FaultTestResult {
   name: string;
   failures: string[];
+  /** Time from the fault to its report on the page, ms. */
   reportedAfterMs?: number;
+  /** Time from the end of the fault to the restored page, ms. */
   recoveredAfterMs?: number;
 }
 
-/** Milliseconds by the matrix: a page's deadline, what a card may take after its cause, a retry after the fault is over. */
-export const limitsMs = { deadline: 20_000, tolerance: 500, card: 1_000, recovery: 3_000 };
-/** What the machine's own slowness may add when many pages share it: more where it is nobody's proof, and may have any other work. */
+/** The page's deadline and its tolerance; limits for the error report and for the recovery, ms. */
+export const limitsMs = { deadline: 20_000, tolerance: 500, report: 1_000, recovery: 3_000 };
+/** Added to the limits because many pages share the machine; more where it may be busy, ms. */
 export const slackMs = Number(
   process.env.FAULTS_SLACK_MS ?? (process.env.STRESS_RUNS ? 1_500 : 3_000),
 );
-/** Milliseconds for what nobody measures. */
+/** Timeout of steps whose duration is not measured. */
 export const defaultTimeoutMs = 30_000;
 
-/** What no reader is to be shown. */
+/** Details that an error message must not contain. */
 export const internalDetails =
   /https?:|RUNTIME|remoteEntry|Error\b|chunk|\bat .*:\d+|undefined|hostile/i;
 
-/** Holds a turn except while it only waits for a deadline. */
+/** A place among the tests that may keep the machine busy at the same time. */
+export class Slot {
+  private end: (() => void) | null = null;
+
+  constructor(private readonly limit: LimitFunction) {}
+
+  acquire(): Promise<void> {
+    return new Promise((resolve) => {
+      void this.limit(
+        () =>
+          new Promise<void>((end) => {
+            this.end = end;
+            resolve();
+          }),
+      );
+    });
+  }
+
+  release(): void {
+    this.end?.();
+    this.end = null;
+  }
+}
+
+/** Runs a test in a slot of `busyTests`, which it gives up while it waits (`withoutSlot`). */
 export async function runFaultTest(
   browser: Browser,
   target: string,
   { name, remote, run }: FaultTest,
-  turns: Turns,
+  busyTests: LimitFunction,
 ): Promise<FaultTestResult> {
-  await turns.take();
+  const slot = new Slot(busyTests);
+  await slot.acquire();
   const proxy = await new FaultProxy(target).start();
   const context = await browser.newContext({ ...phone, baseURL: proxy.origin, locale: 'zh-CN' });
   context.setDefaultTimeout(defaultTimeoutMs);
@@ -63,10 +90,10 @@ export async function runFaultTest(
       page,
       proxy,
       target,
-      turns,
+      slot,
       result,
-      check: (what, holds) => {
-        if (!holds) result.failures.push(what);
+      check: (description, holds) => {
+        if (!holds) result.failures.push(description);
       },
     });
   } catch (error) {
@@ -74,13 +101,20 @@ export async function runFaultTest(
   } finally {
     await context.close();
     await proxy.stop();
-    turns.give();
+    slot.release();
   }
   return result;
 }
 
-/** Lets others have the turn for as long as something is only waited for. */
-export const withoutSlot = <T>({ turns }: FaultTestContext, wait: () => Promise<T>): Promise<T> => {
-  turns.give();
-  return wait().finally(() => turns.take());
-};
+/** Gives up the slot of a test while `wait` runs, so that another test can run. */
+export async function withoutSlot<T>(
+  { slot }: FaultTestContext,
+  wait: () => Promise<T>,
+): Promise<T> {
+  slot.release();
+  try {
+    return await wait();
+  } finally {
+    await slot.acquire();
+  }
+}

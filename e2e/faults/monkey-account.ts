@@ -3,79 +3,89 @@ import type { Account } from '../harness/backend-client';
 import { becomesVisible, tapVisible } from './tap-visible';
 
 const mineTab = 'nav[aria-label="主导航"] a[href="/pages/tabBar/mine/mine"]';
-const settings = '[data-page] a[href="/pages/mine/userinfo"]';
-const form = 'form:has(input[name=username])';
-/** Parts of pages that ask a guest to log in. */
-const asking = '[data-page] button:not([role=tab])';
+const settingsLink = '[data-page] a[href="/pages/mine/userinfo"]';
+const settingsButtons = '[data-page="/pages/mine/userinfo"] button';
+const dialogButtons = '[role=alertdialog] button';
+const loginForm = 'form:has(input[name=username])';
+/** Buttons of pages; one of them asks a guest to log in. */
+const pageButtons = '[data-page] button:not([role=tab])';
 
 const isMember = (page: Page) => page.evaluate(() => localStorage.getItem('uni_id_token') !== null);
 
-/** Logs in as far as it goes: by the popup that a page for guests opens, or by the page that the settings lead to. What came of it, if anything. */
+/**
+ * Tries to log in, through the popup or through the login page that the settings open. Any step may
+ * fail because of injected faults. Returns a description of the login, or null without one.
+ */
 export async function logIn(
   page: Page,
   account: Account,
   byPopup: boolean,
 ): Promise<string | null> {
   if (await isMember(page)) return null;
-  if (!(await page.evaluate((wanted) => document.querySelector(wanted)?.checkVisibility(), form))) {
+  if (!(await isFormVisible(page))) {
     await tapVisible(page, mineTab, 0);
-    if (!(await becomesVisible(page, settings))) return null;
-    if (byPopup) await pressNamed(page, asking, '登录 / 注册');
-    else await tapVisible(page, settings, 0);
-    if (!(await becomesVisible(page, form))) return null;
+    if (!(await becomesVisible(page, settingsLink))) return null;
+    if (byPopup) await clickByText(page, pageButtons, '登录 / 注册');
+    else await tapVisible(page, settingsLink, 0);
+    if (!(await becomesVisible(page, loginForm))) return null;
   }
-  const way = await send(page, account);
-  return way && (await becomes(page, true)) ? `logged in by the ${way}` : null;
+  const place = await submitVisibleForm(page, account);
+  return place && (await becomesMember(page, true)) ? `logged in by the ${place}` : null;
 }
 
-/** Logs out from the settings, if one gets there. */
+/** Tries to log out in the settings. Returns a description, or null if a step failed. */
 export async function logOut(page: Page): Promise<string | null> {
   if (!(await isMember(page))) return null;
   await tapVisible(page, mineTab, 0);
-  if (!(await becomesVisible(page, settings))) return null;
-  await tapVisible(page, settings, 0);
-  if (!(await becomesVisible(page, '[data-page="/pages/mine/userinfo"] button'))) return null;
-  await pressNamed(page, '[data-page="/pages/mine/userinfo"] button', '退出登录');
-  if (!(await becomesVisible(page, '[role=alertdialog] button'))) return null;
-  await pressNamed(page, '[role=alertdialog] button', '退出登录');
-  return (await becomes(page, false)) ? 'logged out' : null;
+  if (!(await becomesVisible(page, settingsLink))) return null;
+  await tapVisible(page, settingsLink, 0);
+  if (!(await becomesVisible(page, settingsButtons))) return null;
+  await clickByText(page, settingsButtons, '退出登录');
+  if (!(await becomesVisible(page, dialogButtons))) return null;
+  await clickByText(page, dialogButtons, '退出登录');
+  return (await becomesMember(page, false)) ? 'logged out' : null;
 }
 
-const pressNamed = (page: Page, selector: string, name: string) =>
+const isFormVisible = (page: Page) =>
+  page.evaluate((selector) => document.querySelector(selector)?.checkVisibility(), loginForm);
+
+const clickByText = (page: Page, selector: string, text: string) =>
   page.evaluate(
-    ([chosen, text]) => {
-      [...document.querySelectorAll<HTMLElement>(chosen)]
-        .find((element) => element.checkVisibility() && element.textContent!.includes(text))
+    ([matching, label]) => {
+      [...document.querySelectorAll<HTMLElement>(matching)]
+        .find((element) => element.checkVisibility() && element.textContent?.includes(label))
         ?.click();
     },
-    [selector, name] as const,
+    [selector, text] as const,
   );
 
-/** Fills the form that is seen and sends it; null when it has gone meanwhile. */
-const send = (page: Page, { username, password }: Account) =>
+/** Fills and submits the topmost visible login form; null when it has disappeared. */
+const submitVisibleForm = (page: Page, { username, password }: Account) =>
   page.evaluate(
-    ([chosen, name, word]) => {
-      const entry = [...document.querySelectorAll<HTMLFormElement>(chosen)]
+    ([selector, name, secret]) => {
+      const form = [...document.querySelectorAll<HTMLFormElement>(selector)]
         .filter((element) => element.checkVisibility())
         .at(-1);
-      if (!entry) return null;
-      entry.querySelector<HTMLInputElement>('input[name=username]')!.value = name;
-      entry.querySelector<HTMLInputElement>('input[name=password]')!.value = word;
-      entry.requestSubmit();
-      return entry.closest('dialog') ? 'popup' : 'page';
+      const nameField = form?.querySelector<HTMLInputElement>('input[name=username]');
+      const passwordField = form?.querySelector<HTMLInputElement>('input[name=password]');
+      if (!form || !nameField || !passwordField) return null;
+      nameField.value = name;
+      passwordField.value = secret;
+      form.requestSubmit();
+      return form.closest('dialog') ? 'popup' : 'page';
     },
-    [form, username, password] as const,
+    [loginForm, username, password] as const,
   );
 
-/** Whether the device holds a token, or none, within about two seconds or until a form says that it failed. */
-const becomes = (page: Page, member: boolean) =>
-  page.evaluate(async (wanted) => {
-    const isSo = () => (localStorage.getItem('uni_id_token') !== null) === wanted;
-    for (
-      let frames = 0;
-      frames < 120 && !isSo() && !document.querySelector('form [role=alert]');
-      frames += 1
-    )
+/**
+ * Waits about two seconds (120 frames), or until a form shows an error, for a stored token or for
+ * its removal.
+ */
+const becomesMember = (page: Page, expected: boolean) =>
+  page.evaluate(async (isExpectedMember) => {
+    const isReached = () => (localStorage.getItem('uni_id_token') !== null) === isExpectedMember;
+    const hasError = () => document.querySelector('form [role=alert]') !== null;
+    for (let frame = 0; frame < 120 && !isReached() && !hasError(); frame += 1)
       await new Promise(requestAnimationFrame);
-    return isSo();
-  }, member);
+    return isReached();
+  }, expected);

@@ -1,115 +1,107 @@
 import type { Locator } from 'playwright-core';
 import {
-  navigateByTap,
-  activePageOf,
-  visitAllTabs,
-  tabTitles,
-  type RemotePage,
-} from './remote-pages';
-import {
   internalDetails,
-  slackMs,
   limitsMs,
-  type FaultTestContext,
+  slackMs,
   type FaultTest,
+  type FaultTestContext,
 } from './fault-test';
 import { monitorReport } from './page-monitor';
+import { activePageOf, isTab, navigateByTap, visitAllTabs, type RemotePage } from './remote-pages';
 
-/** The network goes while a page of the remote is read (opened by its address or come to), or before it is come to. */
-export const offlineTests = (visit: RemotePage): FaultTest[] => [
-  trial(visit, 'cold: the network goes while it is read', (away) => away.whileRead(false)),
-  trial(visit, 'warm: the network goes while it is read', (away) => away.whileRead(true)),
-  trial(visit, 'warm: the network goes before it', (away) => away.before()),
+/** The network is lost on the page (opened by address or by a tap), or before it is opened. */
+export const offlineTests = (remotePage: RemotePage): FaultTest[] => [
+  offlineTest(remotePage, 'cold: network lost on the page', (test) => test.onPage(false)),
+  offlineTest(remotePage, 'warm: network lost on the page', (test) => test.onPage(true)),
+  offlineTest(remotePage, 'warm: network lost before navigation', (test) =>
+    test.beforeNavigation(),
+  ),
 ];
 
-const trial = (
-  visit: RemotePage,
-  what: string,
-  act: (away: OfflineTest) => Promise<void>,
+const offlineTest = (
+  remotePage: RemotePage,
+  description: string,
+  run: (test: OfflineTest) => Promise<void>,
 ): FaultTest => ({
-  name: `${visit.remote}, ${what}`,
-  remote: visit.remote,
+  name: `${remotePage.remote}, ${description}`,
+  remote: remotePage.remote,
   isSlow: false,
-  run: (scene) => act(new OfflineTest(scene, visit)),
+  run: (context) => run(new OfflineTest(context, remotePage)),
 });
 
 class OfflineTest {
-  private readonly front: Locator;
-  private readonly strip: Locator;
+  private readonly activePage: Locator;
+  private readonly content: Locator;
+  private readonly banner: Locator;
 
   constructor(
-    private readonly scene: FaultTestContext,
-    private readonly visit: RemotePage,
+    private readonly context: FaultTestContext,
+    private readonly remotePage: RemotePage,
   ) {
-    this.front = activePageOf(scene.page, visit);
-    this.strip = scene.page.getByRole('status').filter({ hasText: '网络已断开' });
+    this.activePage = activePageOf(context.page, remotePage);
+    this.content = this.activePage
+      .locator(remotePage.contentSelector)
+      .filter({ visible: true })
+      .first();
+    this.banner = context.page.getByRole('status').filter({ hasText: '网络已断开' });
   }
 
-  async whileRead(isWarm: boolean): Promise<void> {
-    const { page, check } = this.scene;
-    await page.goto(isWarm ? this.visit.startPath : this.visit.path, { waitUntil: 'networkidle' });
-    if (isWarm) await navigateByTap(page, this.visit);
-    await this.mark.waitFor();
+  async onPage(isWarm: boolean): Promise<void> {
+    const { page, check } = this.context;
+    const { remote, path, startPath } = this.remotePage;
+    await page.goto(isWarm ? startPath : path, { waitUntil: 'networkidle' });
+    if (isWarm) await navigateByTap(page, this.remotePage);
+    await this.content.waitFor();
     await page.waitForLoadState('networkidle');
-    await this.go();
-    check('the page went with the network', await this.mark.isVisible());
-    if (tabTitles.includes(this.visit.title))
-      check('not all tabs are there', await visitAllTabs(page, this.visit));
-    await this.mark.waitFor();
-    await this.comeBack();
+    await this.goOffline();
+    check('the page disappeared with the network', await this.content.isVisible());
+    if (isTab(this.remotePage))
+      check('the tab bar is incomplete', await visitAllTabs(page, this.remotePage));
+    await this.content.waitFor();
+    await this.goOnline();
     const { faults } = await monitorReport(page);
     check(
-      `faults told: ${JSON.stringify(faults)}`,
-      faults.every(({ remote }) => remote !== this.visit.remote),
+      `reported faults: ${JSON.stringify(faults)}`,
+      faults.every((fault) => fault.remote !== remote),
     );
   }
 
-  /** Its code may be there already, or not: its place says something in plain words, and the page comes by itself. */
-  async before(): Promise<void> {
-    const { page, check } = this.scene;
-    await page.goto(this.visit.startPath, { waitUntil: 'networkidle' });
-    await this.go();
-    await navigateByTap(page, this.visit);
-    await this.front.waitFor();
-    await this.mark.or(this.front.getByRole('alert')).first().waitFor();
-    const text = await this.front.innerText();
+  /** The code may be prefetched or not: either way there is a readable text, then the page. */
+  async beforeNavigation(): Promise<void> {
+    const { page, check } = this.context;
+    await page.goto(this.remotePage.startPath, { waitUntil: 'networkidle' });
+    await this.goOffline();
+    await navigateByTap(page, this.remotePage);
+    await this.activePage.waitFor();
+    await this.content.or(this.activePage.getByRole('alert')).first().waitFor();
+    const text = await this.activePage.innerText();
     check(
       `the page says: ${text.replace(/\s+/g, ' ').slice(0, 200)}`,
       text.trim() !== '' && !internalDetails.test(text),
     );
-    await this.comeBack();
+    await this.goOnline();
   }
 
-  private get mark(): Locator {
-    return this.front.locator(this.visit.contentSelector).filter({ visible: true }).first();
-  }
-
-  private async go(): Promise<void> {
-    const { page, result, check } = this.scene;
-    const begun = Date.now();
+  private async goOffline(): Promise<void> {
+    const { page, result, check } = this.context;
+    const startMs = Date.now();
     await page.context().setOffline(true);
-    await this.strip.waitFor();
-    result.reportedAfterMs = Date.now() - begun;
-    check(
-      `the strip came after ${result.reportedAfterMs} ms`,
-      result.reportedAfterMs <= limitsMs.card + slackMs,
-    );
+    await this.banner.waitFor();
+    const afterMs = Date.now() - startMs;
+    result.reportedAfterMs = afterMs;
+    check(`the banner appeared after ${afterMs} ms`, afterMs <= limitsMs.report + slackMs);
   }
 
-  /** Nobody has to press anything. */
-  private async comeBack(): Promise<void> {
-    const { page, result, check } = this.scene;
-    const begun = Date.now();
+  /** The page has to recover without user input. */
+  private async goOnline(): Promise<void> {
+    const { page, result, check } = this.context;
+    const startMs = Date.now();
     await page.context().setOffline(false);
-    await Promise.all([this.strip.waitFor({ state: 'hidden' }), this.mark.waitFor()]);
-    result.recoveredAfterMs = Date.now() - begun;
-    check(
-      `the page was back after ${result.recoveredAfterMs} ms`,
-      result.recoveredAfterMs <= limitsMs.recovery + slackMs,
-    );
-    check(
-      `uncaught: ${(await monitorReport(page)).rejections.join('; ')}`,
-      (await monitorReport(page)).rejections.length === 0,
-    );
+    await Promise.all([this.banner.waitFor({ state: 'hidden' }), this.content.waitFor()]);
+    const afterMs = Date.now() - startMs;
+    result.recoveredAfterMs = afterMs;
+    check(`the page was restored after ${afterMs} ms`, afterMs <= limitsMs.recovery + slackMs);
+    const { rejections } = await monitorReport(page);
+    check(`uncaught: ${rejections.join('; ')}`, rejections.length === 0);
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What the page says of a fault on its window. */
+/** Detail of a `shop:fault` event of the shell; `at` is the page's clock, ms. */
 export interface ReportedFault {
   remote: string;
   version: string;
@@ -9,25 +9,34 @@ export interface ReportedFault {
   at: number;
 }
 
-export interface MonitorReport {
+interface Notes {
   faults: ReportedFault[];
+  /** Unhandled promise rejections. */
   rejections: string[];
-  /** When the remote's first script was asked for, ms. */ firstScriptMs: number;
+  /** Time at which the remote's first script was requested, ms; 0 before. */
+  firstScriptMs: number;
+}
+
+export interface MonitorReport extends Notes {
+  /** Whether tampered code was executed. */
   wasAltered: boolean;
 }
 
-interface Notes {
-  notes: Omit<MonitorReport, 'wasAltered'>;
+interface MonitoredWindow {
+  notes: Notes;
   wasAltered?: boolean;
 }
 
-/** Writes down, from before the first script, what the page tells of faults and what nobody caught. */
+/** Records faults and unhandled rejections of every page of the context, from its first script. */
 export async function monitorPage(context: BrowserContext, remote: string): Promise<void> {
   await context.addInitScript((name) => {
-    const notes: Notes['notes'] = { faults: [], rejections: [], firstScriptMs: 0 };
+    const notes: Notes = { faults: [], rejections: [], firstScriptMs: 0 };
     Object.assign(window, { notes });
     addEventListener('shop:fault', (event) => {
-      notes.faults.push({ ...(event as CustomEvent<ReportedFault>).detail, at: performance.now() });
+      notes.faults.push({
+        ...(event as CustomEvent<ReportedFault>).detail,
+        at: performance.now(),
+      });
     });
     addEventListener('unhandledrejection', ({ reason }) => {
       notes.rejections.push(String(reason));
@@ -41,45 +50,47 @@ export async function monitorPage(context: BrowserContext, remote: string): Prom
 
 export const monitorReport = (page: Page): Promise<MonitorReport> =>
   page.evaluate(() => {
-    const { notes, wasAltered } = window as unknown as Notes;
+    const { notes, wasAltered } = window as unknown as MonitoredWindow;
     return { ...notes, wasAltered: wasAltered === true };
   });
 
-/** Styles of the frame's parts, and what a page may not touch, as texts that can be compared. */
-export const probe = (page: Page, what: 'styles' | 'globals'): Promise<string> =>
-  page.evaluate((wanted) => {
+/** Resolves when the remote's first script was requested. */
+export const hasStartedLoading = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (window as unknown as MonitoredWindow).notes.firstScriptMs > 0);
+
+/** Resolves when a fault was reported. */
+export const hasReportedFault = (page: Page, timeoutMs: number): Promise<unknown> =>
+  page.waitForFunction(() => (window as unknown as MonitoredWindow).notes.faults.length > 0, null, {
+    timeout: timeoutMs,
+  });
+
+/** Styles of the shell's elements, or globals that a page must not change, as comparable text. */
+export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string> =>
+  page.evaluate((kind) => {
+    const elementCount = 40;
+    const properties = [
+      'fontSize',
+      'letterSpacing',
+      'position',
+      'zIndex',
+      'display',
+      'backgroundColor',
+      'marginTop',
+      'opacity',
+    ] as const;
     const styles = () =>
       [
         ...document.querySelectorAll(
           'nav[aria-label="主导航"], nav[aria-label="主导航"] *, #root > *',
         ),
       ]
-        .slice(0, 40)
+        .slice(0, elementCount)
         .map((element) => {
-          const {
-            fontSize,
-            letterSpacing,
-            position,
-            zIndex,
-            display,
-            backgroundColor,
-            marginTop,
-            opacity,
-          } = getComputedStyle(element);
-          return [
-            element.tagName,
-            fontSize,
-            letterSpacing,
-            position,
-            zIndex,
-            display,
-            backgroundColor,
-            marginTop,
-            opacity,
-          ].join(' ');
+          const style = getComputedStyle(element);
+          return [element.tagName, ...properties.map((property) => style[property])].join(' ');
         });
-    const globals = () => [
-      ...[
+    const nativeFunctions = () =>
+      [
         fetch,
         history.pushState,
         history.replaceState,
@@ -87,11 +98,13 @@ export const probe = (page: Page, what: 'styles' | 'globals'): Promise<string> =
         Promise.prototype.then,
         Array.prototype.map,
         JSON.parse,
-      ].map((native) => /\[native code\]/.test(Function.prototype.toString.call(native))),
-      ...[Object, Array, Function, String, Promise, Element].map(
-        (kind) => Object.getOwnPropertyNames(kind.prototype).length,
-      ),
-      ...Object.keys(localStorage).filter((key) => !key.startsWith('uni_')),
-    ];
-    return JSON.stringify(wanted === 'styles' ? styles() : globals());
-  }, what);
+      ].map((native) => /\[native code\]/.test(Function.prototype.toString.call(native)));
+    const prototypeSizes = () =>
+      [Object, Array, Function, String, Promise, Element].map(
+        (constructor) => Object.getOwnPropertyNames(constructor.prototype).length,
+      );
+    const storageKeys = () => Object.keys(localStorage).filter((key) => !key.startsWith('uni_'));
+    return JSON.stringify(
+      kind === 'styles' ? styles() : [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()],
+    );
+  }, probed);

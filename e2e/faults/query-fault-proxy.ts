@@ -1,36 +1,44 @@
-import { backendFaults } from './backend-faults';
 import { FaultProxy, type Releases } from '../harness/fault-proxy';
+import { backendFaults } from './backend-faults';
 import { faultCases, type FaultCase } from './fault-cases';
 
-const queryFaultCases: readonly Pick<FaultCase, 'name' | 'prepare'>[] = [
+type QueryFault = Pick<FaultCase, 'name' | 'prepare'>;
+
+const queryFaults: readonly QueryFault[] = [
   ...faultCases,
   ...backendFaults.map(({ name, begin }) => ({
     name,
-    prepare: (server: FaultProxy) => begin(server, ''),
+    prepare: (proxy: FaultProxy) => begin(proxy, ''),
   })),
 ];
-const queryNameOf = ({ name }: { name: string }) => name.replaceAll(' ', '-');
+const queryNameOf = ({ name }: QueryFault) => name.replaceAll(' ', '-');
 
-/** `orders:hang`, `orders:chunk-404`, `orders:throws-in-render`, `orders:backend-500`: a remote, and a cell of the matrix or what becomes of the backend; without its part, the entry. */
-const faultCaseNamed = (what: string) =>
-  queryFaultCases.find((cell) => queryNameOf(cell) === what) ??
-  queryFaultCases.find((cell) => queryNameOf(cell) === `entry-${what}`);
+const faultNamed = (queryName: string) =>
+  queryFaults.find((fault) => queryNameOf(fault) === queryName);
 
-/** Every page that is opened says by its `?fault=` what is wrong from then on; without it nothing is. Answers a sentence when it cannot be done. */
+/**
+ * Starts a proxy that injects the fault in a page's `?fault=<remote>:<fault>` until the next page is
+ * opened: `orders:chunk-404`, `orders:throws-in-render`, `orders:backend-500`. `orders:hang` is
+ * short for `orders:entry-hang`. An unknown fault is answered with the list of faults.
+ *
+ * @param target origin of the product
+ */
 export async function startQueryFaultProxy(target: string, port = 0): Promise<FaultProxy> {
-  const lab = new FaultProxy(target, async (address) => {
-    const fault = address.searchParams.get('fault');
-    lab.clearFaults();
-    if (!fault) return null;
-    const [name = '', what = ''] = fault.split(':');
+  const proxy = new FaultProxy(target, async (address) => {
+    proxy.clearFaults();
+    const value = address.searchParams.get('fault');
+    if (!value) return null;
+    const [remoteName = '', queryName = ''] = value.split(':');
     const { remotes } = (await (await fetch(`${target}/releases.json`)).json()) as Releases;
-    const row = remotes.find((one) => one.name === name);
-    const cell = faultCaseNamed(what);
-    if (!row || !cell)
-      return `?fault=<${remotes.map((one) => one.name).join('|')}>:<fault>\n\n${queryFaultCases.map(queryNameOf).join('\n')}\n`;
-    const page = row.pages.find(({ path }) => path === address.pathname) ?? row.pages[0]!;
-    await cell.prepare(lab, row, page.module);
+    const remote = remotes.find(({ name }) => name === remoteName);
+    const fault = faultNamed(queryName) ?? faultNamed(`entry-${queryName}`);
+    const page = remote?.pages.find(({ path }) => path === address.pathname) ?? remote?.pages[0];
+    if (!remote || !page || !fault) {
+      const names = remotes.map(({ name }) => name).join('|');
+      return `?fault=<${names}>:<fault>\n\n${queryFaults.map(queryNameOf).join('\n')}\n`;
+    }
+    await fault.prepare(proxy, remote, page.module);
     return null;
   });
-  return lab.start(port);
+  return proxy.start(port);
 }

@@ -1,237 +1,238 @@
 import type { Locator } from 'playwright-core';
-import type { FaultCase, ExpectedOutcome } from './fault-cases';
-import type { Releases } from '../harness/fault-proxy';
-import {
-  navigateByTap,
-  activePageOf,
-  visitAllTabs,
-  tabTitles,
-  type RemotePage,
-} from './remote-pages';
+import { remoteNamed, type Releases } from '../harness/fault-proxy';
+import type { CardOutcome, ExpectedOutcome, FaultCase } from './fault-cases';
 import {
   defaultTimeoutMs,
   internalDetails,
-  slackMs,
   limitsMs,
+  slackMs,
   withoutSlot,
-  type FaultTestContext,
   type FaultTest,
+  type FaultTestContext,
 } from './fault-test';
-import { monitorReport, probe, type ReportedFault } from './page-monitor';
+import {
+  hasReportedFault,
+  hasStartedLoading,
+  monitorReport,
+  probe,
+  type ReportedFault,
+} from './page-monitor';
+import { activePageOf, isTab, navigateByTap, visitAllTabs, type RemotePage } from './remote-pages';
 
-/** One run: a cell, on one remote's page, opened by its address or come to from another page. */
+/** A fault case on a page of one remote: opened by address (cold) or from another page (warm). */
 export interface RemoteFaultRun {
-  cell: FaultCase;
-  visit: RemotePage;
+  faultCase: FaultCase;
+  remotePage: RemotePage;
   isWarm: boolean;
 }
 
-/** Milliseconds after which the shell's own second try of what hangs is under way. */
-const secondTry = 5_000;
+/** Time after which the shell's own second attempt at a hanging file is under way, ms. */
+const secondAttemptMs = 5_000;
 
 export const remoteFaultTest = (run: RemoteFaultRun): FaultTest => ({
-  name: `${run.visit.remote}, ${run.isWarm ? 'warm' : 'cold'}: ${run.cell.name}`,
-  remote: run.visit.remote,
-  isSlow: run.cell.outcome.is === 'card' && run.cell.outcome.isSlow === true,
-  run: (scene) => new RemoteFaultTest(scene, run).all(),
+  name: `${run.remotePage.remote}, ${run.isWarm ? 'warm' : 'cold'}: ${run.faultCase.name}`,
+  remote: run.remotePage.remote,
+  isSlow: isSlow(run.faultCase.outcome),
+  run: (context) => new RemoteFaultTest(context, run).run(),
 });
 
+const isSlow = (outcome: ExpectedOutcome) => outcome.is === 'card' && outcome.isSlow === true;
+
 class RemoteFaultTest {
-  private readonly front: Locator;
+  private readonly activePage: Locator;
 
   constructor(
-    private readonly scene: FaultTestContext,
-    private readonly run: RemoteFaultRun,
+    private readonly context: FaultTestContext,
+    private readonly fault: RemoteFaultRun,
   ) {
-    this.front = activePageOf(scene.page, run.visit);
+    this.activePage = activePageOf(context.page, fault.remotePage);
   }
 
-  async all(): Promise<void> {
+  async run(): Promise<void> {
     const {
-      cell: { outcome },
-      visit,
-    } = this.run;
+      faultCase: { outcome },
+      isWarm,
+    } = this.fault;
     await this.prepare();
-    const before = outcome.is === 'untouched' ? await this.baseline(outcome.probe) : '';
-    await this.arrive();
-    if (outcome.is === 'card') await this.card(outcome);
-    if (outcome.is === 'page') await this.seen(outcome.mark ?? visit.contentSelector).waitFor();
-    if (outcome.is === 'toast') await this.toast();
-    if (outcome.is === 'untouched') await this.untouched(outcome.probe, before);
-    await this.noted(outcome);
-    await this.others(outcome);
-    if (outcome.is === 'card' && outcome.isSlow && !this.run.isWarm) await this.hesitate();
-    if (outcome.is === 'card') await this.recover();
+    switch (outcome.is) {
+      case 'card':
+        await this.open();
+        await this.expectCard(outcome);
+        break;
+      case 'page':
+        await this.open();
+        await this.content(outcome.contentSelector).waitFor();
+        break;
+      case 'toast':
+        await this.open();
+        await this.expectToast();
+        break;
+      case 'untouched':
+        await this.expectUntouched(outcome.probe);
+        break;
+    }
+    await this.expectReports(outcome);
+    if (outcome.is !== 'untouched') await this.expectWayOn(outcome);
+    if (outcome.is !== 'card') return;
+    if (isSlow(outcome) && !isWarm) await this.awaitSecondAttempt();
+    await this.recover();
   }
 
-  private seen(mark: string): Locator {
-    return this.front.locator(mark).filter({ visible: true }).first();
+  private content(selector = this.fault.remotePage.contentSelector): Locator {
+    return this.activePage.locator(selector).filter({ visible: true }).first();
   }
 
   private async prepare(): Promise<void> {
-    const { cell, visit } = this.run;
-    const { remotes } = (await (
-      await fetch(`${this.scene.target}/releases.json`)
-    ).json()) as Releases;
-    const row = remotes.find(({ name }) => name === visit.remote)!;
-    const module = row.pages.find(({ path }) => path === visit.path.replace(/\?.*/, ''))!.module;
-    await cell.prepare(this.scene.proxy, row, module);
+    const { faultCase, remotePage } = this.fault;
+    const { proxy, target } = this.context;
+    const releases = (await (await fetch(`${target}/releases.json`)).json()) as Releases;
+    const remote = remoteNamed(releases, remotePage.remote);
+    const path = remotePage.path.replace(/\?.*/, '');
+    const declaration = remote.pages.find((page) => page.path === path);
+    if (!declaration) throw new Error(`${remotePage.remote} declares no page ${path}.`);
+    await faultCase.prepare(proxy, remote, declaration.module);
   }
 
-  private async arrive(): Promise<void> {
-    const { visit, isWarm } = this.run;
-    if (isWarm) await navigateByTap(this.scene.page, visit);
-    else await this.scene.page.goto(visit.path, { waitUntil: 'commit' });
+  private async open(): Promise<void> {
+    const { remotePage, isWarm } = this.fault;
+    if (isWarm) await navigateByTap(this.context.page, remotePage);
+    else await this.context.page.goto(remotePage.path, { waitUntil: 'commit' });
   }
 
-  private async card({ says, isSlow }: Extract<ExpectedOutcome, { is: 'card' }>): Promise<void> {
-    const alert = this.front.getByRole('alert');
-    if (isSlow) await this.deadline();
+  private async expectCard(outcome: CardOutcome): Promise<void> {
+    const { proxy, result, check } = this.context;
+    const alert = this.activePage.getByRole('alert');
+    if (outcome.isSlow) await this.awaitDeadline();
     await alert.waitFor();
-    const late = Date.now() - this.scene.proxy.lastFaultMs;
-    const text = await this.front.innerText();
-    this.scene.check(
+    const afterMs = Date.now() - proxy.lastFaultMs;
+    const text = await this.activePage.innerText();
+    check(
       `the card says: ${text.replace(/\s+/g, ' ')}`,
-      says.test(text) && !internalDetails.test(text),
+      outcome.says.test(text) && !internalDetails.test(text),
     );
-    this.scene.check(
+    check(
       'the focus is not on the card',
       await alert.evaluate((card) =>
         Boolean(document.activeElement?.contains(card) && document.activeElement !== document.body),
       ),
     );
-    if (isSlow || !this.scene.proxy.lastFaultMs) return;
-    this.scene.result.reportedAfterMs = late;
-    this.scene.check(`the card came ${late} ms after its cause`, late <= limitsMs.card + slackMs);
+    if (outcome.isSlow || !proxy.lastFaultMs) return;
+    result.reportedAfterMs = afterMs;
+    check(`the card appeared after ${afterMs} ms`, afterMs <= limitsMs.report + slackMs);
   }
 
-  private async deadline(): Promise<void> {
-    await this.scene.page.waitForFunction(
-      () => (window as unknown as { notes: { firstScriptMs: number } }).notes.firstScriptMs > 0,
-    );
-    await withoutSlot(this.scene, () =>
-      this.scene.page.waitForFunction(
-        () => (window as unknown as { notes: { faults: unknown[] } }).notes.faults.length > 0,
-        null,
-        { timeout: limitsMs.deadline + defaultTimeoutMs },
-      ),
+  private async awaitDeadline(): Promise<void> {
+    const { page } = this.context;
+    await hasStartedLoading(page);
+    await withoutSlot(this.context, () =>
+      hasReportedFault(page, limitsMs.deadline + defaultTimeoutMs),
     );
   }
 
-  private async toast(): Promise<void> {
-    const slip = this.front.getByRole('button', { name: 'slip' });
-    await slip.click();
-    await this.scene.page.getByText('没有成功，请再试一次').waitFor();
-    this.scene.check('the page went with its slip', await slip.isVisible());
+  private async expectToast(): Promise<void> {
+    const button = this.activePage.getByRole('button', { name: 'slip' });
+    await button.click();
+    await this.context.page.getByText('没有成功，请再试一次').waitFor();
+    this.context.check('the page disappeared after the error', await button.isVisible());
   }
 
-  private async baseline(what: 'styles' | 'globals'): Promise<string> {
-    // As who saves data: otherwise the page is run ahead, and what it touches would be taken for what was there before it.
-    await this.scene.page.addInitScript(() =>
+  /** Compares the probe before and after a visit of the remote's page. */
+  private async expectUntouched(probed: 'styles' | 'globals'): Promise<void> {
+    const { page, check } = this.context;
+    const { remotePage } = this.fault;
+    // Save-Data: otherwise the page is evaluated ahead, before the first probe.
+    await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await this.scene.page.goto(this.run.visit.startPath, { waitUntil: 'networkidle' });
-    return probe(this.scene.page, what);
-  }
-
-  private async untouched(what: 'styles' | 'globals', before: string): Promise<void> {
-    const { visit } = this.run;
-    await this.seen(`${visit.contentSelector}, p:has-text("hostile page")`).waitFor();
-    // Colours of the bar belong to its tab: looked at where it was looked at before.
-    const tabOfBefore = this.scene.page.locator(
-      `nav[aria-label="主导航"] a[href="${visit.startPath}"]`,
-    );
-    await (
-      tabTitles.includes(visit.title)
-        ? tabOfBefore
-        : this.front.getByRole('button', { name: '返回' }).filter({ visible: true }).first()
-    ).click();
-    await this.scene.page.waitForFunction(
+    await page.goto(remotePage.startPath, { waitUntil: 'networkidle' });
+    const before = await probe(page, probed);
+    await this.open();
+    await this.content(`${remotePage.contentSelector}, p:has-text("hostile page")`).waitFor();
+    // The tab bar's colours depend on the tab, so both probes are made on the same page.
+    const startTab = page.locator(`nav[aria-label="主导航"] a[href="${remotePage.startPath}"]`);
+    const backButton = this.activePage.getByRole('button', { name: '返回' });
+    await (isTab(remotePage) ? startTab : backButton.filter({ visible: true }).first()).click();
+    await page.waitForFunction(
       (path) => location.pathname === path && document.querySelector('nav[aria-label="主导航"]'),
-      visit.startPath,
+      remotePage.startPath,
     );
-    this.scene.check(
-      `the page’s ${what} are others after it`,
-      (await probe(this.scene.page, what)) === before,
-    );
+    check(`the page changed ${probed} of others`, (await probe(page, probed)) === before);
   }
 
-  /** Exactly one word of the fault, of whom it is; and nothing that nobody caught. */
-  private async noted(ending: ExpectedOutcome): Promise<void> {
-    const { visit } = this.run;
-    const { faults, rejections, firstScriptMs, wasAltered } = await monitorReport(this.scene.page);
-    const expected =
-      ending.is === 'card'
-        ? { code: ending.code, stages: ending.stages }
-        : ending.is === 'toast'
-          ? { code: 'slip', stages: [ending.stage] }
-          : null;
-    this.scene.check(
-      `faults told: ${JSON.stringify(faults)}`,
-      faults.length === (expected ? 1 : 0) &&
-        faults.every((one) => expected !== null && isOf(one, visit.remote, expected)),
-    );
-    this.scene.check(
-      `uncaught: ${rejections.join('; ')}`,
-      rejections.length === (ending.is === 'toast' && ending.stage === 'promise' ? 1 : 0),
-    );
-    this.scene.check('what nobody published ran', !wasAltered);
-    if (ending.is === 'card' && ending.isSlow && faults[0])
-      this.scene.check(
-        `the deadline came after ${Math.round(faults[0].at - firstScriptMs)} ms`,
-        isInTime(faults[0].at - firstScriptMs),
-      );
+  /** Exactly one report for the fault and none otherwise; no uncaught error; no altered code. */
+  private async expectReports(outcome: ExpectedOutcome): Promise<void> {
+    const { page, check } = this.context;
+    const { faults, rejections, firstScriptMs, wasAltered } = await monitorReport(page);
+    const expected = expectedReport(outcome);
+    const [fault] = faults;
+    const isExpected =
+      expected && fault
+        ? faults.length === 1 && matches(fault, this.fault.remotePage.remote, expected)
+        : faults.length === 0 && !expected;
+    check(`reported faults: ${JSON.stringify(faults)}`, isExpected);
+    const expectedRejections = outcome.is === 'toast' && outcome.stage === 'promise' ? 1 : 0;
+    check(`uncaught: ${rejections.join('; ')}`, rejections.length === expectedRejections);
+    check('unpublished code was executed', !wasAltered);
+    if (isSlow(outcome) && fault) {
+      const afterMs = fault.at - firstScriptMs;
+      check(`the deadline passed after ${Math.round(afterMs)} ms`, isAtDeadline(afterMs));
+    }
   }
 
-  /** The tab bar is there, and the other tabs are reached by it. */
-  private async others(ending: ExpectedOutcome): Promise<void> {
-    const { visit } = this.run;
-    if (ending.is === 'untouched') return;
-    if (!tabTitles.includes(visit.title)) return this.leave();
-    this.scene.check('not all tabs are there', await visitAllTabs(this.scene.page, visit));
+  /** Tabs reach all other tabs; a pushed page with an error card has a back button. */
+  private async expectWayOn(outcome: ExpectedOutcome): Promise<void> {
+    const { page, check } = this.context;
+    const { remotePage } = this.fault;
+    if (isTab(remotePage)) {
+      check('the tab bar is incomplete', await visitAllTabs(page, remotePage));
+    } else if (outcome.is === 'card') {
+      const back = this.activePage.getByRole('button', { name: '返回' }).first();
+      check('the page has no back button', await back.isVisible());
+    }
   }
 
-  /** A page that lies on others is left by its own header. */
-  private async leave(): Promise<void> {
-    if (this.run.cell.outcome.is !== 'card') return;
-    this.scene.check(
-      'the page has no way back',
-      await this.front.getByRole('button', { name: '返回' }).first().isVisible(),
-    );
-  }
-
-  /** A reader who takes a while finds that hanging, too. */
-  private async hesitate(): Promise<void> {
-    await withoutSlot(this.scene, () => this.scene.page.waitForTimeout(secondTry));
+  /** A user who hesitates presses retry while the second attempt hangs as well. */
+  private async awaitSecondAttempt(): Promise<void> {
+    await withoutSlot(this.context, () => this.context.page.waitForTimeout(secondAttemptMs));
   }
 
   private async recover(): Promise<void> {
-    this.scene.proxy.clearFaults();
-    const loads = await this.scene.page.evaluate(() => performance.timeOrigin);
-    const begun = Date.now();
-    await this.front.getByRole('button', { name: '重试' }).click();
-    await this.seen(this.run.visit.contentSelector).waitFor();
-    this.scene.result.recoveredAfterMs = Date.now() - begun;
-    this.scene.check(
-      `the page came ${this.scene.result.recoveredAfterMs} ms after the retry`,
-      this.scene.result.recoveredAfterMs <= limitsMs.recovery + slackMs,
+    const { page, proxy, result, check } = this.context;
+    proxy.clearFaults();
+    const timeOrigin = await page.evaluate(() => performance.timeOrigin);
+    const startMs = Date.now();
+    await this.activePage.getByRole('button', { name: '重试' }).click();
+    await this.content().waitFor();
+    const afterMs = Date.now() - startMs;
+    result.recoveredAfterMs = afterMs;
+    check(
+      `the page appeared ${afterMs} ms after the retry`,
+      afterMs <= limitsMs.recovery + slackMs,
     );
-    this.scene.check(
-      'the page was loaded anew',
-      (await this.scene.page.evaluate(() => performance.timeOrigin)) === loads,
+    check(
+      'the document was reloaded',
+      (await page.evaluate(() => performance.timeOrigin)) === timeOrigin,
     );
   }
 }
 
-const isOf = (
-  told: ReportedFault,
-  remote: string,
-  { code, stages }: { code: string; stages: readonly string[] },
-) =>
-  told.remote === remote &&
-  told.version !== '' &&
-  told.code === code &&
-  stages.includes(told.stage);
-const isInTime = (after: number) =>
-  after >= limitsMs.deadline - limitsMs.tolerance &&
-  after <= limitsMs.deadline + limitsMs.tolerance + slackMs;
+interface ExpectedReport {
+  code: string;
+  stages: readonly string[];
+}
+
+function expectedReport(outcome: ExpectedOutcome): ExpectedReport | null {
+  if (outcome.is === 'card') return outcome;
+  if (outcome.is === 'toast') return { code: 'slip', stages: [outcome.stage] };
+  return null;
+}
+
+const matches = (fault: ReportedFault, remote: string, { code, stages }: ExpectedReport) =>
+  fault.remote === remote &&
+  fault.version !== '' &&
+  fault.code === code &&
+  stages.includes(fault.stage);
+
+const isAtDeadline = (afterMs: number) =>
+  afterMs >= limitsMs.deadline - limitsMs.tolerance &&
+  afterMs <= limitsMs.deadline + limitsMs.tolerance + slackMs;

@@ -1,14 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A remote's page as a shopper reaches it: by address, or from a page that is open already. */
+/** A page of a remote, and the way a shopper opens it from another page. */
 export interface RemotePage {
   remote: string;
   title: string;
   path: string;
-  /** The page one comes from, and what is tapped there. */ startPath: string;
+  /** The page on which `linkSelector` is tapped. */
+  startPath: string;
   linkSelector: string;
-  /** Something that only this page shows. */ contentSelector: string;
-  /** What it shows a member of the backend's answers. */ memberDataSelector: string;
+  /** Matches content that only this page has. */
+  contentSelector: string;
+  /** Matches backend data that the page shows to a member. */
+  memberDataSelector: string;
 }
 
 const tab = (title: string) => `nav[aria-label="主导航"] a:has-text("${title}")`;
@@ -16,7 +19,7 @@ const tab = (title: string) => `nav[aria-label="主导航"] a:has-text("${title}
 const products = 'a[href*="/pages/pdp/pdp"]';
 const buy = 'button:has-text("立即购买"), button:has-text("售罄")';
 
-/** One page of each remote; the product's address is the catalogue's business. */
+/** One page of each remote; `product` is the path of a product page. */
 export const remotePages = (product: string): readonly RemotePage[] => [
   {
     remote: 'home',
@@ -67,11 +70,14 @@ export const remotePages = (product: string): readonly RemotePage[] => [
 
 export const tabTitles = ['首页', '订单', '搜索', '我的'];
 
-/** The visited page, when it is in front. */
+/** The remote's page, if it is active. */
 export const activePageOf = (page: Page, { path }: RemotePage): Locator =>
   page.locator(`[data-page="${path.replace(/\?.*/, '')}"]`).filter({ visible: true });
 
-/** From the page that is open already, or from the one it is usually come to from. */
+/** Whether the remote's page is a tab. */
+export const isTab = ({ title }: RemotePage): boolean => tabTitles.includes(title);
+
+/** Opens the remote's page by a tap, on the page that is open or else on `startPath`. */
 export async function navigateByTap(
   page: Page,
   { startPath, linkSelector }: RemotePage,
@@ -83,12 +89,12 @@ export async function navigateByTap(
   await link.click();
 }
 
-/** Goes through the other tabs and back by the bar; whether it has them all. */
+/** Opens all other tabs and returns. Returns whether the tab bar is complete. */
 export async function visitAllTabs(page: Page, { title }: RemotePage): Promise<boolean> {
-  const bar = page.getByRole('navigation', { name: '主导航' });
-  for (const other of [...tabTitles.filter((one) => one !== title), title]) {
-    await bar.getByRole('link', { name: other }).click();
-    await page.waitForFunction((wanted) => document.title === wanted, other);
+  const tabBar = page.getByRole('navigation', { name: '主导航' });
+  for (const next of [...tabTitles.filter((each) => each !== title), title]) {
+    await tabBar.getByRole('link', { name: next }).click();
+    await page.waitForFunction((expected) => document.title === expected, next);
   }
-  return (await bar.getByRole('link').count()) === tabTitles.length;
+  return (await tabBar.getByRole('link').count()) === tabTitles.length;
 }

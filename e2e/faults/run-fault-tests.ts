@@ -1,36 +1,28 @@
+import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
-import { runFaultTest, type FaultTestResult, type FaultTest } from './fault-test';
-import { Turns } from './turns';
+import { runFaultTest, type FaultTest, type FaultTestResult } from './fault-test';
 
-/** Trials side by side: many that wait for a deadline, two that keep the machine busy. */
+/** Tests that are open at the same time, and tests that may keep the machine busy. */
 const concurrency = { slow: 8, quick: 2, busy: 2 };
 
-/** All of them; `each` hears of every one as it ends. */
+/** Runs all tests; `onResult` receives each result as its test ends. */
 export async function runFaultTests(
   browser: Browser,
   target: string,
-  trials: readonly FaultTest[],
-  each: (outcome: FaultTestResult) => void = () => {},
+  tests: readonly FaultTest[],
+  onResult: (result: FaultTestResult) => void = () => {},
 ): Promise<FaultTestResult[]> {
-  const outcomes: FaultTestResult[] = [];
-  const turns = new Turns(concurrency.busy);
-  const hands = (list: FaultTest[], count: number) =>
-    Array.from({ length: count }, async () => {
-      for (let trial = list.shift(); trial; trial = list.shift()) {
-        const outcome = await runFaultTest(browser, target, trial, turns);
-        outcomes.push(outcome);
-        each(outcome);
-      }
-    });
-  await Promise.all([
-    ...hands(
-      trials.filter(({ isSlow }) => isSlow),
-      concurrency.slow,
-    ),
-    ...hands(
-      trials.filter(({ isSlow }) => !isSlow),
-      concurrency.quick,
-    ),
-  ]);
-  return outcomes;
+  const slowTests = pLimit(concurrency.slow);
+  const quickTests = pLimit(concurrency.quick);
+  const busyTests = pLimit(concurrency.busy);
+  return Promise.all(
+    tests.map((test) => {
+      const limit = test.isSlow ? slowTests : quickTests;
+      return limit(async () => {
+        const result = await runFaultTest(browser, target, test, busyTests);
+        onResult(result);
+        return result;
+      });
+    }),
+  );
 }

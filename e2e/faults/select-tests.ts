@@ -1,80 +1,93 @@
-import { backendFaults } from './backend-faults';
-import { faultCases, probeControlCases, tamperingCases } from './fault-cases';
-import type { RemotePage } from './remote-pages';
-import { remoteFaultTest } from './remote-fault-test';
-import type { FaultTest } from './fault-test';
 import { backendFaultTest, type Member } from './backend-fault-test';
+import { backendFaults } from './backend-faults';
+import {
+  faultCases,
+  fileParts,
+  probeControlCases,
+  tamperingCases,
+  type FaultCase,
+} from './fault-cases';
+import type { FaultTest } from './fault-test';
 import { offlineTests } from './offline-test';
+import { remoteFaultTest } from './remote-fault-test';
+import type { RemotePage } from './remote-pages';
 
-const trialsOf = (visit: RemotePage, list: typeof faultCases): FaultTest[] =>
-  list.flatMap((cell) => [false, true].map((isWarm) => remoteFaultTest({ cell, visit, isWarm })));
-
-/** Every cell on every remote, cold and warm. */
-export const matrixTests = (all: readonly RemotePage[]): FaultTest[] =>
-  all.flatMap((visit) => trialsOf(visit, faultCases));
-export const tamperingTests = (all: readonly RemotePage[]): FaultTest[] =>
-  all.flatMap((visit) => trialsOf(visit, tamperingCases));
-
-/** Every fault of the backend, and every way to lose the network, on every remote. */
-export const backendTests = (all: readonly RemotePage[], member: Member): FaultTest[] =>
-  all.flatMap((visit) => backendFaults.map((fault) => backendFaultTest(fault, visit, member)));
-export const allOfflineTests = (all: readonly RemotePage[]): FaultTest[] =>
-  all.flatMap(offlineTests);
-
-/** What the probes have to see, on one remote. */
-export const probeControlTests = ([visit]: readonly RemotePage[]): FaultTest[] =>
-  probeControlCases.map((cell) => remoteFaultTest({ cell, visit: visit!, isWarm: true }));
-
-/** As many as asked for, in the order a seed gives: all of them where there are no more. */
-export function sample<T>(list: readonly T[], count: number, seed: number): T[] {
-  const random = randomFrom(seed);
-  return list
-    .map((one) => ({ one, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ one }) => one);
-}
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** A short form: each fault of the network once, whatever it hits, and every other at run time; remotes, cold and warm by turns. */
-export function shortRemoteTests(all: readonly RemotePage[]): FaultTest[] {
-  const hows = new Map(
-    faultCases.map((cell) => [cell.name.replace(/^(?:entry|chunk|style) /, ''), cell.name]),
+const coldAndWarm = (pages: readonly RemotePage[], cases: readonly FaultCase[]): FaultTest[] =>
+  pages.flatMap((remotePage) =>
+    cases.flatMap((faultCase) =>
+      [false, true].map((isWarm) => remoteFaultTest({ faultCase, remotePage, isWarm })),
+    ),
   );
-  const parts = ['entry', 'chunk', 'style'];
-  const chosen = [...hows]
-    .filter((_, at) => at < 7 || at % 2 === 0)
-    .map(
-      ([how, name], at) =>
-        faultCases.find((cell) => cell.name === `${parts[at % 3]} ${how}`) ??
-        faultCases.find((cell) => cell.name === name)!,
+
+/** Every fault case on every remote, cold and warm. */
+export const matrixTests = (pages: readonly RemotePage[]): FaultTest[] =>
+  coldAndWarm(pages, faultCases);
+/** Every tampered file on every remote, cold and warm. */
+export const tamperingTests = (pages: readonly RemotePage[]): FaultTest[] =>
+  coldAndWarm(pages, tamperingCases);
+/** Every backend fault on every remote. */
+export const backendTests = (pages: readonly RemotePage[], member: Member): FaultTest[] =>
+  pages.flatMap((page) => backendFaults.map((fault) => backendFaultTest(fault, page, member)));
+/** Every network loss on every remote. */
+export const allOfflineTests = (pages: readonly RemotePage[]): FaultTest[] =>
+  pages.flatMap(offlineTests);
+
+/** Tests on the first remote that the probes must fail. */
+export const probeControlTests = (pages: readonly RemotePage[]): FaultTest[] =>
+  pages
+    .slice(0, 1)
+    .flatMap((remotePage) =>
+      probeControlCases.map((faultCase) =>
+        remoteFaultTest({ faultCase, remotePage, isWarm: true }),
+      ),
     );
-  return [...chosen, ...tamperingCases].map((cell, at) =>
-    remoteFaultTest({ cell, visit: all[at % all.length]!, isWarm: at % 2 === 1 }),
+
+/** The element at `index`, counted around the end of the list. */
+function cycle<T>(list: readonly T[], index: number): T {
+  const element = list[index % list.length];
+  if (element === undefined) throw new Error('An empty list cannot be cycled.');
+  return element;
+}
+
+const networkFaultKind = ({ name }: FaultCase) =>
+  fileParts.some((part) => name.startsWith(`${part} `)) ? name.replace(/^\w+ /, '') : null;
+
+/**
+ * The short form that `npm test` runs: each kind of network fault once, alternating between entry,
+ * chunk and style, and every second other fault case; each test on the next remote, alternating
+ * between cold and warm.
+ */
+export function shortRemoteTests(pages: readonly RemotePage[]): FaultTest[] {
+  const kinds = [...new Set(faultCases.flatMap((faultCase) => networkFaultKind(faultCase) ?? []))];
+  const networkCases = kinds.flatMap((kind, index) => {
+    const name = `${cycle(fileParts, index)} ${kind}`;
+    return faultCases.filter((faultCase) => faultCase.name === name);
+  });
+  const otherCases = faultCases.filter((faultCase) => networkFaultKind(faultCase) === null);
+  const selected = [
+    ...networkCases,
+    ...otherCases.filter((_, index) => index % 2 === 1),
+    ...tamperingCases,
+  ];
+  return selected.map((faultCase, index) =>
+    remoteFaultTest({ faultCase, remotePage: cycle(pages, index), isWarm: index % 2 === 1 }),
   );
 }
 
-/** Of the backend each fault once but what takes a minute, one of the codes; of the network each way to lose it. By turns of the remotes. */
-export function shortBackendAndOfflineTests(
-  all: readonly RemotePage[],
-  member: Member,
-): FaultTest[] {
-  const chosen = backendFaults.filter(({ outcome }, at) =>
-    outcome.is === 'failed' ? outcome.after === undefined : at < 8,
-  );
-  const ways = offlineTests(all[0]!).map((_, at) => offlineTests(all[(at + 2) % all.length]!)[at]!);
-  return [
-    ...chosen.map((fault, at) => backendFaultTest(fault, all[at % all.length]!, member)),
-    ...ways,
-  ];
+/** The short form: each backend fault once, without the slow one and with one token code. */
+export function shortBackendTests(pages: readonly RemotePage[], member: Member): FaultTest[] {
+  const [firstLogin] = backendFaults.filter(({ outcome }) => outcome.is === 'sent to the login');
+  const selected = backendFaults.filter((fault) => {
+    if (fault.outcome.is === 'failed') return fault.outcome.after === undefined;
+    return fault.outcome.is !== 'sent to the login' || fault === firstLogin;
+  });
+  return selected.map((fault, index) => backendFaultTest(fault, cycle(pages, index), member));
+}
+
+/** The short form: each network loss once, each on another remote. */
+export function shortOfflineTests(pages: readonly RemotePage[]): FaultTest[] {
+  const lossCount = 3;
+  return Array.from({ length: lossCount }, (_, index) =>
+    offlineTests(cycle(pages, index + 2)).slice(index, index + 1),
+  ).flat();
 }

@@ -1,11 +1,12 @@
+/** `npm run shop -- faults`: serves the running product with injected faults until it is stopped. */
 import { startQueryFaultProxy } from './query-fault-proxy';
 
-/** `npm run shop -- faults`: in front of the product that runs, until it is told to stop. */
 const target = `http://localhost:${process.env.SITE_PORT || 8080}`;
 await fetch(`${target}/healthz`).catch(() => {
-  throw new Error(`Nothing answers at ${target}: run npm start first.`);
+  throw new Error(`The product does not respond at ${target}: run npm start first.`);
 });
 const { origin } = await startQueryFaultProxy(target, Number(process.env.FAULTS_PORT || 8090));
 console.log(
-  `The product with faults: ${origin}/pages/tabBar/order/order?fault=orders:hang\nAll of them: ${origin}/?fault=help`,
+  `Product with faults: ${origin}/pages/tabBar/order/order?fault=orders:hang\n` +
+    `List of faults:      ${origin}/?fault=help`,
 );

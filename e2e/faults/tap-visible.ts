@@ -1,33 +1,45 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Taps one of what is seen and can be reached: under an open dialog nothing can, and a shopper who wants something else closes that
- * first. Answers the text of what was tapped; null when there was nothing.
+ * Taps one of the visible elements that match `selector`. Below an open dialog nothing can be
+ * tapped; if the dialog has no match, its close button (or first button) is tapped instead.
+ *
+ * @param chance 0 to 1 (exclusive): selects one of the matches
+ * @returns the text of the tapped element; null when there was no match
  */
-export const tapVisible = (page: Page, selector: string, at: number): Promise<string | null> =>
+export const tapVisible = (page: Page, selector: string, chance: number): Promise<string | null> =>
   page.evaluate(
-    ([chosen, chance]) => {
+    ([matching, position]) => {
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      const within = (place: ParentNode, what: string) =>
-        [...place.querySelectorAll<HTMLElement>(what)].filter((element) =>
+      const visible = (root: ParentNode, query: string) =>
+        [...root.querySelectorAll<HTMLElement>(query)].filter((element) =>
           element.checkVisibility(),
         );
-      const seen = within(dialog ?? document, chosen);
-      const tapped = seen[Math.floor(chance * seen.length)];
-      if (!tapped && dialog)
-        (within(dialog, 'button[aria-label="关闭"]')[0] ?? within(dialog, 'button')[0])?.click();
-      tapped?.click();
-      return tapped?.textContent?.trim() ?? null;
+      const candidates = visible(dialog ?? document, matching);
+      const target = candidates[Math.floor(position * candidates.length)];
+      if (target) {
+        target.click();
+        return target.textContent?.trim() ?? null;
+      }
+      if (dialog) {
+        const [close] = visible(dialog, 'button[aria-label="关闭"]');
+        const [anyButton] = visible(dialog, 'button');
+        (close ?? anyButton)?.click();
+      }
+      return null;
     },
-    [selector, at] as const,
+    [selector, chance] as const,
   );
 
-/** Whether it is seen by one of the next frames: about a second, unless something is said to have failed. */
+/**
+ * Waits about one second (60 frames) for a visible match, or until an alert appears.
+ * Returns whether a match is visible.
+ */
 export const becomesVisible = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate(async (wanted) => {
-    const isSeen = (what: string) =>
-      [...document.querySelectorAll(what)].some((element) => element.checkVisibility());
-    for (let frames = 0; frames < 60 && !isSeen(`${wanted}, [role=alert]`); frames += 1)
+  page.evaluate(async (matching) => {
+    const isVisible = (query: string) =>
+      [...document.querySelectorAll(query)].some((element) => element.checkVisibility());
+    for (let frame = 0; frame < 60 && !isVisible(`${matching}, [role=alert]`); frame += 1)
       await new Promise(requestAnimationFrame);
-    return isSeen(wanted);
+    return isVisible(matching);
   }, selector);

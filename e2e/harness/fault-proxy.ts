@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   createServer,
-  request as ask,
+  request as sendRequest,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -23,8 +23,18 @@ export interface Releases {
   remotes: RemoteRelease[];
 }
 
-/** What becomes of an answer; `dark`: from this request on the whole server is gone. */
-export type FaultKind = 'down' | 404 | 500 | 'hang' | 'truncated' | 'html' | 'altered' | 'dark';
+/** The remote of this name; throws when the release document has none. */
+export function remoteNamed({ remotes }: Releases, name: string): RemoteRelease {
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`The release document has no remote "${name}".`);
+  return remote;
+}
+
+/**
+ * How a file fails. `outage` takes the whole server down, beginning with the request for the file;
+ * the others affect only the file.
+ */
+export type FaultKind = 'down' | 404 | 500 | 'hang' | 'truncated' | 'html' | 'altered' | 'outage';
 
 export interface BufferedResponse {
   statusCode: number;
@@ -32,14 +42,14 @@ export interface BufferedResponse {
   body: Buffer;
 }
 
-/** Answers a call of the backend in its stead; `answer` asks the backend itself. */
+/** Answers a backend call; `forward` sends the call to the real backend. */
 export type BackendHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => Promise<BufferedResponse>,
+  forward: () => Promise<BufferedResponse>,
 ) => unknown;
 
-/** A file of a remote, and what becomes of it. */
+/** `file` is the end of a path. */
 export interface NetworkFault {
   file: string;
   kind: FaultKind;
@@ -48,13 +58,16 @@ export interface NetworkFault {
 export const sha384 = (text: string) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What a script says that was changed on its way; nobody may ever hear it. */
-export const tamperScript = ';window.wasAltered=true;';
+/** Appended to tampered scripts; the shell must never run it. */
+const tamperScript = ';window.wasAltered=true;';
+const tamperStyle = 'body{--was-altered:1}';
 
-/** The product as a browser sees it through a bad network or after a bad release: everything else is handed on. */
+const outageDelayMs = 500;
+
+/** A proxy in front of the product that injects faults and forwards everything else. */
 export class FaultProxy {
   origin = '';
-  /** When something last went wrong on purpose, in epoch ms. */
+  /** Time of the last injected fault, epoch ms. */
   lastFaultMs = 0;
   private fault: NetworkFault | null = null;
   private backendHandler: BackendHandler | null = null;
@@ -66,15 +79,19 @@ export class FaultProxy {
     void this.respond(request, response).catch(() => response.destroy());
   });
 
-  /** `opens` hears of each page before it is answered, and a sentence of it is the answer; then no file is kept by a browser, or the next page would not see it fail. */
+  /**
+   * @param target origin of the product
+   * @param onPageRequest runs before each page is served; a text that it returns is sent instead of
+   *   the page. With it no file may be cached, so that the next page sees its faults.
+   */
   constructor(
     private readonly target: string,
     private readonly onPageRequest?: (address: URL) => Promise<string | null>,
   ) {}
 
   async start(port = 0): Promise<this> {
-    await new Promise<void>((listening) => {
-      this.server.listen(port, '127.0.0.1', listening);
+    await new Promise<void>((resolve) => {
+      this.server.listen(port, '127.0.0.1', resolve);
     });
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return this;
@@ -82,8 +99,8 @@ export class FaultProxy {
 
   async stop(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise((closed) => {
-      this.server.close(closed);
+    await new Promise((resolve) => {
+      this.server.close(resolve);
     });
   }
 
@@ -91,23 +108,26 @@ export class FaultProxy {
     this.fault = fault;
   }
 
-  /** The backend's calls are answered by somebody else. */
-  replaceBackend(stead: BackendHandler): void {
-    this.backendHandler = stead;
+  /** Answers backend calls with `handler`. */
+  replaceBackend(handler: BackendHandler): void {
+    this.backendHandler = handler;
   }
 
-  /** The release document that pages carry is another one, and with `isLive` also the one that is asked for later; `files` stand beside the published ones, by path. */
+  /**
+   * Changes the release document in served pages, and in `releases.json` unless
+   * `changesReleaseFile` is false. `files` are served in addition to the published ones, by path.
+   */
   release(
     change: (releases: Releases) => void,
     files: Record<string, string>,
-    isLive = true,
+    changesReleaseFile = true,
   ): void {
     this.change = change;
-    this.changesReleaseFile = isLive;
+    this.changesReleaseFile = changesReleaseFile;
     for (const [path, text] of Object.entries(files)) this.files.set(path, text);
   }
 
-  /** The fault is over; what hangs goes on hanging. */
+  /** Ends all faults; requests that hang keep hanging. */
   clearFaults(): void {
     this.fault = null;
     this.backendHandler = null;
@@ -116,49 +136,62 @@ export class FaultProxy {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What a service worker keeps would stand in for the file that is to fail.
+    // The cache of a service worker would hide a failing file.
     if (request.headers['service-worker'] === 'script') return void response.writeHead(404).end();
-    const path = request.url!.replace(/\?.*/s, '');
-    const sentence = isPage(request)
-      ? await this.onPageRequest?.(new URL(request.url!, this.target))
-      : null;
-    if (sentence)
+    const address = new URL(request.url ?? '/', this.target);
+    const path = address.pathname;
+    const text = isPageRequest(request) ? await this.onPageRequest?.(address) : null;
+    if (text)
       return void response
         .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
-        .end(sentence);
-    if (this.backendHandler && path === '/client')
-      return void (await this.backendHandler(request, response, () =>
-        this.requestTarget(request, request.headers),
-      ));
-    const { fault } = this;
-    const isHit = fault !== null && path.endsWith(fault.file);
-    if (isHit && fault.kind === 'dark') await this.goDownSoon();
-    if (isHit) this.lastFaultMs = Date.now();
-    if (this.isUnreachable || (isHit && fault.kind === 'down'))
-      return void request.socket.destroy();
-    if (isHit && fault.kind === 'hang') return;
-    if (isHit && typeof fault.kind === 'number')
-      return void response.writeHead(fault.kind, { 'content-type': 'text/plain' }).end('no');
-    if (isHit && fault.kind === 'html')
-      return void response
-        .writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' })
-        .end('<!doctype html><title>shop</title>');
-    const own = this.files.get(path);
-    if (own !== undefined)
-      return void response
-        .writeHead(200, {
-          'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript',
-          'access-control-allow-origin': '*',
-          'cache-control': 'no-store',
-        })
-        .end(own);
-    await this.forward(request, response, path, isHit ? fault.kind : null);
+        .end(text);
+    if (this.backendHandler && path === '/client') {
+      const forward = () => this.requestTarget(request, request.headers);
+      await this.backendHandler(request, response, forward);
+      return;
+    }
+    const kind = this.fault && path.endsWith(this.fault.file) ? this.fault.kind : null;
+    if (kind === 'outage') await this.startOutage();
+    if (kind !== null) this.lastFaultMs = Date.now();
+    if (this.isUnreachable) return void request.socket.destroy();
+    if (kind !== null && this.failed(kind, request, response)) return;
+    const ownFile = this.files.get(path);
+    if (ownFile === undefined) return this.forward(request, response, path, kind);
+    response
+      .writeHead(200, {
+        'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript',
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+      })
+      .end(ownFile);
   }
 
-  /** After a moment: a page that is being opened has its shell by then, or there would be nothing to look at. */
-  private async goDownSoon(): Promise<void> {
-    await new Promise((passed) => {
-      setTimeout(passed, 500);
+  /** Answers instead of the target; false for kinds that change the target's response. */
+  private failed(kind: FaultKind, request: IncomingMessage, response: ServerResponse): boolean {
+    switch (kind) {
+      case 'down':
+        request.socket.destroy();
+        return true;
+      case 'hang':
+        return true;
+      case 404:
+      case 500:
+        response.writeHead(kind, { 'content-type': 'text/plain' }).end('no');
+        return true;
+      case 'html':
+        response
+          .writeHead(200, { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' })
+          .end('<!doctype html><title>shop</title>');
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Delayed, so that a page that is being opened still receives its shell. */
+  private async startOutage(): Promise<void> {
+    await new Promise((resolve) => {
+      setTimeout(resolve, outageDelayMs);
     });
     this.isUnreachable = this.fault !== null;
   }
@@ -167,79 +200,76 @@ export class FaultProxy {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    how: FaultKind | null,
+    kind: FaultKind | null,
   ): Promise<void> {
-    const isTouched = how !== null || isPage(request) || path === '/releases.json';
-    const headers = { ...request.headers, ...(isTouched && { 'accept-encoding': 'identity' }) };
-    const { statusCode, headers: answered, body } = await this.requestTarget(request, headers);
-    const sent = isTouched ? this.transform(body, isPage(request), path, how) : body;
-    const { 'content-length': _, 'transfer-encoding': __, ...rest } = answered;
+    const isChanged = kind !== null || isPageRequest(request) || path === '/releases.json';
+    const requestHeaders = { ...request.headers };
+    if (isChanged) requestHeaders['accept-encoding'] = 'identity';
+    const { statusCode, headers, body } = await this.requestTarget(request, requestHeaders);
+    const sentBody = isChanged ? this.transform(body, isPageRequest(request), path, kind) : body;
+    const { 'content-length': _, 'transfer-encoding': __, ...responseHeaders } = headers;
+    const hasBody = request.method !== 'HEAD' && ![204, 304].includes(statusCode);
     response
       .writeHead(statusCode, {
-        ...rest,
+        ...responseHeaders,
         ...(this.onPageRequest && { 'cache-control': 'no-store' }),
-        ...(request.method !== 'HEAD' &&
-          ![204, 304].includes(statusCode) && { 'content-length': sent.length }),
+        ...(hasBody && { 'content-length': sentBody.length }),
       })
-      .end(sent);
+      .end(sentBody);
   }
 
   private requestTarget(
     request: IncomingMessage,
     headers: IncomingMessage['headers'],
   ): Promise<BufferedResponse> {
-    return new Promise((done, failed) => {
-      request.pipe(
-        ask(new URL(request.url!, this.target), { method: request.method, headers }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer
-            .on('data', (chunk: Buffer) => chunks.push(chunk))
-            .on('end', () =>
-              done({
-                statusCode: answer.statusCode!,
-                headers: answer.headers,
-                body: Buffer.concat(chunks),
-              }),
-            )
-            .on('error', failed);
-        }).on('error', failed),
-      );
+    const address = new URL(request.url ?? '/', this.target);
+    return new Promise((resolve, reject) => {
+      const outgoing = sendRequest(address, { method: request.method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              statusCode: response.statusCode ?? 502,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          )
+          .on('error', reject);
+      });
+      request.pipe(outgoing.on('error', reject));
     });
   }
 
-  private transform(body: Buffer, inPage: boolean, path: string, how: FaultKind | null): Buffer {
-    if (how === 'truncated') return body.subarray(0, body.length / 2);
-    if (how === 'altered')
-      return Buffer.concat([
-        body,
-        Buffer.from(path.endsWith('.css') ? 'body{--was-altered:1}' : tamperScript),
-      ]);
-    if (!this.change) return body;
-    const text = body.toString();
+  private transform(body: Buffer, isPage: boolean, path: string, kind: FaultKind | null): Buffer {
+    if (kind === 'truncated') return body.subarray(0, body.length / 2);
+    if (kind === 'altered')
+      return Buffer.concat([body, Buffer.from(path.endsWith('.css') ? tamperStyle : tamperScript)]);
+    const { change } = this;
+    if (!change) return body;
     if (path === '/releases.json')
-      return this.changesReleaseFile ? Buffer.from(this.changeReleases(text)) : body;
-    return inPage
-      ? Buffer.from(
-          text.replace(
-            /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
-            (_, open: string, boot: string, close: string) =>
-              open + this.changeBootDocument(boot) + close,
-          ),
-        )
-      : body;
-  }
-
-  private changeReleases(text: string): string {
-    const releases = JSON.parse(text) as Releases;
-    this.change!(releases);
-    return JSON.stringify(releases);
-  }
-
-  private changeBootDocument(text: string): string {
-    const boot = JSON.parse(text) as { release: Releases };
-    this.change!(boot.release);
-    return JSON.stringify(boot).replaceAll('<', '\\u003c');
+      return this.changesReleaseFile ? Buffer.from(changeReleases(body.toString(), change)) : body;
+    return isPage ? Buffer.from(changePage(body.toString(), change)) : body;
   }
 }
 
-const isPage = ({ headers: { accept } }: IncomingMessage) => accept?.includes('text/html') ?? false;
+function changeReleases(text: string, change: (releases: Releases) => void): string {
+  const releases = JSON.parse(text) as Releases;
+  change(releases);
+  return JSON.stringify(releases);
+}
+
+/** Changes the release document inside the boot document of a page. */
+function changePage(html: string, change: (releases: Releases) => void): string {
+  return html.replace(
+    /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+    (_, open: string, text: string, close: string) => {
+      const boot = JSON.parse(text) as { release: Releases };
+      change(boot.release);
+      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
+    },
+  );
+}
+
+const isPageRequest = ({ headers: { accept } }: IncomingMessage) =>
+  accept?.includes('text/html') ?? false;

@@ -1,6 +1,6 @@
-import { sha384, type Releases } from './fault-proxy';
+import { remoteNamed, sha384, type Releases } from './fault-proxy';
 
-/** A build of a remote that was written by hand: what it changes in the release document, and its files by path. */
+/** A remote build written by hand: its change of the release document, and its files by path. */
 export interface HandwrittenBuild {
   base: string;
   change(releases: Releases): void;
@@ -9,12 +9,15 @@ export interface HandwrittenBuild {
 
 const baseOf = (name: string, build: string) => `/remotes/${name}/${build}/`;
 
-/** The entry of a remote as the federation runtime loads it: a container in one file. `body` declares `Page`, with `React`, `scope`, `name` and `base` at hand. */
+/**
+ * Source of a remote entry in the form that the federation runtime loads: a container in one file.
+ * `body` declares `Page` and can use `React`, `scope` (the share scope), `name` and `base`.
+ */
 export const containerEntry = (name: string, build: string, body: string) => `var ${name} = (() => {
   const name = ${JSON.stringify(name)}, base = ${JSON.stringify(baseOf(name, build))};
   let scope;
   return {
-    init(given) { scope = given; },
+    init(shareScope) { scope = shareScope; },
     async get() {
       const React = (await Object.values(scope.react)[0].get())();
       ${body}
@@ -23,27 +26,27 @@ export const containerEntry = (name: string, build: string, body: string) => `va
   };
 })();`;
 
-/** All pages of the remote come from this entry; files `beside` it are published as well. */
+/** A build whose pages all come from `entry`; `otherFiles` are published by name as well. */
 export function handwrittenBuild(
   name: string,
   build: string,
   entry: string,
-  beside: Record<string, string> = {},
+  otherFiles: Record<string, string> = {},
 ): HandwrittenBuild {
   const base = baseOf(name, build);
-  const published = Object.entries({ 'remoteEntry.js': entry, ...beside });
+  const files = Object.entries({ 'remoteEntry.js': entry, ...otherFiles });
   return {
     base,
-    files: Object.fromEntries(published.map(([file, text]) => [base + file, text])),
-    change({ remotes }) {
-      const row = remotes.find((one) => one.name === name)!;
-      Object.assign(row, {
+    files: Object.fromEntries(files.map(([file, text]) => [base + file, text])),
+    change(releases) {
+      const remote = remoteNamed(releases, name);
+      Object.assign(remote, {
         build,
         base,
         entry: 'remoteEntry.js',
         manifest: 'mf-manifest.json',
-        preload: Object.fromEntries(row.pages.map(({ module }) => [module, ['remoteEntry.js']])),
-        files: Object.fromEntries(published.map(([file, text]) => [file, sha384(text)])),
+        preload: Object.fromEntries(remote.pages.map(({ module }) => [module, ['remoteEntry.js']])),
+        files: Object.fromEntries(files.map(([file, text]) => [file, sha384(text)])),
       });
     },
   };

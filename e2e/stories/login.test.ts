@@ -177,12 +177,12 @@ story(
         code,
       ]);
     try {
-      await open('takes a login over');
+      await open('handles the login');
       await page.getByRole('button', { name: `open ${settings}?focus=phone` }).waitFor();
       expect({ at: addressOf(page), told: await told() }).toEqual({ at: orders, told: [] });
       for (const [deed, code] of [
-        ['throws at a login', 'broken'],
-        ['never answers a login', 'timeout'],
+        ['throws in the login handler', 'broken'],
+        ['never resolves the login handler', 'timeout'],
       ] as const) {
         await open(deed);
         await atLogin(page);

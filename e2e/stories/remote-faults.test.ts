@@ -1,154 +1,143 @@
 import { chromium, type Browser } from 'playwright-core';
-import {
-  backendTests,
-  probeControlTests,
-  matrixTests,
-  allOfflineTests,
-  shortRemoteTests,
-  shortBackendAndOfflineTests,
-  sample,
-  tamperingTests,
-} from '../faults/select-tests';
+import type { Member } from '../faults/backend-fault-test';
+import type { FaultTest, FaultTestResult } from '../faults/fault-test';
+import { sample } from '../faults/random';
 import { remotePages, type RemotePage } from '../faults/remote-pages';
 import { runFaultTests } from '../faults/run-fault-tests';
-import type { FaultTestResult, FaultTest } from '../faults/fault-test';
-import type { Member } from '../faults/backend-fault-test';
-import { currentProduct } from '../harness/product';
-import { browserOptions } from '../harness/browser';
+import {
+  allOfflineTests,
+  backendTests,
+  matrixTests,
+  probeControlTests,
+  shortBackendTests,
+  shortOfflineTests,
+  shortRemoteTests,
+  tamperingTests,
+} from '../faults/select-tests';
 import { BackendClient } from '../harness/backend-client';
+import { browserOptions } from '../harness/browser';
+import { currentProduct } from '../harness/product';
 
 const { STRESS_RUNS, STRESS_SEED, FAULTS_ONLY } = process.env;
 const seed = Number(STRESS_SEED || Date.now() % 1_000_000_007);
-/** The whole of it, as long as it takes. */
-const patience = 3_600_000;
+const timeoutMs = 3_600_000;
 
 let browser: Browser;
-let all: readonly RemotePage[];
+let pages: readonly RemotePage[];
 let member: Member;
 beforeAll(async () => {
   browser = await chromium.launch(browserOptions);
-  const wire = await BackendClient.open(currentProduct());
-  const { data } = await wire.call<{ data: { _id: string }[] }>('catalog', 'feed', [
-    'recommend',
-    1,
-  ]);
-  all = remotePages(`/pages/pdp/pdp?id=${data[0]!._id}`);
-  member = await wire.register();
+  const client = await BackendClient.open(currentProduct());
+  const feed = await client.call<{ data: { _id: string }[] }>('catalog', 'feed', ['recommend', 1]);
+  const [product] = feed.data;
+  if (!product) throw new Error('The catalogue has no product.');
+  pages = remotePages(`/pages/pdp/pdp?id=${product._id}`);
+  member = await client.register();
 });
 afterAll(() => browser?.close());
 
-const say = (line: string) => {
+const report = (line: string) => {
   if (STRESS_RUNS) process.stdout.write(`remote-faults: ${line}\n`);
 };
-const inSum: string[] = [];
-const made: FaultTestResult[] = [];
+const counts: string[] = [];
+const results: FaultTestResult[] = [];
 
-async function wrongOf(trials: readonly FaultTest[], of: string): Promise<string[]> {
-  const outcomes = await runFaultTests(
-    browser,
-    currentProduct().origin,
-    trials,
-    ({ name, failures }) => {
-      if (failures.length) say(`  NOT HELD ${name}: ${failures.join('; ')}`);
-    },
+/** Runs the tests and reports how many passed. Returns their failures. */
+async function failuresOf(tests: readonly FaultTest[], kind: string): Promise<string[]> {
+  const { origin } = currentProduct();
+  const failures: string[] = [];
+  const finished = await runFaultTests(browser, origin, tests, (result) => {
+    if (result.failures.length === 0) return;
+    const failure = `${result.name}: ${result.failures.join('; ')}`;
+    failures.push(failure);
+    report(`  FAILED ${failure}`);
+  });
+  const count = `${finished.length - failures.length}/${finished.length} ${kind}`;
+  counts.push(count);
+  results.push(...finished);
+  report(`${count} passed`);
+  return failures;
+}
+
+function formatTimes(times: number[]): string {
+  const sorted = times.sort((a, b) => a - b);
+  if (sorted.length === 0) return 'none';
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)];
+  return (
+    `${percentile(0.5)} ms (median), ${percentile(0.95)} ms (p95), ` +
+    `${sorted.at(-1)} ms (maximum of ${sorted.length})`
   );
-  account(outcomes, of);
-  return outcomes
-    .filter(({ failures }) => failures.length)
-    .map(({ name, failures }) => `${name}: ${failures.join('; ')}`);
-}
-
-function account(outcomes: readonly FaultTestResult[], of: string): void {
-  const held = `${outcomes.filter(({ failures }) => failures.length === 0).length}/${outcomes.length} ${of}`;
-  inSum.push(held);
-  made.push(...outcomes);
-  say(`${held} held`);
-}
-
-function spread(ms: number[]): string {
-  const sorted = ms.sort((a, b) => a - b);
-  return sorted.length
-    ? `${sorted[sorted.length >> 1]} ms (median), ${sorted[Math.floor(sorted.length * 0.95)]} ms (95 %), ${sorted.at(-1)} ms (most of ${sorted.length})`
-    : 'none';
 }
 
 afterAll(() => {
-  say(
-    `held: ${inSum.join(', ')} (seed ${seed}); word of a fault after ${spread(made.flatMap(({ reportedAfterMs = [] }) => reportedAfterMs))}; pages back after ${spread(made.flatMap(({ recoveredAfterMs = [] }) => recoveredAfterMs))}`,
+  const reported = formatTimes(results.flatMap(({ reportedAfterMs = [] }) => reportedAfterMs));
+  const recovered = formatTimes(results.flatMap(({ recoveredAfterMs = [] }) => recoveredAfterMs));
+  report(
+    `passed: ${counts.join(', ')} (seed ${seed}); error after ${reported}; ` +
+      `page restored after ${recovered}`,
   );
 });
 
-/** Of a planted fault only the runs that concern it are made; as many of a list as were asked for of the matrix, in proportion. */
-const chosen = (list: FaultTest[], short: () => FaultTest[]): FaultTest[] => {
-  if (FAULTS_ONLY) return list.filter(({ name }) => new RegExp(FAULTS_ONLY).test(name));
-  return STRESS_RUNS
-    ? sample(list, Math.ceil((list.length * Number(STRESS_RUNS)) / matrixTests(all).length), seed)
-    : short();
-};
+/**
+ * `FAULTS_ONLY` selects tests by name (used for mutations of the shell). A stress run takes the
+ * same share of each list as `STRESS_RUNS` is of the matrix. Otherwise the short form runs.
+ */
+function selectTests(all: FaultTest[], short: FaultTest[]): FaultTest[] {
+  if (FAULTS_ONLY) return all.filter(({ name }) => new RegExp(FAULTS_ONLY).test(name));
+  if (!STRESS_RUNS) return short;
+  const share = Number(STRESS_RUNS) / matrixTests(pages).length;
+  return sample(all, Math.ceil(all.length * share), seed);
+}
 
 it(
-  '[8.12] [9.02] whatever becomes of a remote, the others stay, its place says so and a retry there brings it back',
+  '[8.12] [9.02] a faulty remote shows an error card, recovers on retry and leaves others intact',
   async () => {
-    expect(
-      await wrongOf(
-        chosen(matrixTests(all), () => shortRemoteTests(all)),
-        'runs of the matrix',
-      ),
-    ).toEqual([]);
+    const tests = selectTests(matrixTests(pages), shortRemoteTests(pages));
+    expect(await failuresOf(tests, 'fault cases')).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 if (STRESS_RUNS)
   it(
-    'what is not to the byte what was published never runs',
+    'a file that differs from the published one is never executed',
     async () => {
-      expect(
-        await wrongOf(
-          chosen(tamperingTests(all), () => []),
-          'tampered files',
-        ),
-      ).toEqual([]);
+      expect(await failuresOf(selectTests(tamperingTests(pages), []), 'tampered files')).toEqual(
+        [],
+      );
     },
-    patience,
+    timeoutMs,
   );
 
 it(
-  'whatever the backend answers, a page says what failed and asks again, or leads to the login once; without a network all say so and come back by themselves',
+  'a backend fault shows an error with a retry or opens the login page once',
   async () => {
-    const around = shortBackendAndOfflineTests(all, member);
-    expect(
-      await wrongOf(
-        chosen(backendTests(all, member), () =>
-          around.filter(({ name }) => name.includes('backend')),
-        ),
-        'faults of the backend',
-      ),
-    ).toEqual([]);
-    expect(
-      await wrongOf(
-        chosen(allOfflineTests(all), () => around.filter(({ name }) => !name.includes('backend'))),
-        'losses of the network',
-      ),
-    ).toEqual([]);
+    const tests = selectTests(backendTests(pages, member), shortBackendTests(pages, member));
+    expect(await failuresOf(tests, 'backend faults')).toEqual([]);
   },
-  patience,
+  timeoutMs,
+);
+
+it(
+  'a page reports the loss of the network and recovers by itself',
+  async () => {
+    const tests = selectTests(allOfflineTests(pages), shortOfflineTests(pages));
+    expect(await failuresOf(tests, 'network losses')).toEqual([]);
+  },
+  timeoutMs,
 );
 
 if (!FAULTS_ONLY)
   it(
-    'a page that touches what is not its own is seen',
+    'the probes detect a remote that changes styles or globals of others',
     async () => {
-      const outcomes = await runFaultTests(
-        browser,
-        currentProduct().origin,
-        probeControlTests(all),
-      );
-      expect(
-        outcomes
-          .map(({ failures }) => failures)
-          .every(([first]) => /are others after it/.test(first ?? '')),
-      ).toBe(true);
+      const { origin } = currentProduct();
+      const controls = await runFaultTests(browser, origin, probeControlTests(pages));
+      const failures = controls.map(({ failures: [first] }) => first);
+      expect(failures).toEqual([
+        expect.stringMatching(/changed \w+ of others/),
+        expect.stringMatching(/changed \w+ of others/),
+      ]);
     },
-    patience,
+    timeoutMs,
   );
