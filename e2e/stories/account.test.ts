@@ -12,7 +12,7 @@ const nameOnCard = (page: Page, name: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: /登录/ });
 
 story(
-  '[1.05] [2.04] [2.12] [2.13] [7.01] an account of one’s own: register, a new nickname and picture, log out, and in again',
+  '[1.05] [2.04] [2.12] [2.13] [7.01] a guest registers, changes nickname and picture, logs out and logs in again',
   phone,
   async ({ page, requests }) => {
     await page.goto(mine);
@@ -57,28 +57,28 @@ story(
 );
 
 story(
-  '[1.02] an order that waits is counted under 我的, which leads to it',
+  '[1.02] Mine shows the number of unpaid orders and opens them',
   phone,
   async ({ page, product }) => {
-    const wire = await BackendClient.open(product);
+    const client = await BackendClient.open(product);
     const { sku } = await findOffer(
-      wire,
+      client,
       ({ stock }, { kind }) => stock > 0 && kind === 'evoucher',
     );
-    const account = await wire.register();
+    const account = await client.register();
     await page.goto(mine);
     await guestCard(page).click();
     await submitLogin(popup(page), account);
     await nameOnCard(page, account.username).waitFor();
     await page.getByRole('link', { name: '待付款', exact: true }).waitFor();
 
-    const { quote } = await wire.call<{ quote: { payableCents: number } }>(
+    const { quote } = await client.call<{ quote: { payableCents: number } }>(
       'order',
       'quote',
       [{ skuId: sku._id, qty: 1 }],
       account.token,
     );
-    const { order } = await wire.call<{ order: { no: string } }>(
+    const { order } = await client.call<{ order: { no: string } }>(
       'order',
       'create',
       [
@@ -117,20 +117,24 @@ story(
   },
 );
 
-story('[2.11] [1.14] about says what this is', phone, async ({ page, errors }) => {
-  await page.goto(mine);
-  await page.getByRole('link', { name: '关于我们' }).click();
-  await page.getByText('1.0.0').waitFor();
-  expect(
-    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts(),
-  ).toEqual(['关于我们']);
-  await page.getByRole('button', { name: '返回' }).click();
-  await page.waitForURL((url) => url.pathname === mine);
-  expect(errors).toEqual([]);
-});
+story(
+  '[2.11] [1.14] the about page shows the version and one title',
+  phone,
+  async ({ page, errors }) => {
+    await page.goto(mine);
+    await page.getByRole('link', { name: '关于我们' }).click();
+    await page.getByText('1.0.0').waitFor();
+    expect(
+      await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts(),
+    ).toEqual(['关于我们']);
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.waitForURL((url) => url.pathname === mine);
+    expect(errors).toEqual([]);
+  },
+);
 
 story(
-  '[2.23] [6.03] a guest who opens the settings is asked to log in, and gets there',
+  '[2.23] [6.03] a guest who opens the settings logs in first and then reaches them',
   phone,
   async ({ page, product }) => {
     const account = await (await BackendClient.open(product)).register();

@@ -12,28 +12,24 @@ import { phone, story } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
 
-story(
-  '[2.14] a query reaches its page decoded exactly once, whatever it holds',
-  phone,
-  async ({ page }) => {
-    for (const [query, words] of [
-      ['q=%E5%92%96%E5%95%A1', '咖啡'],
-      ['q=a+b', 'a b'],
-      ['q=100%25', '100%'],
-      ['q=%2541', '%41'],
-      ['q=%25E5%2592%2596', '%E5%92%96'],
-      ['q=%zz', '%zz'],
-      ['q=a%26type=product', 'a&type=product'],
-      ['q=1&q=2', '1,2'],
-      ['q', ''],
-    ] as const) {
-      await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
-      const box = activePage(page).getByRole('searchbox');
-      await box.waitFor();
-      expect([query, await box.inputValue()]).toEqual([query, words]);
-    }
-  },
-);
+story('[2.14] a query reaches its page decoded exactly once', phone, async ({ page }) => {
+  for (const [query, words] of [
+    ['q=%E5%92%96%E5%95%A1', '咖啡'],
+    ['q=a+b', 'a b'],
+    ['q=100%25', '100%'],
+    ['q=%2541', '%41'],
+    ['q=%25E5%2592%2596', '%E5%92%96'],
+    ['q=%zz', '%zz'],
+    ['q=a%26type=product', 'a&type=product'],
+    ['q=1&q=2', '1,2'],
+    ['q', ''],
+  ] as const) {
+    await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
+    const box = activePage(page).getByRole('searchbox');
+    await box.waitFor();
+    expect([query, await box.inputValue()]).toEqual([query, words]);
+  }
+});
 
 const faces = [
   { address: '/', title: '首页', colour: '#FD0114', arrow: 0 },
@@ -45,7 +41,7 @@ const faces = [
 ] as const;
 
 story(
-  '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, its arrow and the browser’s colour before any script runs, and keeps them',
+  '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, back arrow and theme colour before and after scripts run',
   phone,
   async ({ page, product: { origin } }) => {
     for (const { address, title, colour, arrow } of faces) {
@@ -66,32 +62,28 @@ story(
   },
 );
 
-story(
-  'title and colour follow every step, and come back with the page below',
-  phone,
-  async ({ page }) => {
-    const coloured = (colour: string) =>
-      page.waitForFunction(
-        (wanted) =>
-          document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted,
-        colour,
-        { timeout: 5000 },
-      );
-    await page.goto(search);
-    await waitForTitle(page, '搜索');
-    await tab(page, '首页').click();
-    await waitForTitle(page, '首页');
-    await coloured('#FD0114');
-    await openProduct(page);
-    await coloured('#FFFFFF');
-    await page.goBack();
-    await waitForTitle(page, '首页');
-    await coloured('#FD0114');
-  },
-);
+story('title and theme colour follow every navigation, including back', phone, async ({ page }) => {
+  const coloured = (colour: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted,
+      colour,
+      { timeout: 5000 },
+    );
+  await page.goto(search);
+  await waitForTitle(page, '搜索');
+  await tab(page, '首页').click();
+  await waitForTitle(page, '首页');
+  await coloured('#FD0114');
+  await openProduct(page);
+  await coloured('#FFFFFF');
+  await page.goBack();
+  await waitForTitle(page, '首页');
+  await coloured('#FD0114');
+});
 
 story(
-  '[2.10] a product names its window, not the header; the page below has its own name again, and a reload begins with the declared one',
+  '[2.10] a product sets the document title but not the header; back and reload restore titles',
   phone,
   async ({ page }) => {
     const header = async () =>
@@ -120,7 +112,7 @@ story(
 );
 
 story(
-  '[9.12] [1.14] installed, it stands upright; in a browser nothing bars the other way',
+  '[9.12] [1.14] the installed app is portrait only; the browser allows landscape',
   phone,
   async ({ page, product: { origin } }) => {
     const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as Record<

@@ -12,7 +12,7 @@ const reaches = (page: Page, seconds: number) =>
     .waitFor();
 
 story(
-  '[3.04] [3.05] [3.06] the radio plays on through tabs and other pages until it is closed',
+  '[3.04] [3.05] [3.06] the radio keeps playing on other tabs and pages until it is closed',
   phone,
   async ({ page, requests }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ story(
 );
 
 story(
-  'a piece that does not come is told, and plays when it is pressed once it can be had',
+  'an audio error is shown, and play works once the file is available',
   phone,
   async ({ page }) => {
     const refuse = (route: Route) => route.abort('connectionrefused');

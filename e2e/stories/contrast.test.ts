@@ -6,7 +6,7 @@ import { phone, story, wide } from '../harness/story';
 
 const contrastOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.contrast);
 
-story('stronger colours are one switch away, and stay', phone, async ({ page }) => {
+story('the high-contrast switch persists across pages', phone, async ({ page }) => {
   await page.goto('/pages/tabBar/mine/mine');
   const choice = page.getByRole('switch', { name: '高对比度' });
   await choice.check();
@@ -20,7 +20,7 @@ story('stronger colours are one switch away, and stay', phone, async ({ page }) 
 });
 
 story(
-  'on every page the keyboard comes to the switch, and a wide screen has it in its window',
+  'the high-contrast switch is reachable by keyboard and in the wide screen’s top window',
   wide,
   async ({ page }) => {
     await page.goto('/pages/mine/about');
@@ -43,7 +43,7 @@ story(
 );
 
 story(
-  'whose system asks for contrast has it without a word',
+  'high contrast is on when the system prefers more contrast',
   { ...phone, contrast: 'more' },
   async ({ page }) => {
     await page.goto('/');

@@ -25,13 +25,13 @@ async function walk({ page, context, errors }: StoryContext, checks: Check[]): P
     for (const check of checks)
       faults.push(...(await check(page)).map((fault) => `${where}: ${fault}`));
   };
-  const wire = await BackendClient.open(currentProduct());
+  const client = await BackendClient.open(currentProduct());
   const { product } = await findOffer(
-    wire,
+    client,
     ({ stock }, { kind }) => stock > 20 && kind === 'physical',
   );
   await tourAsGuest(page, look, product._id);
-  await tourAsMember(page, look, { product: product._id, account: await wire.register() });
+  await tourAsMember(page, look, { product: product._id, account: await client.register() });
   await tourFailures(page, context, look);
   // What the browser says of the files it was refused.
   errors.length = 0;
@@ -39,7 +39,7 @@ async function walk({ page, context, errors }: StoryContext, checks: Check[]): P
 }
 
 story(
-  'every page and everything over a page can be used by everybody, in both themes, at 320 px and with text of 200 %',
+  'every screen is accessible, in both themes, at 320 px and with 200 % text',
   narrow,
   async (scene) => {
     expect(await walk(scene, [isAccessible, hasHighContrast, isReadable])).toEqual([]);
@@ -48,7 +48,7 @@ story(
 );
 
 story(
-  'in English too, with no word of Chinese, and on a wide screen',
+  'every screen is accessible in English without Chinese text, and on a wide screen',
   narrow,
   async (scene) => {
     await scene.context.addCookies([
@@ -66,7 +66,7 @@ story(
 );
 
 story(
-  'where there is nothing to start from, the page that says so can be used by everybody',
+  'the error page for a broken boot document is accessible',
   narrow,
   async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: currentProduct().origin }]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lab.stop());
 
 story(
-  'the lab breaks what an address says, and mends it with the next page that is opened',
+  'the fault proxy injects the fault of an address until the next page is opened',
   phone,
   async ({ page, errors }) => {
     for (const [fault, says] of [
@@ -33,7 +33,7 @@ story(
   },
 );
 
-story('the product itself takes no such wish', phone, async ({ page }) => {
+story('the product itself ignores the fault parameter', phone, async ({ page }) => {
   await page.goto(`${orders}?fault=orders:500`);
   await page.getByText('登录后才能看到订单').waitFor();
   const html = await page.content();

@@ -13,7 +13,7 @@ const isInTheWay = (part: Locator) =>
   });
 
 story(
-  '[9.14] [8.13] a message stays 1500 ms; the same again begins anew',
+  '[9.14] [8.13] a toast stays 1500 ms; the same toast again restarts the time',
   phone,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -38,7 +38,7 @@ story(
 );
 
 story(
-  '[7.12] [7.13] a question is left by Esc or a tap beside it; while a call runs a box says so over a page that can be used',
+  '[7.12] [7.13] a confirm closes on Esc or an outside tap; the loading box does not block the page',
   phone,
   async ({ page, product: running }) => {
     const account = await (await BackendClient.open(running)).register();
@@ -72,7 +72,7 @@ story(
 );
 
 story(
-  '[9.14] [7.12] a message and the box are two: one goes by itself, the other when it is told to, and a finger reaches what lies under both',
+  '[9.14] [7.12] toast and loading box are independent and let touches through',
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;
@@ -131,7 +131,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 story(
-  '[9.15] the pictures of Home change every 5000 ms; while somebody points at them, is in them or looks elsewhere they stand still',
+  '[9.15] the carousel advances every 5000 ms and pauses on hover, focus and when hidden',
   wide,
   async ({ page }) => {
     const turn = (ms: number) => page.clock.runFor(ms);
@@ -164,7 +164,7 @@ story(
 );
 
 story(
-  '[9.15] nor do they move for a reader who asked for less motion',
+  '[9.15] the carousel does not advance with reduced motion',
   { ...phone, reducedMotion: 'reduce' },
   async ({ page }) => {
     await openHome(page);

@@ -3,7 +3,7 @@ import { phone, story } from '../harness/story';
 
 const gallery = new Gallery();
 
-story('[5.07] a date is chosen by finger, by key and by typing', phone, async ({ page }) => {
+story('[5.07] a date can be chosen by touch, arrow keys and digits', phone, async ({ page }) => {
   await gallery.open(page, '?part=DatePicker');
   await page.getByRole('button', { name: '到店日期 2026-11-21' }).click();
   const [year, month, day] = ['年', '月', '日'].map((name) => page.getByRole('listbox', { name }));
@@ -36,7 +36,7 @@ story('[5.07] a date is chosen by finger, by key and by typing', phone, async ({
 });
 
 story(
-  '[5.07] [5.08] without other limits a date is of 150 years before or after, a time of the whole day',
+  '[5.07] [5.08] by default a date is within 150 years of today and a time within the whole day',
   phone,
   async ({ page }) => {
     const year = new Date().getFullYear();
@@ -62,7 +62,7 @@ story(
   },
 );
 
-story('[5.06] a field takes 140 characters, however they come', phone, async ({ page }) => {
+story('[5.06] a field accepts at most 140 characters, typed or pasted', phone, async ({ page }) => {
   for (const [part, label, one, other] of [
     ['Field', '昵称', '一', '二'],
     ['Field', '邮政编码', '1', '2'],
@@ -81,7 +81,7 @@ story('[5.06] a field takes 140 characters, however they come', phone, async ({ 
 });
 
 story(
-  '[9.16] pictures: nine at most, and of those that were too many a word',
+  '[9.16] an image choice accepts nine images and reports those beyond its limit',
   phone,
   async ({ page }) => {
     await gallery.open(page, '?part=ImageChoice');

@@ -43,7 +43,7 @@ describe.each([
   ['a wide screen', wide],
 ])('%s', (_name, device) => {
   story(
-    'every component in every state can be used by everybody',
+    'every component is accessible in every state',
     device,
     async ({ page }) => {
       await gallery.open(page);
@@ -56,7 +56,7 @@ describe.each([
 });
 
 story(
-  'and so can what lies over a page',
+  'every overlay is accessible',
   phone,
   async ({ page }) => {
     await gallery.open(page);
@@ -66,7 +66,7 @@ story(
 );
 
 story(
-  'in high contrast every text of every component can be read',
+  'every text has enough contrast in high-contrast mode',
   phone,
   async ({ page }) => {
     await gallery.open(page, '?contrast=high');
@@ -80,7 +80,7 @@ story(
 );
 
 story(
-  'no state of a component is wider than a screen of 320 px',
+  'no component is wider than a screen of 320 px',
   { viewport: { width: 320, height: 700 } },
   async ({ page }) => {
     await gallery.open(page);
@@ -98,7 +98,7 @@ story(
   },
 );
 
-story('a page is refreshed by a finger that pulls it down', phone, async ({ page, context }) => {
+story('pulling a page down refreshes it', phone, async ({ page, context }) => {
   await gallery.open(page, '?part=PullToRefresh');
   const touch = await context.newCDPSession(page);
   const { x, y } = (await page.getByText('已刷新 0 次').boundingBox())!;
@@ -112,7 +112,7 @@ story('a page is refreshed by a finger that pulls it down', phone, async ({ page
   await page.getByText('已刷新 1 次').waitFor();
 });
 
-story('[8.13] copying says how it went', phone, async ({ page, context }) => {
+story('[8.13] copying reports success or failure', phone, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'], { origin: gallery.origin });
   await gallery.open(page);
   for (const [button, sentence] of [
@@ -138,7 +138,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 story(
-  '[9.13] a press of 350 ms is a long one, by mouse and by finger: the click after it is none, and who moves away has not pressed',
+  '[9.13] a press of 350 ms is a long press and suppresses the click; moving away cancels it',
   phone,
   async ({ page, context }) => {
     const link = (name: RegExp) => page.getByRole('link', { name });
@@ -191,7 +191,7 @@ story(
 );
 
 story(
-  '[7.13] a notice is confirmed by Enter and left by Esc; of a sheet of actions only what can be done now is taken',
+  '[7.13] a notice accepts Enter and Esc; an action sheet ignores disabled actions',
   phone,
   async ({ page }) => {
     await gallery.open(page, '?part=NoticeDialog');

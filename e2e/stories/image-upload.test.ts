@@ -8,7 +8,7 @@ const dot = Buffer.from(
 );
 
 story(
-  '[9.16] of eleven pictures nine are taken and kept, and how many were not is told',
+  '[9.16] chooseAndUploadFile uploads nine of eleven images and reports two as dropped',
   phone,
   withStubPages(async (shop, { product }) => {
     const { token } = await (await BackendClient.open(product)).register();

@@ -3,9 +3,9 @@ import { currentProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
 import { newAccount, BackendClient, type BackendResponse } from '../harness/backend-client';
 
-let wire: BackendClient;
+let client: BackendClient;
 beforeAll(async () => {
-  wire = await BackendClient.open(currentProduct());
+  client = await BackendClient.open(currentProduct());
 });
 
 /** An answer a client can show: below 500, no stack, no statement, no path. */
@@ -24,29 +24,29 @@ const address = {
 };
 const sentence = /[\u4e00-\u9fff]{4,}/;
 
-describe('an object refuses with a code and a sentence of its own', () => {
-  it('an id that is no id, and a product there is not', async () => {
+describe('errors of cloud objects', () => {
+  it('rejects an invalid or unknown product id', async () => {
     for (const id of ['nonsense', "' or 1=1 --", '01ARZ3NDEKTSV4RRFFQ69G5FAV', 12, null]) {
-      expect(await wire.call('catalog', 'product', [id])).toMatchObject({
+      expect(await client.call('catalog', 'product', [id])).toMatchObject({
         errCode: 'PRODUCT_NOT_FOUND',
         errMsg: '商品不存在或已下架',
       });
     }
   });
 
-  it('a wrong password and an unknown name get the same answer', async () => {
-    const { username } = await wire.register();
-    const wrong = await wire.call('user', 'login', [{ username, password: 'not-the-password' }]);
-    const unknown = await wire.call('user', 'login', [newAccount()]);
+  it('responds to a wrong password and to an unknown user name alike', async () => {
+    const { username } = await client.register();
+    const wrong = await client.call('user', 'login', [{ username, password: 'not-the-password' }]);
+    const unknown = await client.call('user', 'login', [newAccount()]);
     expect(wrong).toMatchObject({ errCode: 'LOGIN_FAILED', errMsg: '用户名或密码不正确' });
     expect(unknown).toEqual(wrong);
   });
 
-  it('a sold-out sku', async () => {
-    const { token } = await wire.register();
-    const { sku } = await findOffer(wire, ({ stock }) => stock === 0);
+  it('rejects an order of a sold-out sku', async () => {
+    const { token } = await client.register();
+    const { sku } = await findOffer(client, ({ stock }) => stock === 0);
     expect(
-      await wire.call(
+      await client.call(
         'order',
         'create',
         [
@@ -64,10 +64,10 @@ describe('an object refuses with a code and a sentence of its own', () => {
     ).toMatchObject({ errCode: 'STOCK_NOT_ENOUGH', errMsg: '来晚了，商品已售罄' });
   });
 
-  it('a tampered price', async () => {
-    const { token } = await wire.register();
+  it('rejects an order with a tampered price', async () => {
+    const { token } = await client.register();
     const { sku } = await findOffer(
-      wire,
+      client,
       ({ stock, priceCents }) => stock > 10 && priceCents > 1000,
     );
     const input = {
@@ -78,17 +78,17 @@ describe('an object refuses with a code and a sentence of its own', () => {
       address,
       phone: address.phone,
     };
-    expect(await wire.call('order', 'create', [input], token)).toMatchObject({
+    expect(await client.call('order', 'create', [input], token)).toMatchObject({
       errCode: 'PRICE_CHANGED',
       errMsg: expect.stringMatching(sentence),
     });
-    expect(await wire.call('order', 'list', ['all', 1], token)).toMatchObject({ count: 0 });
+    expect(await client.call('order', 'list', ['all', 1], token)).toMatchObject({ count: 0 });
   });
 
-  it.each([-1, 0, 1.5, 100, '1', null])('a quantity of %p', async (qty) => {
-    const { token } = await wire.register();
-    const { sku } = await findOffer(wire, ({ stock }) => stock > 10);
-    expect(await wire.call('order', 'quote', [{ skuId: sku._id, qty }], token)).toMatchObject({
+  it.each([-1, 0, 1.5, 100, '1', null])('rejects a quantity of %p', async (qty) => {
+    const { token } = await client.register();
+    const { sku } = await findOffer(client, ({ stock }) => stock > 10);
+    expect(await client.call('order', 'quote', [{ skuId: sku._id, qty }], token)).toMatchObject({
       errCode: 'INVALID_INPUT',
       errMsg: expect.stringMatching(sentence),
     });
@@ -104,20 +104,20 @@ describe('tokens', () => {
       'uni-id-check-token-failed',
     ],
     [
-      'a token that asks not to be checked',
+      'a token with algorithm none',
       `${part({ alg: 'none', typ: 'JWT' })}.${part({ uid: 'x', exp: 4_102_444_800 })}.`,
       'uni-id-check-token-failed',
     ],
-    ['no token at all but text', 'nonsense', 'uni-id-check-token-failed'],
-  ])('%s: refused', async (_what, token, errCode) => {
-    expect(await wire.call('order', 'list', ['all', 1], token)).toMatchObject({
+    ['text instead of a token', 'nonsense', 'uni-id-check-token-failed'],
+  ])('rejects %s', async (_what, token, errCode) => {
+    expect(await client.call('order', 'list', ['all', 1], token)).toMatchObject({
       errCode,
       errMsg: expect.stringMatching(sentence),
     });
   });
 
-  it('a token whose holder was changed', async () => {
-    const { token } = await wire.register();
+  it('rejects a token whose user id was changed', async () => {
+    const { token } = await client.register();
     const [head, body, mark] = token.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
     const changed = [
@@ -125,28 +125,28 @@ describe('tokens', () => {
       part({ ...claims, uid: '01ARZ3NDEKTSV4RRFFQ69G5FAV', role: ['admin'] }),
       mark,
     ].join('.');
-    expect(await wire.call('order', 'list', ['all', 1], changed)).toMatchObject({
+    expect(await client.call('order', 'list', ['all', 1], changed)).toMatchObject({
       errCode: 'uni-id-check-token-failed',
     });
   });
 
-  it('a token after logging out', async () => {
-    const { token } = await wire.register();
-    await wire.call('user', 'logout', [], token);
-    expect(await wire.call('user', 'me', [], token)).toMatchObject({
+  it('rejects a token after logout', async () => {
+    const { token } = await client.register();
+    await client.call('user', 'logout', [], token);
+    expect(await client.call('user', 'me', [], token)).toMatchObject({
       errCode: expect.stringMatching(/^uni-id-/),
     });
   });
 });
 
-describe('the channel', () => {
+describe('malformed requests', () => {
   it.each([
-    ['no JSON', '{"method":'],
-    ['another kind of JSON', '[]'],
+    ['invalid JSON', '{"method":'],
+    ['JSON that is not an object', '[]'],
     ['an empty body', ''],
     ['no method', '{"params":"{}"}'],
-  ])('%s: a clear refusal', async (_what, text) => {
-    const answer = await wire.sendRaw(text);
+  ])('rejects %s with a clear error', async (_what, text) => {
+    const answer = await client.sendRaw(text);
     expectClear(answer);
     expect(answer.body).toMatchObject({
       success: false,
@@ -154,24 +154,24 @@ describe('the channel', () => {
     });
   });
 
-  it('[8.10] an unknown function says so, by its name', async () => {
-    const answer = await wire.invoke('no-such-function', {});
+  it('[8.10] an unknown function is rejected with its name', async () => {
+    const answer = await client.invoke('no-such-function', {});
     expectClear(answer);
     expect(answer.body).toMatchObject({ success: false, error: { code: 'FUNCTION_NOT_FOUND' } });
     expect(answer.text).toContain('no-such-function');
   });
 
-  it('an unknown method of an object, a hidden one and one every object inherits', async () => {
+  it('rejects unknown, hidden and inherited methods of an object', async () => {
     for (const method of ['noSuchMethod', '_before', 'constructor', 'toString', '__proto__']) {
-      const answer = await wire.invoke('catalog', { method, params: [] });
+      const answer = await client.invoke('catalog', { method, params: [] });
       expectClear(answer);
       expect(answer.text).toContain('METHOD_NOT_FOUND');
     }
   });
 
-  it("an unknown collection, and one that is nobody else's business", async () => {
+  it('rejects unknown collections and never exposes internal ones', async () => {
     for (const name of ['no_such_collection', 'account', 'pg_user']) {
-      const answer = await wire.query([
+      const answer = await client.query([
         { $method: 'collection', $param: [name] },
         { $method: 'get', $param: [] },
       ]);
@@ -181,7 +181,7 @@ describe('the channel', () => {
   });
 
   it('a wrong signature', async () => {
-    const answer = await wire.sendSigned(
+    const answer = await client.sendSigned(
       { method: 'serverless.function.runtime.invoke', params: '{}' },
       false,
     );

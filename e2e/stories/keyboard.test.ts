@@ -44,7 +44,7 @@ async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
 }
 
 story(
-  'from Home to an order with the keyboard alone',
+  'a shopper gets from Home to an order with the keyboard alone',
   narrow,
   async ({ page, product: running }) => {
     const { product: wanted } = await findOffer(
@@ -106,36 +106,32 @@ story(
   120_000,
 );
 
-story(
-  'Esc leaves what lies over a page, and the focus is back where it was',
-  wide,
-  async ({ page }) => {
-    await page.goto('/pages/tabBar/mine/mine');
-    await waitForTitle(page, '我的');
-    await press(page, page.getByRole('link', { name: '跳到主要内容' }));
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    const opener = activePage(page).getByRole('button', { name: /登录 \/ 注册/ });
-    await press(page, opener);
-    const popup = page.getByRole('dialog', { name: /登录/ });
-    await popup.waitFor();
-    for (let at = 0; at < 25; at += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement!.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await popup.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  },
-);
+story('Esc closes a dialog and restores the focus', wide, async ({ page }) => {
+  await page.goto('/pages/tabBar/mine/mine');
+  await waitForTitle(page, '我的');
+  await press(page, page.getByRole('link', { name: '跳到主要内容' }));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  const opener = activePage(page).getByRole('button', { name: /登录 \/ 注册/ });
+  await press(page, opener);
+  const popup = page.getByRole('dialog', { name: /登录/ });
+  await popup.waitFor();
+  for (let at = 0; at < 25; at += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement!.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
 
 story(
-  'a step moves the focus into the page it leads to, and back to the link that led there',
+  'navigation moves the focus into the new page, and back restores it to the link',
   wide,
   async ({ page }) => {
     await page.goto('/');

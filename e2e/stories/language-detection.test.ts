@@ -19,7 +19,7 @@ const [chinese, english] = [
 const taken = (page: Page) => page.waitForFunction(() => history.state !== null);
 
 story(
-  'without a choice the shop is in Chinese, whatever the device is in; a language it has not changes nothing',
+  'the default language is Chinese on every device; unknown languages are ignored',
   phone,
   async ({ page, context, product: { origin } }) => {
     for (const locale of ['zh-TW', 'es', 'fr', 'en-GB']) {
@@ -49,7 +49,7 @@ story(
 );
 
 story(
-  '[8.12] what the shell says by itself is in the language that is read',
+  '[8.12] the shell’s own messages are in the current language',
   phone,
   async ({ page, errors }) => {
     await page.route(/\/remotes\/orders\//, () => new Promise(() => {}));

@@ -36,7 +36,7 @@ const show = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 story(
-  '[9.04] the end of a list brings the next page, each row once; back from a product finds all of them and the place',
+  '[9.04] a list loads more at its end without duplicates; back restores items and position',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -53,7 +53,7 @@ story(
 );
 
 story(
-  '[9.04] a list that is shorter than the window has its next page without being scrolled',
+  '[9.04] a list shorter than the window loads more without scrolling',
   { ...phone, viewport: { width: 390, height: 6000 } },
   async ({ page }) => {
     await page.goto('/');
@@ -63,7 +63,7 @@ story(
 );
 
 story(
-  'a page that can be refreshed is pulled down by a finger; the sign goes when it is done',
+  'pulling down refreshes a page and hides the indicator when done',
   phone,
   async ({ page, context, requests }) => {
     await page.goto('/');
@@ -86,7 +86,7 @@ story(
 );
 
 story(
-  'a page hears why it is in front again: another tab of the shop, the browser’s own, or back; a page that is hidden asks for nothing',
+  'a page refreshes when it becomes active again; a hidden page sends no requests',
   phone,
   async ({ page, product: { origin }, product: running, requests }) => {
     const account = await (await BackendClient.open(running)).register();

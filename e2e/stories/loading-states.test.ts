@@ -31,7 +31,7 @@ async function openSlowly(page: Page): Promise<number> {
 const hang = () => new Promise<void>(() => {});
 
 story(
-  '[9.02] [8.12] a page that hangs shows a sign after 200 ms and asks for a tap after 20 s; the tap brings it in its place',
+  '[9.02] [8.12] a hanging page shows a skeleton after 200 ms and an error after 20 s; a tap retries',
   { ...phone, serviceWorkers: 'block' },
   async ({ page, errors }) => {
     await page.route(files('mine'), hang);
@@ -73,7 +73,7 @@ story(
 );
 
 story(
-  '[9.02] a page whose code is refused says so at once, and by keyboard it is tried again',
+  '[9.02] a page whose code fails to load shows an error at once and retries by keyboard',
   phone,
   async ({ page, errors }) => {
     const refuse = (route: Route) => route.abort('connectionrefused');
@@ -96,7 +96,7 @@ story(
 );
 
 story(
-  'the other tabs are fetched and run ahead when nothing else is to do, so that the first switch asks for no code',
+  'other tabs are prefetched and evaluated while idle; a first switch loads no code',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -136,7 +136,7 @@ story(
 );
 
 story(
-  'who saves data is spared that, but a finger on a link begins to fetch its page',
+  'Save-Data disables prefetching, but touching a link fetches its page',
   phone,
   async ({ page, requests }) => {
     await page.addInitScript(() =>
@@ -155,25 +155,21 @@ story(
   },
 );
 
-story(
-  'what is tapped before any script has run leads there all the same',
-  phone,
-  async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/shell\//, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await tab(page, '我的').click();
-    await page.waitForURL((url) => url.pathname === '/pages/tabBar/mine/mine', {
-      waitUntil: 'commit',
-    });
-    release();
-    await activePage(page).getByRole('link', { name: '关于我们' }).waitFor();
-    expect(await tab(page, '我的').getAttribute('aria-current')).toBe('page');
-  },
-);
+story('a tap before any script has run navigates', phone, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/shell\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await tab(page, '我的').click();
+  await page.waitForURL((url) => url.pathname === '/pages/tabBar/mine/mine', {
+    waitUntil: 'commit',
+  });
+  release();
+  await activePage(page).getByRole('link', { name: '关于我们' }).waitFor();
+  expect(await tab(page, '我的').getAttribute('aria-current')).toBe('page');
+});

@@ -33,7 +33,7 @@ const remember = (page: Page, token: string, lasts = 3_600_000) =>
   );
 
 story(
-  '[2.23] [2.24] [2.26] [8.04] a page for members leads a guest to the login by the way it was asked for, says so, and is there afterwards',
+  '[2.23] [2.24] [2.26] [8.04] a members-only page sends a guest to the login page and opens afterwards',
   phone,
   async ({ page, product }) => {
     const account = await (await BackendClient.open(product)).register();
@@ -62,7 +62,7 @@ story(
 );
 
 story(
-  '[2.24] [4.08] a step through the history to a page for members is guarded as well',
+  '[2.24] [4.08] history navigation to a members-only page requires a login',
   phone,
   async ({ page, product }) => {
     const { token } = await (await BackendClient.open(product)).register();
@@ -83,11 +83,11 @@ story(
 );
 
 story(
-  '[2.26] [4.09] [8.01] [8.03] a token the server refuses leads to the login once, however many calls it failed, and back to where it was',
+  '[2.26] [4.09] [8.01] [8.03] a rejected token opens the login page once and returns to the page afterwards',
   phone,
   async ({ page, product }) => {
-    const wire = await BackendClient.open(product);
-    const account = await wire.register();
+    const client = await BackendClient.open(product);
+    const account = await client.register();
     await page.goto(mine);
     await remember(page, account.token.replace(/.{6}$/, 'AAAAAA'));
     let refused = 0;
@@ -112,7 +112,7 @@ story(
   },
 );
 
-story('[4.07] a token whose time is over is none', phone, async ({ page, product }) => {
+story('[4.07] an expired token counts as no token', phone, async ({ page, product }) => {
   const { token } = await (await BackendClient.open(product)).register();
   await page.goto(mine);
   await remember(page, token, -1000);
@@ -120,43 +120,35 @@ story('[4.07] a token whose time is over is none', phone, async ({ page, product
   await atLogin(page);
 });
 
-story(
-  '[2.24] after the login only pages of the shop are followed',
-  phone,
-  async ({ page, product }) => {
-    const account = await (await BackendClient.open(product)).register();
-    for (const evil of [
-      'https://evil.example/',
-      '//evil.example',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      '/nowhere',
-      login,
-    ]) {
-      await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
-      await submitLogin(form(page), account);
-      await waitForTitle(page, '首页');
-      expect([evil, addressOf(page)]).toEqual([evil, '/']);
-      await page.evaluate(() => localStorage.clear());
-    }
-  },
-);
-
-story(
-  '[2.25] a target that is a tab is switched to, with its query',
-  phone,
-  async ({ page, product }) => {
-    const account = await (await BackendClient.open(product)).register();
-    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
+story('[2.24] the login redirects only to pages of the shop', phone, async ({ page, product }) => {
+  const account = await (await BackendClient.open(product)).register();
+  for (const evil of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/nowhere',
+    login,
+  ]) {
+    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
     await submitLogin(form(page), account);
-    await waitForTitle(page, '订单');
-    expect(addressOf(page)).toBe(`${orders}?status=paid`);
-    await tab(page, '首页').waitFor();
-  },
-);
+    await waitForTitle(page, '首页');
+    expect([evil, addressOf(page)]).toEqual([evil, '/']);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+story('[2.25] the login switches to a tab, with its query', phone, async ({ page, product }) => {
+  const account = await (await BackendClient.open(product)).register();
+  await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
+  await submitLogin(form(page), account);
+  await waitForTitle(page, '订单');
+  expect(addressOf(page)).toBe(`${orders}?status=paid`);
+  await tab(page, '首页').waitFor();
+});
 
 story(
-  '[2.23] [4.08] a page sees to the login in its own way; where it throws or never answers the login page comes all the same, and it is told',
+  '[2.23] [4.08] a login handler replaces the login page; a failing handler is reported and skipped',
   phone,
   async ({ page, context, product }) => {
     await monitorPage(context, 'orders');
@@ -197,23 +189,19 @@ story(
   },
 );
 
-story(
-  '[1.07] the popup that a page asked for goes with it when the browser’s back leaves the page',
-  phone,
-  async ({ page }) => {
-    await page.goto('/');
-    await openProduct(page);
-    await activePage(page).getByRole('button', { name: /购买/ }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /购买|确定/ })
-      .last()
-      .click();
-    await page.getByRole('dialog', { name: /登录/ }).waitFor();
-    await page.goBack();
-    await waitForTitle(page, '首页');
-    await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
-    await tab(page, '我的').click();
-    await waitForTitle(page, '我的');
-  },
-);
+story('[1.07] browser back closes the login popup of the page', phone, async ({ page }) => {
+  await page.goto('/');
+  await openProduct(page);
+  await activePage(page).getByRole('button', { name: /购买/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /购买|确定/ })
+    .last()
+    .click();
+  await page.getByRole('dialog', { name: /登录/ }).waitFor();
+  await page.goBack();
+  await waitForTitle(page, '首页');
+  await page.locator('dialog[open]').waitFor({ state: 'detached', timeout: 1000 });
+  await tab(page, '我的').click();
+  await waitForTitle(page, '我的');
+});

@@ -31,7 +31,7 @@ async function isReadOut(page: Page, name: string): Promise<boolean> {
 }
 
 story(
-  '[2.08] a tab is made on its first visit and kept: words, place and history stay as they were',
+  '[2.08] a tab mounts on its first visit and keeps input, scroll position and history',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -68,7 +68,7 @@ story(
 );
 
 story(
-  'a page that was away comes back as it was laid out, and while it is away nobody meets it',
+  'a hidden page keeps its layout and is unreachable by keyboard and screen reader',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -98,73 +98,65 @@ story(
   },
 );
 
-story(
-  'a tab that is come back to is shown, and nothing in it is rendered again',
-  phone,
-  async ({ page }) => {
-    await page.goto('/');
-    await productLinks(page).first().waitFor();
-    // A finger was here: what pulls a page down is there as well.
-    await page.evaluate(() => dispatchEvent(new Event('touchstart')));
-    const tabs = ['搜索', '订单', '我的', '首页'];
-    const comeTo = async (name: string) => {
-      await tab(page, name).click();
-      await waitForTitle(page, name);
-      await page.waitForLoadState('networkidle');
-      // What a page begins when it is come to is drawn by then.
-      await page.waitForTimeout(300);
-    };
-    for (const name of [...tabs, ...tabs]) await comeTo(name);
-    const changes = await page.evaluateHandle(() => {
-      const told: string[] = [];
-      const isExpected = ({ attributeName, target }: MutationRecord) =>
-        (attributeName === 'style' && (target as Element).hasAttribute('data-page')) ||
-        (attributeName === 'tabindex' && target.nodeName === 'H1');
-      const watcher = new MutationObserver((records) => {
-        for (const record of records)
-          if (!isExpected(record))
-            told.push(
-              `${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`,
-            );
-      });
-      for (const slot of document.querySelectorAll('[data-page]'))
-        watcher.observe(slot, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        });
-      return told;
-    });
-    for (const name of tabs) await comeTo(name);
-    expect(await changes.evaluate((told) => told)).toEqual([]);
-  },
-);
-
-story(
-  'a list holds what fills the screen, and more as somebody goes down it',
-  phone,
-  async ({ page }) => {
-    await page.goto('/');
-    await productLinks(page).first().waitFor();
+story('returning to a tab shows it without rendering anything again', phone, async ({ page }) => {
+  await page.goto('/');
+  await productLinks(page).first().waitFor();
+  // A finger was here: what pulls a page down is there as well.
+  await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+  const tabs = ['搜索', '订单', '我的', '首页'];
+  const comeTo = async (name: string) => {
+    await tab(page, name).click();
+    await waitForTitle(page, name);
     await page.waitForLoadState('networkidle');
-    expect(await productLinks(page).count()).toBe(4);
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 150);
-    await productLinks(page).nth(7).waitFor({ state: 'attached' });
-    // Nobody has seen the end of the four, nor what stands below it.
-    expect(await scrollTop(page)).toBeLessThanOrEqual(150);
-    await page.waitForTimeout(500);
-    expect(await productLinks(page).count()).toBe(8);
-    await scrollToProductCount(page, 24);
-    await page.setViewportSize({ width: 1280, height: 3000 });
-    await page.goto('/');
-    await productLinks(page).nth(19).waitFor({ state: 'attached' });
-    expect(await scrollTop(page)).toBe(0);
-  },
-);
+    // What a page begins when it is come to is drawn by then.
+    await page.waitForTimeout(300);
+  };
+  for (const name of [...tabs, ...tabs]) await comeTo(name);
+  const changes = await page.evaluateHandle(() => {
+    const told: string[] = [];
+    const isExpected = ({ attributeName, target }: MutationRecord) =>
+      (attributeName === 'style' && (target as Element).hasAttribute('data-page')) ||
+      (attributeName === 'tabindex' && target.nodeName === 'H1');
+    const watcher = new MutationObserver((records) => {
+      for (const record of records)
+        if (!isExpected(record))
+          told.push(
+            `${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`,
+          );
+    });
+    for (const slot of document.querySelectorAll('[data-page]'))
+      watcher.observe(slot, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    return told;
+  });
+  for (const name of tabs) await comeTo(name);
+  expect(await changes.evaluate((told) => told)).toEqual([]);
+});
 
-story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ page }) => {
+story('a list renders one screen and adds items on scroll', phone, async ({ page }) => {
+  await page.goto('/');
+  await productLinks(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await productLinks(page).count()).toBe(4);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 150);
+  await productLinks(page).nth(7).waitFor({ state: 'attached' });
+  // Nobody has seen the end of the four, nor what stands below it.
+  expect(await scrollTop(page)).toBeLessThanOrEqual(150);
+  await page.waitForTimeout(500);
+  expect(await productLinks(page).count()).toBe(8);
+  await scrollToProductCount(page, 24);
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await page.goto('/');
+  await productLinks(page).nth(19).waitFor({ state: 'attached' });
+  expect(await scrollTop(page)).toBe(0);
+});
+
+story('[2.06] back from any tab leaves the shop', phone, async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/');
   await tab(page, '我的').click();
@@ -177,7 +169,7 @@ story('[2.06] back from any tab leaves the shop, as from Home', phone, async ({ 
 });
 
 story(
-  '[2.01] [2.07] Home by its other address, or with a query, is Home: its tab is a tap on the shown page, and there is one of it',
+  '[2.01] [2.07] Home by alias or with a query is the same single instance',
   phone,
   async ({ page }) => {
     for (const address of ['/pages/tabBar/home/home', '/?ref=mail']) {
@@ -205,7 +197,7 @@ story(
 );
 
 story(
-  '[2.07] a tap on the tab that is shown goes to the top, and from there fetches anew; a switch does neither',
+  '[2.07] a tap on the active tab scrolls to the top, then reloads; a switch does neither',
   phone,
   async ({ page, requests }) => {
     const fetched = () => requests.filter(({ method }) => method === 'POST').length;
@@ -232,7 +224,7 @@ story(
 );
 
 story(
-  '[2.08] a tab that was opened with a query is the same tab when its name is tapped',
+  '[2.08] a tab that was opened with a query is reused by a tap on the bar',
   phone,
   async ({ page }) => {
     await page.goto(`${search}?q=咖啡`);
@@ -251,7 +243,7 @@ story(
 );
 
 story(
-  'a tab is a link: by keyboard, in a new window, and without any script',
+  'a tab is a link: it works by keyboard, in a new window and without scripts',
   wide,
   async ({ page, context, product: { origin } }) => {
     await page.goto('/');
@@ -277,37 +269,33 @@ story(
   },
 );
 
-story(
-  'the bar and the header are those of the next page at once, whatever its code takes',
-  phone,
-  async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\/remotes\/(?:mine|pdp)\//, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await productLinks(page).first().waitFor();
-    await tab(page, '我的').click();
-    await page.waitForFunction(() => document.title === '我的', undefined, { timeout: 1000 });
-    expect(
-      await Promise.all([
-        heading(page).innerText(),
-        tab(page, '我的').getAttribute('aria-current'),
-        activePage(page).getByRole('status').count(),
-      ]),
-    ).toEqual(['我的', 'page', 1]);
-    await tab(page, '首页').click();
-    await productLinks(page).first().click();
-    await page.waitForFunction(() => document.title === '商品详情', undefined, { timeout: 1000 });
-    expect(await tabBar(page).count()).toBe(0);
-    await activePage(page).getByRole('button', { name: '返回', exact: true }).click();
-    await waitForTitle(page, '首页');
-    release();
-    await page.goForward();
-    await activePage(page).getByRole('heading', { name: '图文详情' }).waitFor();
-  },
-);
+story('tab bar and header change at once while the page’s code loads', phone, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/remotes\/(?:mine|pdp)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await productLinks(page).first().waitFor();
+  await tab(page, '我的').click();
+  await page.waitForFunction(() => document.title === '我的', undefined, { timeout: 1000 });
+  expect(
+    await Promise.all([
+      heading(page).innerText(),
+      tab(page, '我的').getAttribute('aria-current'),
+      activePage(page).getByRole('status').count(),
+    ]),
+  ).toEqual(['我的', 'page', 1]);
+  await tab(page, '首页').click();
+  await productLinks(page).first().click();
+  await page.waitForFunction(() => document.title === '商品详情', undefined, { timeout: 1000 });
+  expect(await tabBar(page).count()).toBe(0);
+  await activePage(page).getByRole('button', { name: '返回', exact: true }).click();
+  await waitForTitle(page, '首页');
+  release();
+  await page.goForward();
+  await activePage(page).getByRole('heading', { name: '图文详情' }).waitFor();
+});

@@ -16,7 +16,7 @@ const inTheMiddle = async ({ page }: StubPageShop) => {
 };
 
 story(
-  'the default header is 44 high and stays above what scrolls; its title is in the middle of it',
+  'the default header is 44 px high, fixed, and has a centred title',
   phone,
   withStubPages(async (shop) => {
     await shop.open(settings, settings);
@@ -28,7 +28,7 @@ story(
 );
 
 story(
-  '[9.08] the tab bar stays below what scrolls, its tabs as wide as each other',
+  '[9.08] the tab bar is fixed at the bottom, with tabs of equal width',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
@@ -42,7 +42,7 @@ story(
 );
 
 story(
-  '[2.19] on a wide screen the header is below the top window, and both stay there',
+  '[2.19] on a wide screen top window and header are fixed below each other',
   wide,
   withStubPages(async (shop) => {
     await shop.open(settings, settings);
@@ -55,7 +55,7 @@ story(
 );
 
 story(
-  'what a phone’s notch and its home bar take is left free',
+  'header and tab bar leave the safe areas of a phone free',
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;

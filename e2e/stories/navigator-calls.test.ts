@@ -18,7 +18,7 @@ const nickname = '/pages/mine/wxinfo';
 const arrow = { name: '返回', exact: true };
 
 story(
-  '[2.01] [2.14] a page is opened from the folder of the one that calls, by its alias, and with words that are encoded once',
+  '[2.01] [2.14] navigateTo resolves relative paths and aliases and encodes a query once',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/pages/tabBar/home/home', '/');
@@ -41,7 +41,7 @@ story(
 );
 
 story(
-  '[2.09] [8.18] what cannot be opened is refused in the runtime’s words, and nothing happens on the screen',
+  '[2.09] [8.18] an invalid target is rejected with the runtime’s message and changes nothing',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
@@ -75,7 +75,7 @@ story(
 );
 
 story(
-  '[8.18] a link that leads nowhere says so, and the page stays as it is',
+  '[8.18] a link to an unknown page shows a message and stays on the page',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/?link=/nope/x', '/');
@@ -90,7 +90,7 @@ story(
 );
 
 story(
-  '[2.16] [2.17] pages are told what becomes of them: pushed over, taken the place of, left one by one or several at once',
+  '[2.16] [2.17] pages receive lifecycle events when pushed over, replaced or popped',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
@@ -140,7 +140,7 @@ story(
 );
 
 story(
-  '[2.16] [2.18] a relaunch leaves one page, with an arrow to /; the browser’s back shows the one that was there, made anew, never nothing',
+  '[2.16] [2.18] reLaunch leaves one page; back opens a new instance of the previous page',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
@@ -181,7 +181,7 @@ story(
 );
 
 story(
-  '[2.08] [2.09] a switch by code shows a tab as it was left; to the one that is shown it is nothing, and back from it leads to a whole stack',
+  '[2.08] [2.09] switchTab restores a tab, ignores the active tab, and back returns to the stack',
   phone,
   withStubPages(async (shop) => {
     await shop.open(`${orders}?status=paid`, orders);
@@ -215,7 +215,7 @@ story(
 );
 
 story(
-  'a page may keep its reader from the arrow and from its own call, never from the browser’s back',
+  'onBackPress can veto the back arrow and back(), but not the browser’s back',
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
@@ -230,7 +230,7 @@ story(
 );
 
 story(
-  'a call that comes while the first page is being made is done after it, and what is called twice at once is done once',
+  'a call during the first mount runs after it, and simultaneous duplicates run once',
   phone,
   withStubPages(async (shop) => {
     await shop.open(`/?then=${encodeURIComponent(`${settings}?n=1`)}`, `${settings} 1`);

@@ -72,7 +72,7 @@ const holdsProfile = async () => {
 };
 
 story(
-  'a visit leaves the shop on the device: without a network it opens, reads on, says since when, and comes back by itself',
+  'after a visit the shop opens offline, shows the data’s age and reconnects by itself',
   { ...phone, ...withWorker },
   async ({ page, context, requests }) => {
     await page.goto('/');
@@ -121,7 +121,7 @@ story(
 );
 
 story(
-  'a network that goes with the first view is told of, before the visitor has stayed',
+  'the offline banner appears even right after the first view',
   phone,
   async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -134,7 +134,7 @@ story(
 );
 
 story(
-  'without a network a write is refused at once in one sentence, and never sent later; what a member read goes with the logout',
+  'an offline write fails at once and is not sent later; logout clears member data',
   { ...phone, ...withWorker },
   async ({ page, context, product }) => {
     await page.goto('/');
@@ -159,12 +159,12 @@ story(
     await context.setOffline(false);
     await strip(page).waitFor({ state: 'hidden' });
     await page.waitForTimeout(1500);
-    const wire = await BackendClient.open(product);
-    const { newToken } = await wire.call<{ newToken: { token: string } }>('user', 'login', [
+    const client = await BackendClient.open(product);
+    const { newToken } = await client.call<{ newToken: { token: string } }>('user', 'login', [
       { username: account.username, password: account.password },
     ]);
     expect(
-      (await wire.call<{ count: number }>('order', 'list', ['all', 1], newToken.token)).count,
+      (await client.call<{ count: number }>('order', 'list', ['all', 1], newToken.token)).count,
     ).toBe(0);
 
     await page.goto('/pages/tabBar/mine/mine');
@@ -191,7 +191,7 @@ story(
 );
 
 story(
-  'what is kept is run only as it was published',
+  'a cached file runs only if it equals the published one',
   { ...phone, ...withWorker },
   async ({ page, errors }) => {
     await page.goto('/');
@@ -225,7 +225,7 @@ describe('releases', () => {
   afterAll(() => putBack());
 
   story(
-    'a newer shell is told of, not over what is being typed, and comes when its reader asks for it; older ones do not pile up',
+    'a new shell is offered, not while typing, and old caches are removed',
     { ...wide, ...withWorker },
     async ({ page, product }) => {
       await page.goto('/pages/login/login');

@@ -7,7 +7,7 @@ const settings = '/pages/mine/userinfo';
 const nickname = '/pages/mine/wxinfo';
 
 story(
-  '[2.07] [2.08] a tap on a tab is told to the page it shows, also where that page was shown; a switch by code and a way back are no taps',
+  '[2.07] [2.08] a page receives tab taps, also when active; switchTab and back send none',
   phone,
   withStubPages(async (shop) => {
     const tap = (name: string, told: object) => `${name} tap ${JSON.stringify(told)}`;
@@ -37,7 +37,7 @@ story(
 );
 
 story(
-  'the end of a page is told 50 px before it, once until the reader leaves it or the page has grown',
+  'onReachBottom fires 50 px before the end, again after leaving it or growth',
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;
@@ -67,7 +67,7 @@ story(
 );
 
 story(
-  'a new size of the window is told to the page in front, once it has rested for 50 ms',
+  'onResize fires for the active page 50 ms after the last resize',
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;
@@ -90,7 +90,7 @@ story(
 );
 
 story(
-  'a title that a page gives itself is in the header and of the document; without words it changes nothing, and the page below has its own',
+  'setTitle changes header and document title of this page; empty titles are ignored',
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;

@@ -19,7 +19,7 @@ import { phone, story } from '../harness/story';
 const back = { name: '返回', exact: true };
 
 story(
-  '[2.16] [2.17] pages lie on each other: back shows the one below as it was left, forward makes the one above anew',
+  '[2.16] [2.17] back restores the page below as it was left; forward opens a new instance',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -51,7 +51,7 @@ story(
 );
 
 story(
-  '[2.17] as many pages as one likes, several left at once; the oldest are let go and come back from their addresses',
+  '[2.17] a deep stack keeps ten pages mounted and restores older ones from their addresses',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -85,7 +85,7 @@ story(
 );
 
 story(
-  '[2.16] a reload keeps the stack under a page, for the arrow and for the browser',
+  '[2.16] a reload keeps the stack for the back arrow and for the browser',
   phone,
   async ({ page }) => {
     await page.goto('/?ref=mail');
@@ -114,7 +114,7 @@ story(
 );
 
 story(
-  '[2.18] the arrow of a page that nothing lies under goes to /, without a reload and without a step',
+  '[2.18] the back arrow of the first page opens / without reload or history entry',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -140,7 +140,7 @@ story(
   },
 );
 
-story('two quick taps on a product open it once: one back closes it', phone, async ({ page }) => {
+story('two quick taps on a product open it once', phone, async ({ page }) => {
   await page.goto('/');
   await productLinks(page).first().waitFor();
   const length = await historyLength(page);
@@ -157,7 +157,7 @@ story('two quick taps on a product open it once: one back closes it', phone, asy
 });
 
 story(
-  '[2.05] [2.09] a pushed page leads to a tab: what lay above is gone, and back shows what lay below, never nothing',
+  '[2.05] [2.09] a link to a tab unmounts pushed pages, and back restores them',
   phone,
   async ({ page }) => {
     await page.goto('/pages/tabBar/mine/mine');

@@ -6,7 +6,7 @@ import { phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
 story(
-  '[1.01] [1.02] [1.04] [1.07] a first sale: product, login by popup, checkout, order, and it outlives a restart',
+  '[1.01] [1.02] [1.04] [1.07] a guest buys a product, logging in by popup, and the order survives a restart',
   phone,
   async ({ page, product, requests }) => {
     const name = await comeToCheckout(page);
@@ -28,7 +28,7 @@ story(
 );
 
 story(
-  'who leaves the checkout while the order is on its way stays where they went, and hears that it was placed',
+  'leaving the checkout during the request keeps the new page and confirms the order',
   phone,
   async ({ page }) => {
     await comeToCheckout(page);
@@ -94,13 +94,15 @@ async function orderNumbers(page: Page): Promise<string[]> {
   );
 }
 
-story('the last pieces go to as many shoppers as there are pieces', phone, async ({ product }) => {
-  const wire = await BackendClient.open(product);
+story('concurrent orders sell exactly the units in stock', phone, async ({ product }) => {
+  const client = await BackendClient.open(product);
   const { sku } = await findOffer(
-    wire,
+    client,
     ({ stock }, { kind }) => stock > 0 && stock <= 5 && kind === 'physical',
   );
-  const shoppers = await Promise.all(Array.from({ length: sku.stock + 5 }, () => wire.register()));
+  const shoppers = await Promise.all(
+    Array.from({ length: sku.stock + 5 }, () => client.register()),
+  );
   const address = {
     name: '林小满',
     phone: '13800000000',
@@ -108,7 +110,7 @@ story('the last pieces go to as many shoppers as there are pieces', phone, async
     detail: '平江路 88 号 502',
   };
   const [first] = shoppers;
-  const { quote } = await wire.call<{ quote: { payableCents: number } }>(
+  const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
     [{ skuId: sku._id, qty: 1 }],
@@ -116,7 +118,7 @@ story('the last pieces go to as many shoppers as there are pieces', phone, async
   );
   const answers = await Promise.all(
     shoppers.map(({ token, username }) =>
-      wire.call(
+      client.call(
         'order',
         'create',
         [

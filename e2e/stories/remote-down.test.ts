@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 story(
-  '[9.02] a remote whose server is down leaves the others alone, and a retry in its place recovers',
+  '[9.02] a remote on a dead server does not affect others and recovers on retry',
   phone,
   async ({ page, errors }) => {
     await page.goto('/');

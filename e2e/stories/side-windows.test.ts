@@ -22,7 +22,7 @@ const boxOf = async (part: Locator) => {
 const resize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
 
 story(
-  '[2.19] [2.20] [9.11] the windows come at 768 px and go below it, with the page as it is',
+  '[2.19] [2.20] [9.11] the side windows appear at 768 px and disappear below, without remounting the page',
   { viewport: { width: 767, height: 800 } },
   async ({ page }) => {
     await page.goto('/');
@@ -49,7 +49,7 @@ story(
 );
 
 story(
-  '[2.22] [9.10] all of it stays within 1190 px, in the middle; pushed pages have the windows too',
+  '[2.22] [9.10] the layout is centred within 1190 px and includes windows on pushed pages',
   { viewport: { width: 1400, height: 800 } },
   async ({ page }) => {
     await page.goto('/');
@@ -78,7 +78,7 @@ story(
 );
 
 story(
-  '[2.21] the top window leads home, searches and signs in; the left one leads through the catalogue',
+  '[2.21] the top window opens Home, search and login; the left one navigates the catalogue',
   wide,
   async ({ page }) => {
     await page.goto('/pages/mine/about');
@@ -113,7 +113,7 @@ story(
   },
 );
 
-story('a phone fetches nothing for the windows', phone, async ({ page, requests }) => {
+story('a phone loads nothing for the side windows', phone, async ({ page, requests }) => {
   await page.goto('/');
   await productLinks(page).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -137,7 +137,7 @@ const textAt = async (page: Page, width: number) => {
 const widths = [320, 360, 390, 600, 767, 768, 960, 961, 1100, 1190, 1191, 1920];
 
 story(
-  '[2.22] no page is wider than its screen at any width from 320 px, and none jumps from one pixel to the next',
+  '[2.22] no page overflows at any width from 320 px, and text size does not jump',
   { viewport: { width: 390, height: 800 } },
   async ({ page }) => {
     const faults: string[] = [];

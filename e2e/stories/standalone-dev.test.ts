@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => team.stop(), 30_000);
 
 story(
-  'a team opens its tab alone: real data, a member made on the way, other teams only named',
+  'shop dev runs one remote alone with real data and a trial account',
   phone,
   async ({ page, requests }) => {
     await page.goto(`${team.origin}/pages/tabBar/order/order`);

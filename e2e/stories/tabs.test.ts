@@ -50,7 +50,7 @@ const paintBehind = (page: Page) =>
 const inkOf = (page: Page) => title(page).evaluate((element) => getComputedStyle(element).color);
 
 story(
-  '[2.01] [2.02] [2.03] [2.04] [2.05] [2.08] four tabs in order, each with its title and colours',
+  '[2.01] [2.02] [2.03] [2.04] [2.05] [2.08] four tabs in order have their titles and colours',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -68,7 +68,7 @@ story(
   },
 );
 
-story('[9.08] [9.09] the tab bar has its measures', phone, async ({ page }) => {
+story('[9.08] [9.09] the tab bar has the specified size and colours', phone, async ({ page }) => {
   await page.goto('/');
   const look = await bar(page).evaluate((element) => {
     const [selected, idle] = [...element.querySelectorAll('a')].map((link) => {
@@ -97,7 +97,7 @@ story('[9.08] [9.09] the tab bar has its measures', phone, async ({ page }) => {
 });
 
 story(
-  'each page comes from its own remote, everything from one origin, and each singleton is there once',
+  'each page loads from its own remote and shares one copy of each singleton',
   phone,
   async ({ page, product, requests }) => {
     await page.goto('/');
@@ -160,18 +160,22 @@ async function copiesOnPage({ page }: Pick<StoryContext, 'page'>): Promise<Recor
   });
 }
 
-story('[2.01] every tab answers to its address, home to both', phone, async ({ page }) => {
-  for (const { label, path } of [...tabs, { label: '首页', path: '/pages/tabBar/home/home' }]) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await page.waitForFunction((wanted) => document.title === wanted, label);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
-  }
-});
+story(
+  '[2.01] every tab opens by its address, Home by both of its addresses',
+  phone,
+  async ({ page }) => {
+    for (const { label, path } of [...tabs, { label: '首页', path: '/pages/tabBar/home/home' }]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await page.waitForFunction((wanted) => document.title === wanted, label);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
+    }
+  },
+);
 
 story(
-  '[2.10] [2.14] a deep link opens a product with its query, and a reload keeps it',
+  '[2.10] [2.14] a deep link opens a product, and a reload keeps it',
   phone,
   async ({ page }) => {
     await page.goto('/');
@@ -185,7 +189,7 @@ story(
 );
 
 story(
-  '[2.18] [8.18] an unknown address is told once and is a page with a way home',
+  '[2.18] [8.18] an unknown address is reported once and shows a page with a link to Home',
   phone,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -222,7 +226,7 @@ story(
 );
 
 story(
-  '[2.19] [2.20] [9.11] a wide screen has both windows, and the same four tabs',
+  '[2.19] [2.20] [9.11] a wide screen has both side windows and the same four tabs',
   wide,
   async ({ page }) => {
     await page.goto('/');
