@@ -13,7 +13,7 @@ import { phone, story } from '../harness/story';
 const search = '/pages/tabBar/voucher/voucher';
 
 story('[2.14] a query reaches its page decoded exactly once', phone, async ({ page }) => {
-  for (const [query, words] of [
+  for (const [query, text] of [
     ['q=%E5%92%96%E5%95%A1', '咖啡'],
     ['q=a+b', 'a b'],
     ['q=100%25', '100%'],
@@ -27,11 +27,11 @@ story('[2.14] a query reaches its page decoded exactly once', phone, async ({ pa
     await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
     const box = activePage(page).getByRole('searchbox');
     await box.waitFor();
-    expect([query, await box.inputValue()]).toEqual([query, words]);
+    expect([query, await box.inputValue()]).toEqual([query, text]);
   }
 });
 
-const faces = [
+const pages = [
   { address: '/', title: '首页', colour: '#FD0114', arrow: 0 },
   { address: '/pages/tabBar/order/order', title: '订单', colour: '#FFFFFF', arrow: 0 },
   { address: search, title: '搜索', colour: '#F6761F', arrow: 0 },
@@ -44,7 +44,7 @@ story(
   '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, back arrow and theme colour before and after scripts run',
   phone,
   async ({ page, product: { origin } }) => {
-    for (const { address, title, colour, arrow } of faces) {
+    for (const { address, title, colour, arrow } of pages) {
       const html = await (await fetch(origin + address)).text();
       expect(html).toContain(`<title>${title}</title>`);
       expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
@@ -63,10 +63,10 @@ story(
 );
 
 story('title and theme colour follow every navigation, including back', phone, async ({ page }) => {
-  const coloured = (colour: string) =>
+  const waitForThemeColour = (colour: string) =>
     page.waitForFunction(
-      (wanted) =>
-        document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === wanted,
+      (expected) =>
+        document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')!.content === expected,
       colour,
       { timeout: 5000 },
     );
@@ -74,12 +74,12 @@ story('title and theme colour follow every navigation, including back', phone, a
   await waitForTitle(page, '搜索');
   await tab(page, '首页').click();
   await waitForTitle(page, '首页');
-  await coloured('#FD0114');
+  await waitForThemeColour('#FD0114');
   await openProduct(page);
-  await coloured('#FFFFFF');
+  await waitForThemeColour('#FFFFFF');
   await page.goBack();
   await waitForTitle(page, '首页');
-  await coloured('#FD0114');
+  await waitForThemeColour('#FD0114');
 });
 
 story(

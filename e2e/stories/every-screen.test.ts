@@ -1,10 +1,10 @@
 import { currentProduct } from '../harness/product';
 import {
-  hasHighContrast,
-  isEnglish,
-  isReadable,
+  checkHighContrast,
+  checkEnglish,
+  checkReadability,
   onWideScreen,
-  isAccessible,
+  checkAccessibility,
   waitUntilSettled,
   type Check,
 } from '../harness/screen-tour/checks';
@@ -17,32 +17,34 @@ import { BackendClient } from '../harness/backend-client';
 
 const narrow = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-write'] };
 
-/** To every page and everything that lies over one, as a guest, as a member and where something fails. */
-async function walk({ page, context, errors }: StoryContext, checks: Check[]): Promise<string[]> {
-  const faults: string[] = [];
-  const look = async (where: string) => {
+/** Opens every page and overlay, as a guest, as a member and with failures, and runs the checks. */
+async function tour({ page, context, errors }: StoryContext, checks: Check[]): Promise<string[]> {
+  const findings: string[] = [];
+  const inspect = async (screen: string) => {
     await waitUntilSettled(page);
     for (const check of checks)
-      faults.push(...(await check(page)).map((fault) => `${where}: ${fault}`));
+      findings.push(...(await check(page)).map((finding) => `${screen}: ${finding}`));
   };
   const client = await BackendClient.open(currentProduct());
   const { product } = await findOffer(
     client,
     ({ stock }, { kind }) => stock > 20 && kind === 'physical',
   );
-  await tourAsGuest(page, look, product._id);
-  await tourAsMember(page, look, { product: product._id, account: await client.register() });
-  await tourFailures(page, context, look);
-  // What the browser says of the files it was refused.
+  await tourAsGuest(page, inspect, product._id);
+  await tourAsMember(page, inspect, { product: product._id, account: await client.register() });
+  await tourFailures(page, context, inspect);
+  // The failed requests of the tour cause uncaught errors.
   errors.length = 0;
-  return faults;
+  return findings;
 }
 
 story(
   'every screen is accessible, in both themes, at 320 px and with 200 % text',
   narrow,
   async (scene) => {
-    expect(await walk(scene, [isAccessible, hasHighContrast, isReadable])).toEqual([]);
+    expect(await tour(scene, [checkAccessibility, checkHighContrast, checkReadability])).toEqual(
+      [],
+    );
   },
   240_000,
 );
@@ -55,10 +57,10 @@ story(
       { name: 'language', value: 'en', url: currentProduct().origin },
     ]);
     expect(
-      await walk(scene, [
-        isEnglish,
-        isReadable,
-        onWideScreen(isEnglish, isAccessible, hasHighContrast),
+      await tour(scene, [
+        checkEnglish,
+        checkReadability,
+        onWideScreen(checkEnglish, checkAccessibility, checkHighContrast),
       ]),
     ).toEqual([]);
   },
@@ -71,16 +73,16 @@ story(
   async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: currentProduct().origin }]);
     await page.route('/', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/(<script[^>]*id="boot"[^>]*>)[^<]*/, '$1{'),
+        response,
+        body: (await response.text()).replace(/(<script[^>]*id="boot"[^>]*>)[^<]*/, '$1{'),
       });
     });
     await page.goto('/');
     await page.getByRole('alert').waitFor();
     await waitUntilSettled(page);
-    for (const check of [isAccessible, isReadable, isEnglish])
+    for (const check of [checkAccessibility, checkReadability, checkEnglish])
       expect(await check(page)).toEqual([]);
   },
 );

@@ -4,11 +4,11 @@ import { currentProduct } from '../harness/product';
 import { phone, story } from '../harness/story';
 
 const orders = '/pages/tabBar/order/order';
-let lab: FaultProxy;
+let proxy: FaultProxy;
 beforeAll(async () => {
-  lab = await startQueryFaultProxy(currentProduct().origin);
+  proxy = await startQueryFaultProxy(currentProduct().origin);
 });
-afterAll(() => lab.stop());
+afterAll(() => proxy.stop());
 
 story(
   'the fault proxy injects the fault of an address until the next page is opened',
@@ -19,15 +19,15 @@ story(
       ['orders:chunk-html', '部署有误'],
       ['orders:throws-in-render', '页面出了点问题'],
     ] as const) {
-      await page.goto(`${lab.origin}${orders}?fault=${fault}`);
+      await page.goto(`${proxy.origin}${orders}?fault=${fault}`);
       await page.getByRole('alert').getByText(says).waitFor();
     }
-    await page.goto(`${lab.origin}${orders}`);
+    await page.goto(`${proxy.origin}${orders}`);
     await page.getByText('登录后才能看到订单').waitFor();
-    await page.goto(`${lab.origin}${orders}?fault=orders:backend-500`);
+    await page.goto(`${proxy.origin}${orders}?fault=orders:backend-500`);
     await page.getByRole('link', { name: '搜索' }).click();
     await page.getByRole('alert').getByText('服务暂时不可用').waitFor();
-    await page.goto(`${lab.origin}/?fault=orders:nothing`);
+    await page.goto(`${proxy.origin}/?fault=orders:nothing`);
     await page.getByText('style-truncated').waitFor();
     errors.length = 0;
   },

@@ -5,15 +5,15 @@ import { phone, story, wide } from '../harness/story';
 
 const gallery = new Gallery();
 
-/** A page has one search; here all its looks stand side by side. */
-const faults = async (page: Page, where: string, scope?: string, onlyRules?: string[]) =>
+/** The gallery shows several search landmarks side by side; a page has one. */
+const findingsIn = async (page: Page, screen: string, scope?: string, onlyRules?: string[]) =>
   (
     await accessibilityViolations(page, { scope, onlyRules, disabledRules: ['landmark-unique'] })
-  ).map((fault) => `${where}: ${fault}`);
+  ).map((violation) => `${screen}: ${violation}`);
 
-/** Opens what lies over the page, one after the other; each is looked at and left by Esc, or goes by itself. */
-async function faultsOfOverlays(page: Page, only?: string[]): Promise<string[]> {
-  const found: string[] = [];
+/** Opens each overlay, audits it and closes it with Esc, unless it closes by itself. */
+async function findingsInOverlays(page: Page, only?: string[]): Promise<string[]> {
+  const findings: string[] = [];
   const openers = page.locator('[data-opens], [aria-haspopup="dialog"]:not([aria-disabled])');
   const dialog = page.locator('dialog[open]');
   for (let at = 0; at < (await openers.count()); at += 1) {
@@ -29,13 +29,13 @@ async function faultsOfOverlays(page: Page, only?: string[]): Promise<string[]> 
         ),
     );
     if ((await dialog.count()) === 0) continue;
-    found.push(...(await faults(page, name, 'dialog[open]', only)));
+    findings.push(...(await findingsIn(page, name, 'dialog[open]', only)));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     if (!(await opener.evaluate((button) => button === document.activeElement)))
-      found.push(`${name}: the focus does not come back`);
+      findings.push(`${name}: the focus is not restored`);
   }
-  return found;
+  return findings;
 }
 
 describe.each([
@@ -47,9 +47,9 @@ describe.each([
     device,
     async ({ page }) => {
       await gallery.open(page);
-      expect(await faults(page, 'all')).toEqual([]);
+      expect(await findingsIn(page, 'all')).toEqual([]);
       await gallery.open(page, '?part=AppFrame');
-      expect(await faults(page, 'frame')).toEqual([]);
+      expect(await findingsIn(page, 'frame')).toEqual([]);
     },
     120_000,
   );
@@ -60,7 +60,7 @@ story(
   phone,
   async ({ page }) => {
     await gallery.open(page);
-    expect(await faultsOfOverlays(page)).toEqual([]);
+    expect(await findingsInOverlays(page)).toEqual([]);
   },
   120_000,
 );
@@ -72,8 +72,8 @@ story(
     await gallery.open(page, '?contrast=high');
     const only = ['color-contrast'];
     expect([
-      ...(await faults(page, 'all', undefined, only)),
-      ...(await faultsOfOverlays(page, only)),
+      ...(await findingsIn(page, 'all', undefined, only)),
+      ...(await findingsInOverlays(page, only)),
     ]).toEqual([]);
   },
   120_000,
@@ -84,16 +84,16 @@ story(
   { viewport: { width: 320, height: 700 } },
   async ({ page }) => {
     await gallery.open(page);
-    // A stage that holds what is fixed keeps to itself what is too wide.
+    // The stages contain fixed elements, which would hide an overflow.
     await page.addStyleTag({ content: 'figure > div { contain: none !important; }' });
-    const wider = await page.evaluate(() =>
+    const tooWide = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('figure[data-example]')]
         .filter((state) => state.getBoundingClientRect().left + state.scrollWidth > innerWidth)
         .map(
           (state) => `${state.dataset.example} ${state.querySelector('figcaption')!.textContent}`,
         ),
     );
-    expect(wider).toEqual([]);
+    expect(tooWide).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
@@ -125,14 +125,14 @@ story('[8.13] copying reports success or failure', phone, async ({ page, context
   }
 });
 
-/** How many clicks have come as far as the document since. */
+/** Counts the clicks that reach the document from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   const clicks = await page.evaluateHandle(() => {
-    const come: Event[] = [];
+    const events: Event[] = [];
     document.addEventListener('click', (event) => {
-      come.push(event);
+      events.push(event);
     });
-    return come;
+    return events;
   });
   return () => clicks.evaluate(({ length }) => length);
 }
@@ -144,7 +144,7 @@ story(
     const link = (name: RegExp) => page.getByRole('link', { name });
     const touch = await context.newCDPSession(page);
     const [plain, pressed] = [/长按或右键看菜单/, /菜单打开了/];
-    const hands = {
+    const pointers = {
       mouse: {
         down: () => page.mouse.down(),
         up: () => page.mouse.up(),
@@ -158,7 +158,7 @@ story(
       },
     };
     let centre = { x: 0, y: 0 };
-    for (const { down, up, place } of Object.values(hands)) {
+    for (const { down, up, place } of Object.values(pointers)) {
       await gallery.open(page, '?part=ProductCard');
       await link(plain).scrollIntoViewIfNeeded();
       const box = (await link(plain).boundingBox())!;
@@ -210,7 +210,7 @@ story(
     await gallery.open(page, '?part=ActionSheet');
     await page.getByRole('button', { name: '更换头像' }).click();
     const sheet = page.getByRole('dialog', { name: '更换头像' });
-    // The browser tells that it is off; pressed all the same it does nothing.
+    // A disabled action does nothing when it is pressed anyway.
     await sheet
       .getByRole('button', { name: /使用平台头像\s*还没有绑定平台账号/, disabled: true })
       .press('Enter');

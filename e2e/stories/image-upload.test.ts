@@ -2,7 +2,7 @@ import { withStubPages } from '../harness/stub-pages';
 import { phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
-const dot = Buffer.from(
+const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -13,20 +13,20 @@ story(
   withStubPages(async (shop, { product }) => {
     const { token } = await (await BackendClient.open(product)).register();
     await shop.page.addInitScript(
-      ([kept, until]) => {
-        localStorage.setItem('uni_id_token', kept!);
-        localStorage.setItem('uni_id_token_expired', until!);
+      ([value, expires]) => {
+        localStorage.setItem('uni_id_token', value);
+        localStorage.setItem('uni_id_token_expired', expires);
       },
-      [token, String(Date.now() + 3_600_000)],
+      [token, String(Date.now() + 3_600_000)] as const,
     );
     await shop.open('/', '/');
     const chooserOpens = shop.page.waitForEvent('filechooser');
-    const chosen = (await shop.activePage()).evaluate(async ({ baas }) => {
+    const upload = (await shop.activePage()).evaluate(async ({ baas }) => {
       const { dropped, tempFiles } = await baas.chooseAndUploadFile({ type: 'image' });
       return {
         dropped,
         widths: tempFiles.map(({ width }) => width),
-        kept: new Set(tempFiles.map(({ url }) => url)).size,
+        uploadCount: new Set(tempFiles.map(({ url }) => url)).size,
       };
     });
     const chooser = await chooserOpens;
@@ -35,13 +35,13 @@ story(
       Array.from({ length: 11 }, (_, at) => ({
         name: `${at}.png`,
         mimeType: 'image/png',
-        buffer: dot,
+        buffer: onePixelPng,
       })),
     );
-    expect(await chosen).toEqual({
+    expect(await upload).toEqual({
       dropped: 2,
       widths: Array.from({ length: 9 }, () => 1),
-      kept: 9,
+      uploadCount: 9,
     });
   }),
 );

@@ -8,10 +8,10 @@ beforeAll(async () => {
   client = await BackendClient.open(currentProduct());
 });
 
-/** An answer a client can show: below 500, no stack, no statement, no path. */
-function expectClear(answer: BackendResponse): void {
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.text).not.toMatch(
+/** Expects a status below 500 and neither stack trace nor SQL nor file path. */
+function expectClearError(response: BackendResponse): void {
+  expect(response.status).toBeLessThan(500);
+  expect(response.text).not.toMatch(
     /\n\s+at |node_modules|\.ts:\d|select .* from|syntax error|ENOENT|Unexpected token/i,
   );
 }
@@ -146,47 +146,47 @@ describe('malformed requests', () => {
     ['an empty body', ''],
     ['no method', '{"params":"{}"}'],
   ])('rejects %s with a clear error', async (_what, text) => {
-    const answer = await client.sendRaw(text);
-    expectClear(answer);
-    expect(answer.body).toMatchObject({
+    const response = await client.sendRaw(text);
+    expectClearError(response);
+    expect(response.body).toMatchObject({
       success: false,
       error: { code: expect.any(String), message: expect.any(String) },
     });
   });
 
   it('[8.10] an unknown function is rejected with its name', async () => {
-    const answer = await client.invoke('no-such-function', {});
-    expectClear(answer);
-    expect(answer.body).toMatchObject({ success: false, error: { code: 'FUNCTION_NOT_FOUND' } });
-    expect(answer.text).toContain('no-such-function');
+    const response = await client.invoke('no-such-function', {});
+    expectClearError(response);
+    expect(response.body).toMatchObject({ success: false, error: { code: 'FUNCTION_NOT_FOUND' } });
+    expect(response.text).toContain('no-such-function');
   });
 
   it('rejects unknown, hidden and inherited methods of an object', async () => {
     for (const method of ['noSuchMethod', '_before', 'constructor', 'toString', '__proto__']) {
-      const answer = await client.invoke('catalog', { method, params: [] });
-      expectClear(answer);
-      expect(answer.text).toContain('METHOD_NOT_FOUND');
+      const response = await client.invoke('catalog', { method, params: [] });
+      expectClearError(response);
+      expect(response.text).toContain('METHOD_NOT_FOUND');
     }
   });
 
   it('rejects unknown collections and never exposes internal ones', async () => {
     for (const name of ['no_such_collection', 'account', 'pg_user']) {
-      const answer = await client.query([
+      const response = await client.query([
         { $method: 'collection', $param: [name] },
         { $method: 'get', $param: [] },
       ]);
-      expectClear(answer);
-      expect(answer.text).not.toMatch(/passwordHash|"data":\[\{/);
+      expectClearError(response);
+      expect(response.text).not.toMatch(/passwordHash|"data":\[\{/);
     }
   });
 
   it('a wrong signature', async () => {
-    const answer = await client.sendSigned(
+    const response = await client.sendSigned(
       { method: 'serverless.function.runtime.invoke', params: '{}' },
       false,
     );
-    expectClear(answer);
-    expect(answer.body).toMatchObject({ success: false });
+    expectClearError(response);
+    expect(response.body).toMatchObject({ success: false });
   });
 });
 

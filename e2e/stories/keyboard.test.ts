@@ -13,19 +13,19 @@ import { newAccount, BackendClient } from '../harness/backend-client';
 
 const narrow = { viewport: { width: 390, height: 844 } };
 
-/** Goes on by the Tab key alone until `goal` has the focus; it has to show that. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
+/** Presses Tab until `target` has the focus, which must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 90; steps += 1) {
-    const found = await goal.evaluateAll((all) =>
+    const hasFocus = await target.evaluateAll((all) =>
       all.some((element) => element === document.activeElement),
     );
-    if (found) return expect(await isFocusSeen(page)).toBe(true);
+    if (hasFocus) return expect(await isFocusVisible(page)).toBe(true);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${goal}`);
+  throw new Error(`The Tab key does not reach ${target.toString()}.`);
 }
 
-const isFocusSeen = (page: Page) =>
+const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement!);
     return (
@@ -33,22 +33,22 @@ const isFocusSeen = (page: Page) =>
     );
   });
 
-async function type(page: Page, field: Locator, words: string): Promise<void> {
+async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
-async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, goal);
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
 story(
   'a shopper gets from Home to an order with the keyboard alone',
   narrow,
-  async ({ page, product: running }) => {
-    const { product: wanted } = await findOffer(
-      await BackendClient.open(running),
+  async ({ page, product }) => {
+    const { product: offer } = await findOffer(
+      await BackendClient.open(product),
       ({ stock }, { kind }) => stock > 20 && kind === 'physical',
     );
     await page.goto('/');
@@ -56,12 +56,12 @@ story(
     await press(page, page.getByRole('link', { name: '跳到主导航' }));
     await press(page, tab(page, '搜索'));
     await waitForTitle(page, '搜索');
-    await type(page, activePage(page).getByRole('searchbox'), wanted.titleZh);
+    await type(page, activePage(page).getByRole('searchbox'), offer.titleZh);
     await page.keyboard.press('Enter');
     await press(page, activePage(page).getByRole('radio', { checked: true }), 'ArrowRight');
-    const found = activePage(page).locator(`a[href*="${wanted._id}"]`);
-    await found.first().waitFor();
-    await press(page, found);
+    const result = activePage(page).locator(`a[href*="${offer._id}"]`);
+    await result.first().waitFor();
+    await press(page, result);
     await waitForProductPage(page);
     expect(
       await heading(page).evaluate(
@@ -97,8 +97,8 @@ story(
       ['地区', '江苏省 苏州市 姑苏区'],
       ['详细地址', '平江路 88 号 502'],
     ];
-    for (const [label, words] of address)
-      await type(page, activePage(page).getByLabel(new RegExp(label)).first(), words);
+    for (const [label, text] of address)
+      await type(page, activePage(page).getByLabel(new RegExp(label)).first(), text);
     await press(page, activePage(page).getByRole('button', { name: /提交订单/ }));
     await page.waitForURL((url) => !url.pathname.includes('checkout'));
     await activePage(page).getByText('待付款').first().waitFor();

@@ -12,7 +12,7 @@ story('choosing English takes effect without a reload and persists', phone, asyn
   await page.goto('/pages/tabBar/mine/mine');
   await page.getByRole('button', { name: '语言' }).waitFor();
   await page.evaluate(() => {
-    (globalThis as { stays?: true }).stays = true;
+    (globalThis as { hasStayed?: true }).hasStayed = true;
   });
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('button', { name: 'English' }).click();
@@ -21,7 +21,7 @@ story('choosing English takes effect without a reload and persists', phone, asyn
   expect([
     await langOf(page),
     await page.title(),
-    await page.evaluate(() => 'stays' in globalThis),
+    await page.evaluate(() => 'hasStayed' in globalThis),
   ]).toEqual(['en', 'Account', true]);
   await page.goto('/');
   expect([await langOf(page), await tabs(page)]).toEqual([

@@ -15,21 +15,21 @@ import { BackendClient } from '../harness/backend-client';
 const mine = '/pages/tabBar/mine/mine';
 const calls = (requests: RecordedRequest[]) =>
   requests.filter(({ method }) => method === 'POST').length;
-const ids = (page: Page) =>
+const productAddresses = (page: Page) =>
   productLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** One finger from here straight down. */
-async function pull(page: Page, context: BrowserContext, down: number): Promise<void> {
+/** Drags one finger down by `distance` px. */
+async function pull(page: Page, context: BrowserContext, distance: number): Promise<void> {
   const touch = await context.newCDPSession(page);
   const at = (y: number) => [{ x: 195, y: 250 + y }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let y = 20; y <= down; y += 20)
+  for (let y = 20; y <= distance; y += 20)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** As when the browser shows another of its tabs, or this one again. */
-const show = (page: Page, isHidden: boolean) =>
+/** Simulates a switch between browser tabs. */
+const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -42,13 +42,13 @@ story(
     await page.goto('/');
     await productLinks(page).first().waitFor();
     await scrollToProductCount(page, 40);
-    const found = await ids(page);
-    expect(new Set(found).size).toBe(found.length);
+    const loaded = await productAddresses(page);
+    expect(new Set(loaded).size).toBe(loaded.length);
     const left = await openProduct(page, 33);
     await page.goBack();
     await waitForTitle(page, '首页');
     await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
-    expect((await ids(page)).slice(0, found.length)).toEqual(found);
+    expect((await productAddresses(page)).slice(0, loaded.length)).toEqual(loaded);
   },
 );
 
@@ -69,14 +69,14 @@ story(
     await page.goto('/');
     await productLinks(page).first().waitFor();
     await page.touchscreen.tap(5, 30);
-    const sign = activePage(page).getByRole('status').filter({ hasText: /刷新/ });
+    const indicator = activePage(page).getByRole('status').filter({ hasText: /刷新/ });
     await page.waitForLoadState('networkidle');
     const before = calls(requests);
     await pull(page, context, 60);
     expect(calls(requests)).toBe(before);
     await pull(page, context, 200);
     await page.waitForResponse((response) => response.request().method() === 'POST');
-    await sign.waitFor({ state: 'hidden' });
+    await indicator.waitFor({ state: 'hidden' });
     expect(await scrollTop(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 300));
     const whileDown = calls(requests);
@@ -88,45 +88,45 @@ story(
 story(
   'a page refreshes when it becomes active again; a hidden page sends no requests',
   phone,
-  async ({ page, product: { origin }, product: running, requests }) => {
-    const account = await (await BackendClient.open(running)).register();
-    await page.goto(`${origin}${mine}`);
+  async ({ page, product, requests }) => {
+    const account = await (await BackendClient.open(product)).register();
+    await page.goto(`${product.origin}${mine}`);
     await page.getByRole('button', { name: /登录 \/ 注册/ }).click();
     await submitLogin(page.getByRole('dialog'), account);
     await page.getByRole('link', { name: new RegExp(`${account.username}.*账号设置`) }).waitFor();
     await page.waitForLoadState('networkidle');
-    const asksAgain = async (act: () => Promise<unknown>) => {
+    const requestsDuring = async (act: () => Promise<unknown>) => {
       const before = calls(requests);
       await act();
       await page.waitForLoadState('networkidle');
       return calls(requests) - before;
     };
-    expect(await asksAgain(() => show(page, true))).toBe(0);
+    expect(await requestsDuring(() => setHidden(page, true))).toBe(0);
     expect(
-      await asksAgain(async () => {
+      await requestsDuring(async () => {
         await Promise.all([
           page.waitForRequest((request) => request.method() === 'POST'),
-          show(page, false),
+          setHidden(page, false),
         ]);
       }),
     ).toBeGreaterThan(0);
     await page.getByRole('link', { name: '关于我们' }).click();
     await waitForTitle(page, '关于我们');
     expect(
-      await asksAgain(async () => {
-        await show(page, true);
-        await show(page, false);
+      await requestsDuring(async () => {
+        await setHidden(page, true);
+        await setHidden(page, false);
       }),
     ).toBe(0);
     expect(
-      await asksAgain(() =>
+      await requestsDuring(() =>
         Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.goBack()]),
       ),
     ).toBeGreaterThan(0);
     await tab(page, '首页').click();
     await productLinks(page).first().waitFor();
     expect(
-      await asksAgain(() =>
+      await requestsDuring(() =>
         Promise.all([
           page.waitForRequest((request) => request.method() === 'POST'),
           tab(page, '我的').click(),

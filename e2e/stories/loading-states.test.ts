@@ -16,18 +16,18 @@ import {
 } from '../harness/locators';
 import { phone, story } from '../harness/story';
 
-const sign = (page: Page) => activePage(page).getByRole('alert');
+const errorCard = (page: Page) => activePage(page).getByRole('alert');
 const files = (name: string) => new RegExp(`/remotes/${name}/`);
-/** Presses a product whose page will not come; answers how far down the reader was. */
-async function openSlowly(page: Page): Promise<number> {
+/** Opens a product whose page does not load. Returns the scroll position before, px. */
+async function openFailingProduct(page: Page): Promise<number> {
   await productLinks(page)
     .nth(3)
     .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const left = await scrollTop(page);
+  const position = await scrollTop(page);
   await productLinks(page).nth(3).click();
-  return left;
+  return position;
 }
-/** Never answered, as by a server that hangs. */
+/** Never responds, like a hanging server. */
 const hang = () => new Promise<void>(() => {});
 
 story(
@@ -51,18 +51,18 @@ story(
       }),
     ).toMatch(/appear\S* 0\.2s$/);
     await page.clock.fastForward(19_000);
-    expect(await sign(page).count()).toBe(0);
+    expect(await errorCard(page).count()).toBe(0);
     await page.clock.fastForward(1_100);
-    await sign(page).getByText('连接服务器超时，点击屏幕重试').waitFor();
+    await errorCard(page).getByText('连接服务器超时，点击屏幕重试').waitFor();
     expect(await page.title()).toBe('我的');
 
     await tab(page, '首页').click();
     await page.waitForFunction(() => Math.abs(scrollY - 600) <= 2);
     expect(await isActivePageMarked(page)).toBe(true);
     await tab(page, '我的').click();
-    await sign(page).waitFor();
+    await errorCard(page).waitFor();
     await page.unroute(files('mine'));
-    // Anywhere on the screen between header and bar.
+    // Anywhere between header and tab bar.
     await page.touchscreen.tap(40, 700);
     await activePage(page).getByRole('link', { name: '关于我们' }).waitFor();
     expect(await isSameDocument(page)).toBe(true);
@@ -76,21 +76,21 @@ story(
   '[9.02] a page whose code fails to load shows an error at once and retries by keyboard',
   phone,
   async ({ page, errors }) => {
-    const refuse = (route: Route) => route.abort('connectionrefused');
-    await page.route(files('pdp'), refuse);
+    const abort = (route: Route) => route.abort('connectionrefused');
+    await page.route(files('pdp'), abort);
     await page.goto('/');
-    const left = await openSlowly(page);
-    await sign(page).waitFor({ timeout: 6_000 });
+    const position = await openFailingProduct(page);
+    await errorCard(page).waitFor({ timeout: 6_000 });
     expect([await heading(page).innerText(), await tabBar(page).count()]).toEqual(['商品详情', 0]);
     const address = addressOf(page);
-    await page.unroute(files('pdp'), refuse);
-    await sign(page).getByRole('button', { name: /重试/ }).focus();
+    await page.unroute(files('pdp'), abort);
+    await errorCard(page).getByRole('button', { name: /重试/ }).focus();
     await page.keyboard.press('Enter');
     await activePage(page).getByRole('heading', { name: '图文详情' }).waitFor();
     expect(addressOf(page)).toBe(address);
     await page.goBack();
     await waitForTitle(page, '首页');
-    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
+    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, position);
     errors.length = 0;
   },
 );
@@ -100,7 +100,7 @@ story(
   phone,
   async ({ page }) => {
     await page.goto('/');
-    const ran = () =>
+    const evaluatedScripts = () =>
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -125,13 +125,13 @@ story(
         ),
       ['orders', 'search', 'mine'],
     );
-    const before = await ran();
+    const before = await evaluatedScripts();
     for (const label of ['订单', '搜索', '我的']) {
       await tab(page, label).click();
       await waitForTitle(page, label);
       await activePage(page).locator('[aria-busy=true]').waitFor({ state: 'detached' });
     }
-    expect(await ran()).toEqual(before);
+    expect(await evaluatedScripts()).toEqual(before);
   },
 );
 
@@ -146,22 +146,28 @@ story(
     await productLinks(page).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
-    const asked = (name: string) => requests.filter(({ url }) => files(name).test(url)).length;
-    expect([asked('orders'), asked('search'), asked('mine'), asked('pdp')]).toEqual([0, 0, 0, 0]);
+    const requestCount = (name: string) =>
+      requests.filter(({ url }) => files(name).test(url)).length;
+    expect([
+      requestCount('orders'),
+      requestCount('search'),
+      requestCount('mine'),
+      requestCount('pdp'),
+    ]).toEqual([0, 0, 0, 0]);
     await productLinks(page).first().dispatchEvent('pointerdown');
     await page.waitForRequest(files('pdp')).catch(() => {});
-    expect(asked('pdp')).toBeGreaterThan(0);
+    expect(requestCount('pdp')).toBeGreaterThan(0);
     expect(await page.title()).toBe('首页');
   },
 );
 
 story('a tap before any script has run navigates', phone, async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(/\/shell\//, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });

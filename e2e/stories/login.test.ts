@@ -22,14 +22,14 @@ const login = '/pages/login/login';
 const target = (page: Page) => new URL(page.url()).searchParams.get('uniIdRedirectUrl');
 const atLogin = (page: Page) => waitForTitle(page, '登录');
 const form = (page: Page) => activePage(page);
-/** Signs in without the shop's help, as another window would have. */
-const remember = (page: Page, token: string, lasts = 3_600_000) =>
+/** Stores a token, as another window would. */
+const storeToken = (page: Page, token: string, lifetimeMs = 3_600_000) =>
   page.evaluate(
-    ([kept, until]) => {
-      localStorage.setItem('uni_id_token', kept!);
-      localStorage.setItem('uni_id_token_expired', until!);
+    ([value, expires]) => {
+      localStorage.setItem('uni_id_token', value);
+      localStorage.setItem('uni_id_token_expired', expires);
     },
-    [token, String(Date.now() + lasts)],
+    [token, String(Date.now() + lifetimeMs)] as const,
   );
 
 story(
@@ -67,7 +67,7 @@ story(
   async ({ page, product }) => {
     const { token } = await (await BackendClient.open(product)).register();
     await page.goto(mine);
-    await remember(page, token);
+    await storeToken(page, token);
     await page.goto(settings);
     await waitForTitle(page, '账号设置');
     await page.getByRole('link', { name: /昵称/ }).click();
@@ -89,21 +89,21 @@ story(
     const client = await BackendClient.open(product);
     const account = await client.register();
     await page.goto(mine);
-    await remember(page, account.token.replace(/.{6}$/, 'AAAAAA'));
-    let refused = 0;
+    await storeToken(page, account.token.replace(/.{6}$/, 'AAAAAA'));
+    let rejectedCount = 0;
     page.on('response', async (response) => {
       if ((await response.text().catch(() => '')).includes('uni-id-check-token-failed'))
-        refused += 1;
+        rejectedCount += 1;
     });
     await page.goto(`${orders}?status=pending`);
     await atLogin(page);
     await page.waitForLoadState('networkidle');
-    expect(refused).toBeGreaterThan(1);
+    expect(rejectedCount).toBeGreaterThan(1);
     expect({
       target: target(page),
       logins: await page.locator(`[data-page="${login}"]`).count(),
-      kept: await page.evaluate(() => localStorage.getItem('uni_id_token')),
-    }).toEqual({ target: `${orders}?status=pending`, logins: 1, kept: null });
+      token: await page.evaluate(() => localStorage.getItem('uni_id_token')),
+    }).toEqual({ target: `${orders}?status=pending`, logins: 1, token: null });
     await submitLogin(form(page), account);
     await waitForTitle(page, '订单');
     expect(addressOf(page)).toBe(`${orders}?status=pending`);
@@ -115,14 +115,14 @@ story(
 story('[4.07] an expired token counts as no token', phone, async ({ page, product }) => {
   const { token } = await (await BackendClient.open(product)).register();
   await page.goto(mine);
-  await remember(page, token, -1000);
+  await storeToken(page, token, -1000);
   await page.goto(settings);
   await atLogin(page);
 });
 
 story('[2.24] the login redirects only to pages of the shop', phone, async ({ page, product }) => {
   const account = await (await BackendClient.open(product)).register();
-  for (const evil of [
+  for (const unsafeTarget of [
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
@@ -130,10 +130,10 @@ story('[2.24] the login redirects only to pages of the shop', phone, async ({ pa
     '/nowhere',
     login,
   ]) {
-    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(evil)}`);
+    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(unsafeTarget)}`);
     await submitLogin(form(page), account);
     await waitForTitle(page, '首页');
-    expect([evil, addressOf(page)]).toEqual([evil, '/']);
+    expect([unsafeTarget, addressOf(page)]).toEqual([unsafeTarget, '/']);
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -152,16 +152,16 @@ story(
   phone,
   async ({ page, context, product }) => {
     await monitorPage(context, 'orders');
-    const servers: FaultProxy[] = [];
-    /** A server of its own for each build: a browser keeps the files of one. */
-    const open = async (deed: HostileBehaviour) => {
-      const server = await new FaultProxy(product.origin).start();
-      servers.push(server);
-      publishHostileRemote(server, 'orders', deed);
-      await page.goto(server.origin + orders);
+    const proxies: FaultProxy[] = [];
+    /** Each build needs its own proxy, because the browser caches files by origin. */
+    const open = async (behaviour: HostileBehaviour) => {
+      const proxy = await new FaultProxy(product.origin).start();
+      proxies.push(proxy);
+      publishHostileRemote(proxy, 'orders', behaviour);
+      await page.goto(proxy.origin + orders);
       await page.getByRole('button', { name: 'members' }).click();
     };
-    const told = async () =>
+    const reportedFaults = async () =>
       (await monitorReport(page)).faults.map(({ remote, version, stage, code }) => [
         remote,
         version,
@@ -171,20 +171,23 @@ story(
     try {
       await open('handles the login');
       await page.getByRole('button', { name: `open ${settings}?focus=phone` }).waitFor();
-      expect({ at: addressOf(page), told: await told() }).toEqual({ at: orders, told: [] });
-      for (const [deed, code] of [
+      expect({ at: addressOf(page), faults: await reportedFaults() }).toEqual({
+        at: orders,
+        faults: [],
+      });
+      for (const [behaviour, code] of [
         ['throws in the login handler', 'broken'],
         ['never resolves the login handler', 'timeout'],
       ] as const) {
-        await open(deed);
+        await open(behaviour);
         await atLogin(page);
-        expect({ target: target(page), told: await told() }).toEqual({
+        expect({ target: target(page), faults: await reportedFaults() }).toEqual({
           target: `${settings}?focus=phone`,
-          told: [['orders', 'hostile', 'handler', code]],
+          faults: [['orders', 'hostile', 'handler', code]],
         });
       }
     } finally {
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
     }
   },
 );

@@ -22,8 +22,8 @@ const search = '/pages/tabBar/voucher/voucher';
 const mine = '/pages/tabBar/mine/mine';
 const mounted = (page: Page, path: string) => page.locator(`[data-page="${path}"]`).count();
 
-/** Whether a screen reader finds something of this name. */
-async function isReadOut(page: Page, name: string): Promise<boolean> {
+/** Whether the accessibility tree contains an element of this name. */
+async function isInAccessibilityTree(page: Page, name: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -74,18 +74,18 @@ story(
     await page.goto('/');
     await productLinks(page).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const shelf = '商品列表';
-    expect(await isReadOut(page, shelf)).toBe(true);
+    const productList = '商品列表';
+    expect(await isInAccessibilityTree(page, productList)).toBe(true);
     const sizes = await page.evaluateHandle(() => {
-      const told: number[] = [];
-      new ResizeObserver((entries) => told.push(entries.length)).observe(
+      const resizes: number[] = [];
+      new ResizeObserver((entries) => resizes.push(entries.length)).observe(
         document.querySelector('[data-page="/"] li:has(a[href^="/pages/pdp/pdp?"])')!,
       );
-      return told;
+      return resizes;
     });
     await tab(page, '我的').click();
     await waitForTitle(page, '我的');
-    expect(await isReadOut(page, shelf)).toBe(false);
+    expect(await isInAccessibilityTree(page, productList)).toBe(false);
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -94,33 +94,33 @@ story(
     }
     await tab(page, '首页').click();
     await productLinks(page).first().waitFor();
-    expect(await sizes.evaluate((told) => told.length)).toBe(1);
+    expect(await sizes.evaluate((list) => list.length)).toBe(1);
   },
 );
 
 story('returning to a tab shows it without rendering anything again', phone, async ({ page }) => {
   await page.goto('/');
   await productLinks(page).first().waitFor();
-  // A finger was here: what pulls a page down is there as well.
+  // The first touch loads the pull-to-refresh code.
   await page.evaluate(() => dispatchEvent(new Event('touchstart')));
   const tabs = ['搜索', '订单', '我的', '首页'];
-  const comeTo = async (name: string) => {
+  const openTab = async (name: string) => {
     await tab(page, name).click();
     await waitForTitle(page, name);
     await page.waitForLoadState('networkidle');
-    // What a page begins when it is come to is drawn by then.
+    // Work that a page starts on becoming active has been painted by then.
     await page.waitForTimeout(300);
   };
-  for (const name of [...tabs, ...tabs]) await comeTo(name);
+  for (const name of [...tabs, ...tabs]) await openTab(name);
   const changes = await page.evaluateHandle(() => {
-    const told: string[] = [];
+    const records: string[] = [];
     const isExpected = ({ attributeName, target }: MutationRecord) =>
       (attributeName === 'style' && (target as Element).hasAttribute('data-page')) ||
       (attributeName === 'tabindex' && target.nodeName === 'H1');
-    const watcher = new MutationObserver((records) => {
-      for (const record of records)
+    const watcher = new MutationObserver((mutations) => {
+      for (const record of mutations)
         if (!isExpected(record))
-          told.push(
+          records.push(
             `${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`,
           );
     });
@@ -131,10 +131,10 @@ story('returning to a tab shows it without rendering anything again', phone, asy
         attributes: true,
         characterData: true,
       });
-    return told;
+    return records;
   });
-  for (const name of tabs) await comeTo(name);
-  expect(await changes.evaluate((told) => told)).toEqual([]);
+  for (const name of tabs) await openTab(name);
+  expect(await changes.evaluate((list) => list)).toEqual([]);
 });
 
 story('a list renders one screen and adds items on scroll', phone, async ({ page }) => {
@@ -145,7 +145,7 @@ story('a list renders one screen and adds items on scroll', phone, async ({ page
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 150);
   await productLinks(page).nth(7).waitFor({ state: 'attached' });
-  // Nobody has seen the end of the four, nor what stands below it.
+  // The list grew without scrolling to the end of its first four items.
   expect(await scrollTop(page)).toBeLessThanOrEqual(150);
   await page.waitForTimeout(500);
   expect(await productLinks(page).count()).toBe(8);
@@ -200,16 +200,16 @@ story(
   '[2.07] a tap on the active tab scrolls to the top, then reloads; a switch does neither',
   phone,
   async ({ page, requests }) => {
-    const fetched = () => requests.filter(({ method }) => method === 'POST').length;
+    const requestCount = () => requests.filter(({ method }) => method === 'POST').length;
     await page.goto(`${search}?type=product&q=咖啡`);
     await productLinks(page).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.setViewportSize({ width: 390, height: 400 });
     await page.evaluate(() => scrollTo(0, 300));
-    const before = fetched();
+    const before = requestCount();
     await tab(page, '搜索').click();
     await page.waitForFunction(() => scrollY === 0);
-    expect(fetched()).toBe(before);
+    expect(requestCount()).toBe(before);
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       tab(page, '搜索').click(),
@@ -237,8 +237,8 @@ story(
     expect({
       marked: await isActivePageMarked(page),
       searches: await mounted(page, search),
-      words: await activePage(page).getByRole('searchbox').inputValue(),
-    }).toEqual({ marked: true, searches: 1, words: '咖啡' });
+      query: await activePage(page).getByRole('searchbox').inputValue(),
+    }).toEqual({ marked: true, searches: 1, query: '咖啡' });
   },
 );
 
@@ -271,11 +271,11 @@ story(
 
 story('tab bar and header change at once while the page’s code loads', phone, async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(/\/remotes\/(?:mine|pdp)\//, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -1,16 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { withStubPages, type StubPageShop } from '../harness/stub-pages';
-import { tabBar, activePage, heading, tab } from '../harness/locators';
+import { activePage, boxOf, heading, tab, tabBar } from '../harness/locators';
 import { phone, story, wide } from '../harness/story';
 
 const settings = '/pages/mine/userinfo';
 const header = (page: Page) => activePage(page).locator('header').first();
-const boxOf = async (part: Locator) => {
-  const { x, y, width, height } = (await part.boundingBox())!;
-  return { x, y, width, height };
-};
-/** Somewhere in the middle of a page, which goes on in both directions. */
-const inTheMiddle = async ({ page }: StubPageShop) => {
+/** Scrolls to the middle of a page. */
+const scrollToMiddle = async ({ page }: StubPageShop) => {
   await page.evaluate(() => scrollTo(0, 700));
   await page.waitForFunction(() => scrollY === 700);
 };
@@ -20,7 +16,7 @@ story(
   phone,
   withStubPages(async (shop) => {
     await shop.open(settings, settings);
-    await inTheMiddle(shop);
+    await scrollToMiddle(shop);
     expect(await boxOf(header(shop.page))).toEqual({ x: 0, y: 0, width: 390, height: 44 });
     const title = await boxOf(heading(shop.page));
     expect(Math.abs(title.x + title.width / 2 - 195)).toBeLessThanOrEqual(1);
@@ -32,7 +28,7 @@ story(
   phone,
   withStubPages(async (shop) => {
     await shop.open('/', '/');
-    await inTheMiddle(shop);
+    await scrollToMiddle(shop);
     expect(await boxOf(tabBar(shop.page))).toEqual({ x: 0, y: 794, width: 390, height: 50 });
     const tabs = await Promise.all((await tabBar(shop.page).getByRole('link').all()).map(boxOf));
     expect(tabs.map(({ width, height }) => [width, height])).toEqual(
@@ -46,7 +42,7 @@ story(
   wide,
   withStubPages(async (shop) => {
     await shop.open(settings, settings);
-    await inTheMiddle(shop);
+    await scrollToMiddle(shop);
     expect([
       await boxOf(shop.page.getByRole('banner').first()),
       (await boxOf(header(shop.page))).y,

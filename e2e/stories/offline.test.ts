@@ -22,23 +22,23 @@ import { phone, story, wide } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: '网络已断开' });
-const news = (page: Page) => page.getByText('有新版本可用');
+const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '网络已断开' });
+const updateNotice = (page: Page) => page.getByText('有新版本可用');
 
-/** What otherwise begins once a visitor has stayed 3 s. */
-const hurry = (page: Page) =>
+/** Starts the precaching that otherwise starts after 3 s. */
+const startPrecaching = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('online'));
   });
 
-/** The worker has come, and has everything it keeps. */
-async function inCharge(page: Page): Promise<void> {
-  await hurry(page);
+/** Waits until the service worker controls the page and has cached all files. */
+async function waitForWorker(page: Page): Promise<void> {
+  await startPrecaching(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Asks for a newer worker, as the browser does by itself on the next visit, and waits until it is ready. */
-const askForNewer = (page: Page) =>
+/** Updates the service worker, as the browser does on the next visit, and waits for it. */
+const updateWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!;
     await registration.update();
@@ -48,7 +48,7 @@ const askForNewer = (page: Page) =>
       });
   });
 
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter(
       (name) => name === 'remotes' || name.startsWith('workbox-precache'),
@@ -62,11 +62,11 @@ const keptFiles = (page: Page) =>
     ).flat();
   });
 
-/** Whether the device keeps what a member was told of the account. */
-const holdsProfile = async () => {
+/** Whether the response cache contains the member's profile. */
+const hasCachedProfile = async () => {
   for (const name of await caches.keys()) {
-    const kept = name.startsWith('answers of ') ? await (await caches.open(name)).keys() : [];
-    if (kept.some(({ url }) => decodeURIComponent(url).includes('"user","me"'))) return true;
+    const requests = name.startsWith('answers of ') ? await (await caches.open(name)).keys() : [];
+    if (requests.some(({ url }) => decodeURIComponent(url).includes('"user","me"'))) return true;
   }
   return false;
 };
@@ -76,15 +76,15 @@ story(
   { ...phone, ...withWorker },
   async ({ page, context, requests }) => {
     await page.goto('/');
-    await inCharge(page);
+    await waitForWorker(page);
     const name = (await card(page).first().innerText()).split('\n')[0]!;
     await openProduct(page);
     const address = page.url();
     await context.setOffline(true);
-    await strip(page).waitFor();
+    await offlineBanner(page).waitFor();
     await page.goto('/');
     await activePage(page).getByText(name).first().waitFor();
-    expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
+    expect(await offlineBanner(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
     expect(
       await page.evaluate(
         () =>
@@ -107,14 +107,17 @@ story(
     await tab(page, '首页').click();
     await activePage(page).getByText(name).first().waitFor();
 
-    const asked = requests.length;
-    const back = Date.now();
+    const requestsBefore = requests.length;
+    const onlineMs = Date.now();
     await context.setOffline(false);
-    await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
+    await offlineBanner(page).waitFor({ state: 'hidden', timeout: 3000 });
     while (
-      !requests.slice(asked).some(({ url, status }) => url.endsWith('/client') && status === 200)
+      !requests
+        .slice(requestsBefore)
+        .some(({ url, status }) => url.endsWith('/client') && status === 200)
     ) {
-      if (Date.now() - back > 3000) throw new Error('Nothing was read again within 3 s.');
+      if (Date.now() - onlineMs > 3000)
+        throw new Error('No successful request within 3 s of going online.');
       await page.waitForTimeout(50);
     }
   },
@@ -126,10 +129,10 @@ story(
   async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await context.setOffline(true);
-    await strip(page).waitFor({ timeout: 1000 });
-    expect(await strip(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
+    await offlineBanner(page).waitFor({ timeout: 1000 });
+    expect(await offlineBanner(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
     await context.setOffline(false);
-    await strip(page).waitFor({ state: 'hidden', timeout: 3000 });
+    await offlineBanner(page).waitFor({ state: 'hidden', timeout: 3000 });
   },
 );
 
@@ -138,7 +141,7 @@ story(
   { ...phone, ...withWorker },
   async ({ page, context, product }) => {
     await page.goto('/');
-    await inCharge(page);
+    await waitForWorker(page);
     await openProduct(page);
     await activePage(page)
       .getByRole('button', { name: /^立即购买/ })
@@ -151,13 +154,13 @@ story(
     const account = await registerInPopup(page);
     await fillDelivery(page);
     await context.setOffline(true);
-    await strip(page).waitFor();
-    const pressed = Date.now();
+    await offlineBanner(page).waitFor();
+    const tapMs = Date.now();
     await page.getByRole('button', { name: /提交订单/ }).click();
     await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
-    expect(Date.now() - pressed).toBeLessThan(2000);
+    expect(Date.now() - tapMs).toBeLessThan(2000);
     await context.setOffline(false);
-    await strip(page).waitFor({ state: 'hidden' });
+    await offlineBanner(page).waitFor({ state: 'hidden' });
     await page.waitForTimeout(1500);
     const client = await BackendClient.open(product);
     const { newToken } = await client.call<{ newToken: { token: string } }>('user', 'login', [
@@ -169,13 +172,13 @@ story(
 
     await page.goto('/pages/tabBar/mine/mine');
     await activePage(page).getByText(account.username).first().waitFor();
-    await hurry(page);
-    await page.waitForFunction(holdsProfile);
+    await startPrecaching(page);
+    await page.waitForFunction(hasCachedProfile);
     await context.setOffline(true);
     await page.reload();
     await activePage(page).getByText(account.username).first().waitFor();
     await context.setOffline(false);
-    await strip(page).waitFor({ state: 'hidden' });
+    await offlineBanner(page).waitFor({ state: 'hidden' });
     await page.evaluate(() => {
       localStorage.clear();
     });
@@ -185,7 +188,7 @@ story(
     );
     await context.setOffline(true);
     await page.reload();
-    await strip(page).waitFor();
+    await offlineBanner(page).waitFor();
     expect(await activePage(page).getByText(account.username).count()).toBe(0);
   },
 );
@@ -195,7 +198,7 @@ story(
   { ...phone, ...withWorker },
   async ({ page, errors }) => {
     await page.goto('/');
-    await inCharge(page);
+    await waitForWorker(page);
     const changed = await page.evaluate(async () => {
       const cache = await caches.open('remotes');
       const files = (await cache.keys()).filter(
@@ -218,28 +221,28 @@ story(
 );
 
 describe('releases', () => {
-  let putBack: () => void;
+  let restoreReleases: () => void;
   beforeAll(() => {
-    putBack = snapshotReleases(currentProduct());
+    restoreReleases = snapshotReleases(currentProduct());
   });
-  afterAll(() => putBack());
+  afterAll(() => restoreReleases());
 
   story(
     'a new shell is offered, not while typing, and old caches are removed',
     { ...wide, ...withWorker },
     async ({ page, product }) => {
       await page.goto('/pages/login/login');
-      await inCharge(page);
-      const many = (await keptFiles(page)).length;
+      await waitForWorker(page);
+      const fileCount = (await cachedFiles(page)).length;
       await markDocument(page);
       const name = page.getByRole('main').getByLabel('用户名');
       await name.fill('xiaoman');
       const build = publishNewShellBuild(product);
-      await askForNewer(page);
+      await updateWorker(page);
       await page.waitForTimeout(500);
-      expect(await news(page).count()).toBe(0);
+      expect(await updateNotice(page).count()).toBe(0);
       await name.fill('');
-      await news(page).waitFor();
+      await updateNotice(page).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
       await page.getByRole('button', { name: '刷新' }).click();
@@ -251,21 +254,21 @@ describe('releases', () => {
       for (const remote of ['pdp', 'pdp', 'home']) {
         publishNewRemoteBuild(product, remote);
         await page.reload();
-        await askForNewer(page);
+        await updateWorker(page);
       }
-      await hurry(page);
-      let kept = await keptFiles(page);
+      await startPrecaching(page);
+      let files = await cachedFiles(page);
       for (
         const until = Date.now() + 8000;
-        kept.length !== many && Date.now() < until;
-        kept = await keptFiles(page)
+        files.length !== fileCount && Date.now() < until;
+        files = await cachedFiles(page)
       )
         await page.waitForTimeout(100);
-      expect(kept.length).toBe(many);
+      expect(files.length).toBe(fileCount);
       expect(
-        kept.filter((path) => path.startsWith('/shell/') && !path.startsWith(`/shell/${build}/`)),
+        files.filter((path) => path.startsWith('/shell/') && !path.startsWith(`/shell/${build}/`)),
       ).toEqual([]);
-      expect(await news(page).count()).toBe(0);
+      expect(await updateNotice(page).count()).toBe(0);
     },
   );
 });

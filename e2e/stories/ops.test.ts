@@ -33,7 +33,7 @@ const stockOf = async (productId: string, skuId: string) => {
   return skus.find(({ _id }) => _id === skuId)!.stock;
 };
 
-/** An unpaid order of somebody new, made without a browser. */
+/** Creates an unpaid order of a new account through the backend. */
 async function placeOrder() {
   const { product, sku } = await findOffer(
     client,
@@ -94,7 +94,7 @@ story(
     expect(
       (await client.call<{ order: Order }>('order', 'detail', [order._id], token)).order,
     ).toMatchObject({ status: 'cancelled', closeReason: '仓库缺货' });
-    // Nothing of the shop was loaded for it.
+    // The console loads nothing of the shop.
     expect(requests.filter(({ url }) => /\/(?:shell|remotes)\//.test(url))).toEqual([]);
   },
 );
@@ -132,7 +132,7 @@ story('staff correct a stock and unlist and list a product', wide, async ({ page
 story('the console rejects a shopper, who stays signed in to the shop', phone, async ({ page }) => {
   const { username, password, token } = await client.register();
   await page.goto('/ops');
-  await page.evaluate((kept) => localStorage.setItem('uni_id_token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('uni_id_token', value), token);
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ story(
   '[2.07] [2.08] a page receives tab taps, also when active; switchTab and back send none',
   phone,
   withStubPages(async (shop) => {
-    const tap = (name: string, told: object) => `${name} tap ${JSON.stringify(told)}`;
+    const tap = (name: string, detail: object) => `${name} tap ${JSON.stringify(detail)}`;
     const ofOrders = { index: 1, text: '订单', pagePath: 'pages/tabBar/order/order' };
     const ofHome = { index: 0, text: '首页', pagePath: 'pages/tabBar/home/home' };
     await shop.open('/?ref=mail', '/');
@@ -75,17 +75,17 @@ story(
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.setViewportSize({ width: 700, height: 600 });
-    const told = () =>
+    const events = () =>
       page.evaluate(() => (window as unknown as { pageEvents: string[] }).pageEvents.splice(0));
     for (let more = 0; more < 3; more += 1) {
       await page.evaluate(() => {
         dispatchEvent(new Event('resize'));
       });
       await page.clock.runFor(49);
-      expect(await told()).toEqual([]);
+      expect(await events()).toEqual([]);
     }
     await page.clock.runFor(1);
-    expect(await told()).toEqual(['/ size {"width":700,"height":600}']);
+    expect(await events()).toEqual(['/ size {"width":700,"height":600}']);
   }),
 );
 
@@ -94,9 +94,9 @@ story(
   phone,
   withStubPages(async (shop) => {
     const { page } = shop;
-    const names = async () => [await page.title(), await heading(page).innerText()];
+    const titles = async () => [await page.title(), await heading(page).innerText()];
     await shop.open(settings, settings);
-    expect(await names()).toEqual(['账号设置', '账号设置']);
+    expect(await titles()).toEqual(['账号设置', '账号设置']);
     await (
       await shop.activePage()
     ).evaluate(({ setTitle }) => {
@@ -109,12 +109,12 @@ story(
       for (const empty of ['', '  ']) setTitle(empty);
     });
     await shop.newEvents();
-    expect(await names()).toEqual(['我的名片', '我的名片']);
+    expect(await titles()).toEqual(['我的名片', '我的名片']);
     await shop.call('navigateTo', nickname);
     await shop.eventsUntil(`${nickname} load`);
-    expect(await names()).toEqual(['修改头像昵称', '修改头像昵称']);
+    expect(await titles()).toEqual(['修改头像昵称', '修改头像昵称']);
     await page.goBack();
     await waitForTitle(page, '我的名片');
-    expect(await names()).toEqual(['我的名片', '我的名片']);
+    expect(await titles()).toEqual(['我的名片', '我的名片']);
   }),
 );

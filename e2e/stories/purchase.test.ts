@@ -9,7 +9,7 @@ story(
   '[1.01] [1.02] [1.04] [1.07] a guest buys a product, logging in by popup, and the order survives a restart',
   phone,
   async ({ page, product, requests }) => {
-    const name = await comeToCheckout(page);
+    const name = await openCheckout(page);
     await page.getByRole('button', { name: /提交订单/ }).dblclick();
     await page.waitForURL((url) => !url.pathname.includes('checkout'));
 
@@ -31,13 +31,13 @@ story(
   'leaving the checkout during the request keeps the new page and confirms the order',
   phone,
   async ({ page }) => {
-    await comeToCheckout(page);
-    let answer = () => {};
-    const held = new Promise<void>((done) => {
-      answer = done;
+    await openCheckout(page);
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
     });
     await page.route(/\/client$/, async (route) => {
-      if (route.request().postData()?.includes('idempotencyKey')) await held;
+      if (route.request().postData()?.includes('idempotencyKey')) await released;
       await route.continue();
     });
     const sent = page.waitForRequest((request) =>
@@ -47,22 +47,22 @@ story(
     await sent;
     await page.getByRole('button', { name: '返回', exact: true }).filter({ visible: true }).click();
     await page.waitForURL(/\/pages\/pdp\/pdp/);
-    const there = page.url();
-    answer();
+    const currentAddress = page.url();
+    release();
     await page.getByRole('status').filter({ hasText: '订单已提交，请在“订单”里付款' }).waitFor();
-    expect(page.url()).toBe(there);
+    expect(page.url()).toBe(currentAddress);
     await page.goto('/pages/tabBar/order/order');
     expect(await orderNumbers(page)).toHaveLength(1);
   },
   120_000,
 );
 
-/** A guest buys the first product there is, logs in on the way and says where it goes; answers its name. */
-async function comeToCheckout(page: Page): Promise<string> {
+/** Buys the first available product as a guest who registers. Returns the product's name. */
+async function openCheckout(page: Page): Promise<string> {
   await page.goto('/');
   const card = page.locator('a[href*="/pages/pdp/pdp"]').filter({ hasNotText: '售罄' }).first();
   await card.click();
-  // With the button the product is there; before that the page's title stands where its name will.
+  // Before the button appears the heading is the page's title, not the product's name.
   const buy = page.getByRole('button', { name: '立即购买' }).filter({ visible: true }).first();
   await buy.waitFor();
   const name = await page
@@ -89,8 +89,8 @@ async function comeToCheckout(page: Page): Promise<string> {
 async function orderNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
   await cards.first().waitFor();
-  return cards.evaluateAll((found) =>
-    found.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+  return cards.evaluateAll((elements) =>
+    elements.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
   );
 }
 
@@ -116,7 +116,7 @@ story('concurrent orders sell exactly the units in stock', phone, async ({ produ
     [{ skuId: sku._id, qty: 1 }],
     first!.token,
   );
-  const answers = await Promise.all(
+  const results = await Promise.all(
     shoppers.map(({ token, username }) =>
       client.call(
         'order',
@@ -134,6 +134,6 @@ story('concurrent orders sell exactly the units in stock', phone, async ({ produ
       ),
     ),
   );
-  expect(answers.filter(({ errCode }) => errCode === 0)).toHaveLength(sku.stock);
-  expect(new Set(answers.map(({ errCode }) => errCode))).toEqual(new Set([0, 'STOCK_NOT_ENOUGH']));
+  expect(results.filter(({ errCode }) => errCode === 0)).toHaveLength(sku.stock);
+  expect(new Set(results.map(({ errCode }) => errCode))).toEqual(new Set([0, 'STOCK_NOT_ENOUGH']));
 });

@@ -5,14 +5,14 @@ import { extname, join, normalize } from 'node:path';
 import { currentProduct, freePort } from '../harness/product';
 import { phone, story } from '../harness/story';
 
-const kinds: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
 };
 
-/** Another host for one remote's files, as a team with its own CDN would have. */
-class Host {
+/** A second host for the files of one remote, like a team's own CDN. */
+class RemoteHost {
   private server: Server | null = null;
   constructor(
     private readonly folder: string,
@@ -26,7 +26,7 @@ class Host {
         const body = readFileSync(join(this.folder, path));
         response
           .writeHead(200, {
-            'content-type': kinds[extname(path)] ?? 'application/octet-stream',
+            'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
             'access-control-allow-origin': '*',
           })
           .end(body);
@@ -47,7 +47,7 @@ interface Releases {
   remotes: { name: string; build: string; base: string }[];
 }
 
-let host: Host;
+let host: RemoteHost;
 let folder: string;
 let original: string;
 const releasesFile = () => join(currentProduct().env.DATA_DIR!, 'site/releases.json');
@@ -65,7 +65,7 @@ beforeAll(async () => {
     recursive: true,
   });
   const port = await freePort();
-  host = new Host(folder, port);
+  host = new RemoteHost(folder, port);
   search.base = `http://localhost:${port}/`;
   publish(JSON.stringify(releases));
 });
@@ -94,7 +94,7 @@ story(
     ] as const) {
       await tab(label).click();
       await page.waitForURL((url) => url.pathname === path);
-      await page.waitForFunction((wanted) => document.title === wanted, label);
+      await page.waitForFunction((expected) => document.title === expected, label);
     }
     await page.locator('a[href*="/pages/pdp/pdp"]').first().waitFor();
 
@@ -106,7 +106,7 @@ story(
       .filter({ visible: true })
       .first()
       .waitFor({ timeout: 25_000 });
-    // What the browser says of the scripts it could not load is the point of this story.
+    // The scripts that fail to load cause uncaught errors.
     errors.length = 0;
   },
   120_000,

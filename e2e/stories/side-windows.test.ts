@@ -1,11 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
-  tabBar,
+  boxOf,
   heading,
   isActivePageMarked,
   markActivePage,
   openProduct,
   productLinks,
+  tabBar,
   waitForProductPage,
   waitForTitle,
 } from '../harness/locators';
@@ -15,10 +16,6 @@ import { phone, story, wide } from '../harness/story';
 const search = '/pages/tabBar/voucher/voucher';
 const top = (page: Page) => page.getByRole('banner').first();
 const left = (page: Page) => page.getByRole('complementary').first();
-const boxOf = async (part: Locator) => {
-  const { x, y, width, height } = (await part.boundingBox())!;
-  return { x, y, width, height };
-};
 const resize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
 
 story(
@@ -130,7 +127,7 @@ story('a phone loads nothing for the side windows', phone, async ({ page, reques
   expect(requests.filter(({ method }) => method === 'POST').length).toBeGreaterThan(calls);
 });
 
-const textAt = async (page: Page, width: number) => {
+const headingSizeAt = async (page: Page, width: number) => {
   await resize(page, width);
   return heading(page).evaluate((element) => getComputedStyle(element).fontSize);
 };
@@ -140,7 +137,7 @@ story(
   '[2.22] no page overflows at any width from 320 px, and text size does not jump',
   { viewport: { width: 390, height: 800 } },
   async ({ page }) => {
-    const faults: string[] = [];
+    const findings: string[] = [];
     await page.goto('/');
     const href = (await productLinks(page).first().getAttribute('href'))!;
     for (const address of [
@@ -159,12 +156,14 @@ story(
       if (address === href) await waitForProductPage(page);
       for (const width of widths) {
         await resize(page, width);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wider > 0) faults.push(`${address} at ${width}: ${wider} px too wide`);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        if (overflow > 0) findings.push(`${address} at ${width}: ${overflow} px too wide`);
       }
-      const [before, after] = [await textAt(page, 960), await textAt(page, 961)];
-      if (before !== after) faults.push(`${address}: text jumps from ${before} to ${after}`);
+      const [before, after] = [await headingSizeAt(page, 960), await headingSizeAt(page, 961)];
+      if (before !== after) findings.push(`${address}: text jumps from ${before} to ${after}`);
     }
-    expect(faults).toEqual([]);
+    expect(findings).toEqual([]);
   },
 );

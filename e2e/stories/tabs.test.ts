@@ -8,28 +8,28 @@ const tabs = [
     alias: '/pages/tabBar/home/home',
     remote: 'home',
     bar: 'rgb(253, 1, 20)',
-    ink: 'rgb(255, 255, 255)',
+    textColour: 'rgb(255, 255, 255)',
   },
   {
     label: '订单',
     path: '/pages/tabBar/order/order',
     remote: 'orders',
     bar: 'rgb(255, 255, 255)',
-    ink: /^rgb\((0, 0, 0|26, 26, 26)\)$/,
+    textColour: /^rgb\((0, 0, 0|26, 26, 26)\)$/,
   },
   {
     label: '搜索',
     path: '/pages/tabBar/voucher/voucher',
     remote: 'search',
     bar: 'rgb(246, 118, 31)',
-    ink: 'rgb(255, 255, 255)',
+    textColour: 'rgb(255, 255, 255)',
   },
   {
     label: '我的',
     path: '/pages/tabBar/mine/mine',
     remote: 'mine',
     bar: 'rgb(253, 1, 20)',
-    ink: 'rgb(255, 255, 255)',
+    textColour: 'rgb(255, 255, 255)',
   },
 ] as const;
 
@@ -38,16 +38,17 @@ const tab = (page: Page, label: string) => bar(page).getByRole('link', { name: l
 const title = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
 
-/** Background that shows behind an element: its own or the nearest one above it that is not transparent. */
-const paintBehind = (page: Page) =>
+/** The visible background of the heading: its own or that of the nearest opaque ancestor. */
+const backgroundOf = (page: Page) =>
   title(page).evaluate((element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const { backgroundColor } = getComputedStyle(ancestor);
       if (backgroundColor.startsWith('rgb(')) return backgroundColor;
     }
     return '';
   });
-const inkOf = (page: Page) => title(page).evaluate((element) => getComputedStyle(element).color);
+const textColourOf = (page: Page) =>
+  title(page).evaluate((element) => getComputedStyle(element).color);
 
 story(
   '[2.01] [2.02] [2.03] [2.04] [2.05] [2.08] four tabs in order have their titles and colours',
@@ -57,13 +58,13 @@ story(
     expect(await bar(page).getByRole('link').allInnerTexts()).toEqual(
       tabs.map(({ label }) => label),
     );
-    for (const { label, path, bar: paint, ink } of tabs) {
+    for (const { label, path, bar: paint, textColour } of tabs) {
       await tab(page, label).click();
       await page.waitForURL((url) => url.pathname === path);
-      await page.waitForFunction((wanted) => document.title === wanted, label);
+      await page.waitForFunction((expected) => document.title === expected, label);
       expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
-      expect(await paintBehind(page)).toBe(paint);
-      expect(await inkOf(page)).toMatch(ink);
+      expect(await backgroundOf(page)).toBe(paint);
+      expect(await textColourOf(page)).toMatch(textColour);
     }
   },
 );
@@ -129,7 +130,7 @@ story(
   },
 );
 
-/** How many different copies of each singleton the federation scope of the page holds as loaded. */
+/** Number of loaded copies of each singleton in the page's federation share scope. */
 async function copiesOnPage({ page }: Pick<StoryContext, 'page'>): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const { __INSTANCES__: instances } = (
@@ -165,9 +166,9 @@ story(
   phone,
   async ({ page }) => {
     for (const { label, path } of [...tabs, { label: '首页', path: '/pages/tabBar/home/home' }]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await page.waitForFunction((wanted) => document.title === wanted, label);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await page.waitForFunction((expected) => document.title === expected, label);
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await tab(page, label).getAttribute('aria-current')).toBe('page');
     }
@@ -193,14 +194,14 @@ story(
   phone,
   async ({ page }) => {
     await page.addInitScript(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
+      const reported: unknown[] = [];
+      Object.assign(window, { reported });
       addEventListener('shop:page-not-found', (event) => {
-        told.push((event as CustomEvent).detail);
+        reported.push((event as CustomEvent).detail);
       });
     });
-    const answer = await page.goto('/pages/nowhere/nothing?x=1');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/pages/nowhere/nothing?x=1');
+    expect(response?.status()).toBe(404);
     await page
       .getByRole('main')
       .getByText(/页面不存在|没有找到|走丢|找不到/)
@@ -213,7 +214,9 @@ story(
       .first()
       .click();
     await page.waitForFunction(() => document.title === '首页');
-    expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
+    expect(
+      await page.evaluate(() => (window as unknown as { reported: unknown[] }).reported),
+    ).toEqual([
       {
         notFound: true,
         openType: 'appLaunch',

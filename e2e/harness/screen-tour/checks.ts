@@ -2,64 +2,67 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../accessibility';
 import { findUnreadableText } from '../unreadable-text';
 
-/** What is wrong with what stands on the screen, a line each. */
+/** Checks the current screen. Returns one line per finding. */
 export type Check = (page: Page) => Promise<string[]>;
 
-/** ms; what moves for longer does so for ever. */
-const forEver = 60_000;
+/** Animations that last longer count as endless, ms. */
+const endlessMs = 60_000;
 
-/** Waits until all that is in front has come and stands still. */
+/** Waits until the active page has loaded and its animations have ended. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction((most) => {
+  await page.waitForFunction((maxMs) => {
     const isOver = ({ playState, effect }: Animation) =>
-      playState !== 'running' || Number(effect?.getComputedTiming().endTime) > most;
+      playState !== 'running' || Number(effect?.getComputedTiming().endTime) > maxMs;
     return (
       document.getAnimations().every(isOver) &&
       ![...document.querySelectorAll('[data-page] [aria-busy=true]')].some((element) =>
         element.checkVisibility(),
       )
     );
-  }, forEver);
+  }, endlessMs);
 }
 
-export const isAccessible: Check = (page) => accessibilityViolations(page);
+export const checkAccessibility: Check = (page) => accessibilityViolations(page);
 
-/** In the stronger colours, which a page takes on as it stands: nothing else of it changes. */
-export const hasHighContrast: Check = async (page) => {
-  const be = async (contrast: 'more' | 'no-preference', shown: string) => {
+/** Checks the colours in high-contrast mode, which changes nothing else of a page. */
+export const checkHighContrast: Check = async (page) => {
+  const setContrast = async (contrast: 'more' | 'no-preference', shown: string) => {
     await page.emulateMedia({ contrast });
     await page.waitForFunction(
-      (wanted) => document.documentElement.dataset.contrast === wanted,
+      (expected) => document.documentElement.dataset.contrast === expected,
       shown,
     );
   };
-  await be('more', 'high');
-  const found = await accessibilityViolations(page, {
+  await setContrast('more', 'high');
+  const findings = await accessibilityViolations(page, {
     onlyRules: ['color-contrast', 'link-in-text-block'],
     includeTabBarColours: true,
   });
-  await be('no-preference', 'normal');
-  return found;
+  await setContrast('no-preference', 'normal');
+  return findings;
 };
 
-/** At the smallest width, and with text twice as large. */
-export const isReadable: Check = async (page) => {
+/** Checks for unreadable text at the smallest width and with text of twice the size. */
+export const checkReadability: Check = async (page) => {
   const { width, height } = page.viewportSize()!;
-  const textOf = (size: string) =>
+  const setTextSize = (size: string) =>
     page.evaluate((text) => {
       document.documentElement.style.fontSize = text;
     }, size);
   await page.setViewportSize({ width: 320, height: 640 });
   const narrow = await findUnreadableText(page);
   await page.setViewportSize({ width, height });
-  await textOf('200%');
+  await setTextSize('200%');
   const large = await findUnreadableText(page);
-  await textOf('');
-  return [...narrow.map((fault) => `320 px: ${fault}`), ...large.map((fault) => `200 %: ${fault}`)];
+  await setTextSize('');
+  return [
+    ...narrow.map((finding) => `320 px: ${finding}`),
+    ...large.map((finding) => `200 %: ${finding}`),
+  ];
 };
 
-/** Beside the windows of a wide screen, with what is in front as it stands. */
+/** Runs checks on a wide screen, on the same page. */
 export const onWideScreen =
   (...checks: Check[]): Check =>
   async (page) => {
@@ -67,23 +70,23 @@ export const onWideScreen =
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('aside :is(a, button)').first().waitFor();
     await waitUntilSettled(page);
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const check of checks)
-      found.push(...(await check(page)).map((fault) => `on a wide screen: ${fault}`));
+      findings.push(...(await check(page)).map((finding) => `on a wide screen: ${finding}`));
     await page.setViewportSize(narrow);
-    return found;
+    return findings;
   };
 
-/** What a shopper writes in these walks and the shop shows as it is, and the language's own name. */
-const written = ['林小满', '平江路', '咖啡', '火箭', '简体中文'];
+/** Text that the tour enters, and the Chinese name of the language. */
+const enteredTexts = ['林小满', '平江路', '咖啡', '火箭', '简体中文'];
 
-/** What a reader of English is still shown or told in Chinese. */
-export const isEnglish: Check = async (page) => {
-  const told = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('body, body *')].filter((element) =>
+/** Finds Chinese text in the English version, hidden labels included. */
+export const checkEnglish: Check = async (page) => {
+  const texts = await page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body, body *')].filter((element) =>
       element.checkVisibility(),
     );
-    const names = seen.flatMap((element) =>
+    const names = visible.flatMap((element) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     );
     return [
@@ -93,7 +96,9 @@ export const isEnglish: Check = async (page) => {
       ...names,
     ];
   });
-  return [...new Set(told)]
-    .filter((line) => /\p{Script=Han}/u.test(line) && !written.some((word) => line.includes(word)))
+  return [...new Set(texts)]
+    .filter(
+      (line) => /\p{Script=Han}/u.test(line) && !enteredTexts.some((word) => line.includes(word)),
+    )
     .map((line) => `Chinese: ${line}`);
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the shop calls its things in both languages: whoever walks through it finds them in either. */
+/** Labels in both languages, so that one tour covers both. */
 export const labels = {
   buy: /^(?:立即购买|Buy now)/,
   login: /^(?:登录 \/ 注册|Log in \/ Sign up)/,
@@ -20,5 +20,5 @@ export const labels = {
 } as const;
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
-export const button = (place: Locator, name: RegExp): Locator =>
-  place.getByRole('button', { name }).filter({ visible: true }).first();
+export const button = (container: Locator, name: RegExp): Locator =>
+  container.getByRole('button', { name }).filter({ visible: true }).first();
