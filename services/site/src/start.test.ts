@@ -86,6 +86,7 @@ it.each([
     'proxy.example',
     'SITE_TRUSTED_PROXIES contains "proxy.example": set addresses or networks like',
   ],
+  ['PLATFORM_LOGIN', 'other', 'PLATFORM_LOGIN is "other": choose one of none, mock.'],
 ])('rejects %s=%s', (name, value, message) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(message);
 });

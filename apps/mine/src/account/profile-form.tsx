@@ -7,6 +7,7 @@ import { useT } from '../messages';
 import css from './account.module.css';
 import { AvatarChoice } from './avatar-choice';
 import { changeOf, useSaveProfile } from './save-profile';
+import { PlatformStatus } from './platform-status';
 import { avatarsQuery } from './queries';
 
 /** Avatar and nickname form; sends only changed fields. */
@@ -65,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           {t('save')}
         </Button>
-        <p className={css.note}>{t('noPlatform')}</p>
+        <PlatformStatus />
       </Stack>
     </form>
   );

@@ -46,6 +46,10 @@ const english: Translation<typeof chinese> = {
   noPlatform:
     'This browser cannot fetch your picture and name from another platform. ' +
     'You can change them here.',
+  platformLinked: 'Your platform id is available',
+  platformNotLinked: 'Your platform id is not available yet',
+  platformBusy: 'Loading',
+  usePlatform: 'Use platform information',
   version: 'Version',
   versionCode: 'Build number',
   environment: 'Environment',

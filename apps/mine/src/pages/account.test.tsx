@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '@shop/domain';
+import { store } from '@shop/shell-contract';
 import {
   offline,
   fakeShell,
@@ -90,8 +91,9 @@ describe('账号设置', () => {
 });
 
 describe('修改头像昵称', () => {
-  const show = async (more: FakeResponses = {}) => {
+  const show = async (more: FakeResponses = {}, hasPlatform = false) => {
     const shell = fakeShell({
+      hasPlatform,
       path: '/pages/mine/wxinfo',
       title: '修改头像昵称',
       uid: 'u1',
@@ -114,6 +116,24 @@ describe('修改头像昵称', () => {
     await save();
     expect(sent(shell)).toEqual([[{ nickname: '海边的阿川' }]]);
     expect(shell).toMatchObject({ toasts: ['已保存'], navigations: [{ method: 'back', to: 1 }] });
+  });
+
+  it('[4.06] [8.11] shows a note and no button when the platform has no login', async () => {
+    await show();
+    expect(screen.getByText(/当前浏览器/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '使用平台信息' })).toBeNull();
+  });
+
+  it('[3.03] [4.05] [7.23] fetches the openid when the platform has a login', async () => {
+    const shell = await show({}, true);
+    expect(screen.getByText('还没有获取平台用户标识')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '使用平台信息' })));
+    expect(screen.getByText('已获取平台用户标识')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '使用平台信息' })).toBeNull();
+    expect({ openid: store.openid, toasts: shell.toasts }).toEqual({
+      openid: 'mock-openid',
+      toasts: [],
+    });
   });
 
   it('saving completes after the member left the page and does not navigate', async () => {

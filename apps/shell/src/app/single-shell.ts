@@ -2,7 +2,7 @@ import { version } from 'react';
 
 const shellKey = Symbol.for('@shop/shell');
 
-/** Throws if a shell already runs on the page: a second one would have its own React and session. */
+/** Throws if a shell already runs on the page: a second one would have its own React. */
 export function claimSingleShell(
   page: { [shellKey]?: string } = globalThis as { [shellKey]?: string },
 ): void {

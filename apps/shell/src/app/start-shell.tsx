@@ -78,7 +78,7 @@ function startBackgroundWork(
   });
 }
 
-/** Reads whether services are live, and then starts to report usage. Optional: errors are ignored. */
+/** Reads whether services are live, then starts to report usage. Errors are ignored. */
 async function readAppInfo(
   { baas }: ShellSession,
   { navigation }: ShellPages,

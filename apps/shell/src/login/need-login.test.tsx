@@ -15,7 +15,7 @@ it('[2.24] [8.04] the guard redirects a guest to the login page and shows why', 
   expect(shell.toasts).toEqual(['用户未登录或登录状态过期，自动跳转登录页面']);
 });
 
-it('shows the message of the current language for guarded pages and for rejected tokens', async () => {
+it('shows guard and token messages in the current language', async () => {
   await setLanguage('en');
   const { shell, guard } = open(
     {

@@ -92,7 +92,7 @@ it('[2.23] aborts a handler after 3 s and runs no other', async () => {
   expect([tookMs >= 3000 && tookMs < 3200, needs[1]?.signal.aborted]).toEqual([true, true]);
 });
 
-it('[2.23] runs handlers of the shop after those of the page and reports them as the shell', async () => {
+it('[2.23] runs shop handlers after page handlers and reports them as the shell', async () => {
   const faults: unknown[] = [];
   addEventListener(faultEvent, (event) => faults.push((event as CustomEvent).detail));
   const ran: string[] = [];

@@ -23,7 +23,7 @@ export type Step =
   /** A page changes its own query. */
   | { kind: 'rewrite'; id: string; address: string };
 
-/** Number of pages of the stack that stay mounted. Deeper ones mount again when back reaches them. */
+/** Number of pages of the stack that stay mounted. Deeper ones mount again on back. */
 export const mountedDepth = 10;
 
 export const initialPages = (stack: readonly PageEntry[]): Pages => ({

@@ -16,7 +16,7 @@ import { about, product } from '../testing/releases';
 muteErrors();
 
 describe('a page that throws', () => {
-  it('shows an error in its place and renders again after a retry, without effect on other pages', async () => {
+  it('shows an error and renders again after a retry, while other pages stay as they are', async () => {
     let broken = true;
     const Breaks = () => {
       if (broken) throw new Error('of the page');

@@ -100,7 +100,7 @@ describe('a page that is not active any more', () => {
     ]);
   });
 
-  it('receives onShow with load when it is first visible after it loaded in the background', async () => {
+  it('receives onShow with load when it becomes visible for the first time', async () => {
     let arrive!: (loaded: LoadedPage) => void;
     const { navigator } = open({
       [product]: [

@@ -39,7 +39,7 @@ describe('a page that sets its title', () => {
     await waitFor(() => expect(titles()).toEqual(['首页', '首页']));
   });
 
-  it('restores it when it becomes active again; a new instance has the declared title', async () => {
+  it('keeps it for the instance; a new instance has the declared title', async () => {
     const { navigator } = open({ [orders]: [Named] });
     await go(() => navigator.reLaunch(`${orders}?name=Mine`));
     await go(() => navigator.switchTab('/'));

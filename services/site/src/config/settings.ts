@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlatformLoginName } from '@shop/shell-contract';
 import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
 
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
   /** Origin that pages call; '' means the origin of the page. */
   baasEndpoint: string;
   space: { spaceId: string; clientSecret: string };
+  /** Platform login of the pages; `mock` always succeeds and is for demos and tests. */
+  platformLogin: PlatformLoginName;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks and names of ranges. */
   trustedProxies: string[];
   logLevel: string;
@@ -42,6 +45,7 @@ export const readSettings = (env: Environment): Settings =>
         `http://127.0.0.1:${reader.port('BAAS_PORT', 8787)}`,
       baasEndpoint,
       space: space(reader, dataFolder),
+      platformLogin: reader.oneOf('PLATFORM_LOGIN', ['none', 'mock'], 'none'),
       trustedProxies: reader.proxies('SITE_TRUSTED_PROXIES', 'none'),
       logLevel: reader.logLevel(),
     };

@@ -272,6 +272,12 @@ describe('page data', () => {
   });
 });
 
+it('[7.23] boot data names the platform login that the operator configured', async () => {
+  await site.restart({ BAAS_URL: site.baasUrl, PLATFORM_LOGIN: 'mock' });
+  expect(bootOf(await (await get('/')).text())).toMatchObject({ platformLogin: 'mock' });
+  await site.restart({ BAAS_URL: site.baasUrl });
+});
+
 it('[9.21] boot data and policy of a page contain no map service', async () => {
   const response = await get('/');
   const boot = bootOf(await response.text());

@@ -12,6 +12,7 @@ import { Compressor } from '../http/compressor';
 import { pageHeaders } from '../http/security-headers';
 import { sendNotFound, sendText, textTypes } from '../http/text-response';
 import type { LiveShell } from '../releases/live-shell';
+import { bootOf } from './boot';
 import { emptyFrame, pageHtml } from './page-html';
 import { preloadsOf } from './preloads';
 
@@ -78,11 +79,8 @@ async function renderPage(
   request: PageRequest,
 ): Promise<{ status: number; html: string }> {
   const { release, shell, match, language } = request;
-  const boot: Boot = {
-    release,
-    baas: { endpoint: settings.baasEndpoint, ...settings.space },
-    data: match ? await loadData(responses, callsOf(match.page, request.search)) : [],
-  };
+  const data = match ? await loadData(responses, callsOf(match.page, request.search)) : [];
+  const boot = bootOf(settings, release, data);
   const frame = renderFrame(request, boot);
   const remote = match ? release.remotes.find(({ name }) => name === match.remote) : undefined;
   const preloads = preloadsOf(shell, remote, match?.page.module);

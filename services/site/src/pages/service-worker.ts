@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Boot } from '@shop/shell-contract';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import {
   releaseVersion,
@@ -12,6 +11,7 @@ import { Compressor } from '../http/compressor';
 import { pageHeaders, workerHeaders } from '../http/security-headers';
 import { sendNotFound, sendText, textTypes } from '../http/text-response';
 import type { LiveShell } from '../releases/live-shell';
+import { bootOf } from './boot';
 import { emptyFrame, hashByAddress, jsonForHtml, pageHtml } from './page-html';
 import type { PageServices } from './page-routes';
 import { preloadsOf } from './preloads';
@@ -31,19 +31,22 @@ export function serveWorker(
   excludedPaths: ReadonlySet<string>,
 ): void {
   const compressor = new Compressor();
-  const { baasEndpoint, space } = services.settings;
+  const { settings } = services;
   const readLive = async () => {
     const [release, shell] = await Promise.all([
       services.releases.current(),
       services.shell.current(),
     ]);
-    const boot: Boot = { release, baas: { endpoint: baasEndpoint, ...space }, data: [] };
+    const boot = bootOf(settings, release, []);
     const html = pageHtml(shell, emptyFrame(200), defaultLanguage, boot, preloadsOf(shell));
     return { release, shell, html };
   };
   app.get(shellPage, async (request, reply) => {
     const { release, shell, html } = await readLive();
-    reply.headers({ ...pageHeaders(shell, release, baasEndpoint), 'x-robots-tag': 'noindex' });
+    reply.headers({
+      ...pageHeaders(shell, release, settings.baasEndpoint),
+      'x-robots-tag': 'noindex',
+    });
     return sendText(reply, request, compressor, html, textTypes.html);
   });
   app.get('/service-worker.js', async (request, reply) => {
