@@ -1,6 +1,6 @@
 export { AppFrame, type AppFrameProps } from './navigation/app-frame';
 export { Avatar, type AvatarProps } from './primitives/avatar';
-export { Badge, CountBadge, toneClass, type BadgeProps } from './primitives/badge';
+export { Badge, CountBadge, type BadgeProps } from './primitives/badge';
 export {
   Banner,
   bannerFrame,
@@ -34,6 +34,7 @@ export { Carousel, type CarouselProps } from './media/carousel';
 export { Checkbox, Switch, type CheckboxProps } from './forms/checkbox';
 export { Chip, ChipRow, type ChipProps } from './forms/chip';
 export { countText } from './commerce/count-text';
+export { Countdown, type CountdownProps } from './commerce/countdown';
 export { Dialog, NoticeDialog, type DialogProps, type NoticeDialogProps } from './overlays/dialog';
 export { durations } from './primitives/durations';
 export {
@@ -53,6 +54,14 @@ export { LoadMore, type LoadMoreProps, type LoadMoreState } from './feedback/loa
 export { loadMoreStateOf } from './feedback/load-more-state';
 export { Meter } from './primitives/meter';
 export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './forms/option-group';
+export {
+  NoticeLine,
+  OrderCard,
+  OrderLine,
+  Steps,
+  type OrderCardProps,
+  type OrderLineProps,
+} from './commerce/order-card';
 export { HeaderPanel, PageHeader, type PageHeaderProps } from './navigation/page-header';
 export { PictureHeader, type PictureHeaderProps } from './navigation/picture-header';
 export { PageState, type PageStateProps } from './feedback/page-state';

@@ -1,6 +1,5 @@
 import type { OpsOrder } from '@shop/domain';
-import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
-import { OrderLine } from '@shop/ui/lazy';
+import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages';
 import { formatTime } from './format-time';

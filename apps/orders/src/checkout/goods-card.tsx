@@ -1,7 +1,6 @@
 import { maxQuantity, type Quote } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Card, defaultMaxLength, formatPrice, icons, Row, Stepper } from '@shop/ui';
-import { OrderLine } from '@shop/ui/lazy';
+import { Card, defaultMaxLength, formatPrice, icons, OrderLine, Row, Stepper } from '@shop/ui';
 import { useId } from 'react';
 import { useT } from '../messages';
 import css from './checkout.module.css';

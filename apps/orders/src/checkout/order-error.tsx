@@ -1,6 +1,5 @@
 import { userMessage } from '@shop/baas-sdk';
-import { Button, icons } from '@shop/ui';
-import { NoticeLine } from '@shop/ui/lazy';
+import { Button, icons, NoticeLine } from '@shop/ui';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 import { priceChangeText, type Remedy } from './remedy';

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { orderUrl } from '@shop/site-map';
-import { OrderCard, OrderLine } from '@shop/ui/lazy';
+import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
 import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';

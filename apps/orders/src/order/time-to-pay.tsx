@@ -1,4 +1,4 @@
-import { Countdown } from '@shop/ui/lazy';
+import { Countdown } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders } from '../reading/freshness';
 

@@ -1,27 +1,24 @@
 import {
   Badge,
   Button,
+  Countdown,
   Gallery,
   GridRow,
   icons,
+  NoticeLine,
+  OrderCard,
+  OrderLine,
   Price,
   ProductCard,
   ProductGrid,
+  Steps,
   VoucherCard,
   VoucherMini,
   VoucherMiniAction,
   VoucherStrip,
   VoucherTag,
 } from '../../src/index';
-import {
-  Rating,
-  RatingSummary,
-  Countdown,
-  NoticeLine,
-  OrderCard,
-  OrderLine,
-  Steps,
-} from '../../src/lazy/index';
+import { Rating, RatingSummary } from '../../src/lazy/index';
 import { WithState, Line, noop, OneColumn, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 

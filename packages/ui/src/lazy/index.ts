@@ -3,19 +3,10 @@
  * import shared code from the main entry only, because the bundler keeps that entry in one piece.
  */
 export { ActionSheet, type Action, type ActionSheetProps } from './action-sheet';
-export { Countdown, type CountdownProps } from './countdown';
 export { DatePicker, type DatePickerProps } from './date-picker';
 export { defaultYears, type DateFields } from './date-value';
 export { ImageChoice, maxImages, type ChosenImage, type ImageChoiceProps } from './image-choice';
 export { MiniAudio, type MiniAudioProps } from './mini-audio';
-export {
-  NoticeLine,
-  OrderCard,
-  OrderLine,
-  Steps,
-  type OrderCardProps,
-  type OrderLineProps,
-} from './order-card';
 export { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh';
 export { Rating, RatingSummary } from './rating';
 export { TimePicker, type TimePickerProps } from './time-picker';

@@ -38,6 +38,8 @@ const english: Translation<typeof chinese> = {
   offline: 'You are offline',
   updatedAt: 'Updated {clock}',
   claimed: '{percent}% claimed',
+  minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} left',
+  order: 'Order {number}',
   applied: 'Remove the filter {name}',
   sold: '{count}\u00a0sold',
   takeOff: '¥{amount} off',

@@ -35,6 +35,8 @@ export default {
   offline: '网络已断开',
   updatedAt: '更新于 {clock}',
   claimed: '已领 {percent}%',
+  minutesLeft: '剩余 {minutes} 分钟',
+  order: '订单 {number}',
   applied: '移除筛选 {name}',
   sold: '已售\u00a0{count}',
   takeOff: '立减{amount}',

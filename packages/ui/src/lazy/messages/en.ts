@@ -33,8 +33,6 @@ const english: Translation<typeof chinese> = {
   stars: '{value} of 5 stars',
   starRow: '{stars, plural, one {# star} other {# stars}}',
   reviews: '{count} reviews',
-  order: 'Order {number}',
-  minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} left',
 };
 
 export default english;

@@ -29,6 +29,4 @@ export default {
   stars: '{value} 分，满分 5 分',
   starRow: '{stars} 星',
   reviews: '{count} 条评价',
-  order: '订单 {number}',
-  minutesLeft: '剩余 {minutes} 分钟',
 } as const;

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../index';
+import { cx } from '../primitives/class-names';
+import { VisuallyHidden } from '../primitives/visually-hidden';
 import css from './countdown.module.css';
-import { useT } from './messages';
+import { useT } from '../messages';
 
 const second = 1000;
 /** Remaining minutes that screen readers announce; every second would be too much. */
@@ -61,7 +62,7 @@ export function Countdown({
   const left = useTimeLeft(until, now, onEnd);
   const minutes = left === null ? undefined : Math.ceil(left / (60 * second));
   return (
-    <span role="timer" className={size === 'l' ? `${css.clock} ${css.large}` : css.clock}>
+    <span role="timer" className={cx(css.clock, size === 'l' && css.large)}>
       {label}
       {tilesOf(left).map((tile, at) => (
         <Fragment key={at}>

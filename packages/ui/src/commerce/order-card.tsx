@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, Meter, Price, toneClass, type Tone } from '../index';
-import { useT } from './messages';
+import { toneClass } from '../primitives/badge';
+import { cx } from '../primitives/class-names';
+import { Link } from '../primitives/link';
 import css from './order-card.module.css';
+import { Meter } from '../primitives/meter';
+import { Price } from './price';
+import { useT } from '../messages';
+import type { Tone } from '../primitives/tones';
 
 export interface OrderLineProps {
   image: string;
@@ -77,7 +82,7 @@ export function OrderCard({
     <article className={css.card} aria-label={`${t('order', { number })} ${status}`}>
       <header className={css.head}>
         <span>{t('order', { number })}</span>
-        <span className={`${css.status} ${toneClass(tone)}`}>{status}</span>
+        <span className={cx(css.status, toneClass(tone))}>{status}</span>
       </header>
       <div className={css.body}>{children}</div>
       {notice}
@@ -105,7 +110,7 @@ export function NoticeLine({
   right?: ReactNode;
   href?: string;
 }) {
-  const name = `${css.notice} ${toneClass(tone)}`;
+  const name = cx(css.notice, toneClass(tone));
   const content = (
     <>
       {icon}
