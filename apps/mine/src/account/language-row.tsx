@@ -1,6 +1,7 @@
 import { usePage } from '@shop/shell-contract';
 import { switchLanguage, languageNames, languages, useLanguage } from '@shop/i18n';
-import { icons, Row } from '@shop/ui';
+import { Row } from '@shop/ui';
+import { MessageSquareText } from 'lucide-react';
 import { useT } from '../messages';
 
 /** The current language; opens the language picker. */
@@ -17,7 +18,7 @@ export function LanguageRow({ withIcon = false }: { withIcon?: boolean }) {
   };
   return (
     <Row
-      icon={withIcon && <icons.MessageSquareText size={20} />}
+      icon={withIcon && <MessageSquareText size={20} />}
       label={t('language')}
       value={languageNames[language]}
       onClick={() => void choose()}

@@ -1,18 +1,19 @@
 import { orderTabs, type OrderTab } from '@shop/domain';
 import { ordersUrl } from '@shop/site-map';
-import { Card, CountBadge, icons, Link, SectionHead } from '@shop/ui';
+import { Card, CountBadge, Link, SectionHead } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { Box, MessageSquareText, RotateCcw, Truck, Wallet } from 'lucide-react';
 import { useT } from '../messages';
 import css from './mine.module.css';
 
 type State = Exclude<OrderTab, 'all'>;
 
 const pictures: Record<State, ReactNode> = {
-  pending: <icons.Wallet size={24} />,
-  paid: <icons.Box size={24} />,
-  shipped: <icons.Truck size={24} />,
-  review: <icons.MessageSquareText size={24} />,
-  refund: <icons.RotateCcw size={24} />,
+  pending: <Wallet size={24} />,
+  paid: <Box size={24} />,
+  shipped: <Truck size={24} />,
+  review: <MessageSquareText size={24} />,
+  refund: <RotateCcw size={24} />,
 };
 const states = orderTabs.filter((tab): tab is State => tab !== 'all');
 

@@ -5,7 +5,6 @@ import { art } from '@shop/site-map';
 import {
   Card,
   DemoBanner,
-  icons,
   KeyValueRow,
   KeyValues,
   PageHeader,
@@ -14,6 +13,7 @@ import {
   Stack,
 } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
 import css from '../about/about.module.css';
 import { Licences } from '../about/licences';
 import { useT } from '../messages';
@@ -54,7 +54,7 @@ function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObjec
       <Stack className={css.page}>
         <div className={css.mark}>
           <span className={css.sign}>
-            <icons.Store size={36} />
+            <Store size={36} />
           </span>
           <p className={css.name}>{name}</p>
           <p className={css.what}>{t('whatItIs')}</p>

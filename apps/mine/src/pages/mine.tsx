@@ -1,7 +1,8 @@
 import { usePage, useStore } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { Card, HeaderPanel, icons, Row, Skeleton, Stack } from '@shop/ui';
+import { Card, HeaderPanel, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Info, Settings } from 'lucide-react';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { countsQuery, profileQuery } from '../account/queries';
@@ -65,10 +66,10 @@ function Menu() {
   const t = useT();
   return (
     <Card rows>
-      <Row icon={<icons.Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
+      <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
       <ContrastRow withIcon />
       <LanguageRow withIcon />
-      <Row icon={<icons.Info size={20} />} label={t('about')} href={paths.mineAbout} />
+      <Row icon={<Info size={20} />} label={t('about')} href={paths.mineAbout} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductKind } from '@shop/domain';
 import { Card, Field, icons, SectionHead } from '@shop/ui';
 import { useState } from 'react';
+import { MapPin } from 'lucide-react';
 import { maskedPhone } from '../order/masked-phone';
 import { useT } from '../messages';
 import css from './checkout.module.css';
@@ -80,7 +81,7 @@ function AddressCard({
       onClick={onEdit}
     >
       <span className={css.pin}>
-        <icons.MapPin size={19} />
+        <MapPin size={19} />
       </span>
       <span className={css.place}>
         <span className={css.who}>

@@ -1,7 +1,8 @@
 import { maxQuantity, type Quote } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Card, defaultMaxLength, formatPrice, icons, OrderLine, Row, Stepper } from '@shop/ui';
+import { Card, defaultMaxLength, formatPrice, OrderLine, Row, Stepper } from '@shop/ui';
 import { useId } from 'react';
+import { Store } from 'lucide-react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 
@@ -22,7 +23,7 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
     <Card rows="inset">
       <div className={css.goods}>
         <h2 className={css.store}>
-          <icons.Store size={18} />
+          <Store size={18} />
           {t('store')}
         </h2>
         {quote.lines.map((line) => (

@@ -1,7 +1,8 @@
 import { copyText, userMessage } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { Card, IconButton, icons, KeyValueRow, KeyValues } from '@shop/ui';
+import { Card, IconButton, KeyValueRow, KeyValues } from '@shop/ui';
+import { Copy } from 'lucide-react';
 import { useT } from '../messages';
 import { clockText } from './format-time';
 import css from './detail.module.css';
@@ -35,7 +36,7 @@ function CopyNumber({ no }: { no: string }) {
     );
   return (
     <IconButton label={t('copyNumber')} className={css.copy} onClick={press}>
-      <icons.Copy size={17} />
+      <Copy size={17} />
     </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/domain';
-import { Card, icons } from '@shop/ui';
+import { Card } from '@shop/ui';
+import { MapPin, MessageSquareText } from 'lucide-react';
 import { maskedPhone } from '../order/masked-phone';
 import { useT } from '../messages';
 import css from './detail.module.css';
@@ -10,7 +11,7 @@ export function Recipient({ order: { address, phone } }: { order: Order }) {
   if (!address && !phone) return null;
   return (
     <Card label={t('recipient')} className={css.recipient}>
-      {address ? <icons.MapPin size={19} /> : <icons.MessageSquareText size={19} />}
+      {address ? <MapPin size={19} /> : <MessageSquareText size={19} />}
       <div className={css.place}>
         <p className={css.who}>
           <b>{address ? address.name : t('codesTo')}</b>

@@ -1,5 +1,6 @@
 import { paths } from '@shop/site-map';
-import { BarAction, BarSpace, BottomBar, Button, icons } from '@shop/ui';
+import { BarAction, BarSpace, BottomBar, Button } from '@shop/ui';
+import { Share2, Store } from 'lucide-react';
 import { useT } from '../messages';
 import css from './layout.module.css';
 
@@ -17,8 +18,8 @@ export function BuyBar({
   return (
     <div className={css.bar}>
       <BottomBar>
-        <BarAction icon={<icons.Store size={22} />} label={t('home')} href={paths.home} />
-        <BarAction icon={<icons.Share2 size={22} />} label={t('share')} onClick={onShare} />
+        <BarAction icon={<Store size={22} />} label={t('home')} href={paths.home} />
+        <BarAction icon={<Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
           {isSoldOut ? (
             <Button block size="l" reason={t('soldOutReason')}>

@@ -1,5 +1,6 @@
 import { usePage } from '@shop/shell-contract';
-import { IconButton, icons, PictureHeader, SectionTabs } from '@shop/ui';
+import { IconButton, PictureHeader, SectionTabs } from '@shop/ui';
+import { Share2 } from 'lucide-react';
 import { useT } from '../messages';
 import { useActiveSection, type Sections } from './sections';
 import css from './layout.module.css';
@@ -29,7 +30,7 @@ export function ProductHeader({ sections, onShare }: { sections: Sections; onSha
       }
       actions={(look) => (
         <IconButton look={look} label={t('share')} onClick={onShare}>
-          <icons.Share2 size={20} />
+          <Share2 size={20} />
         </IconButton>
       )}
     />

@@ -1,5 +1,6 @@
 import { useLocalText } from '@shop/i18n';
-import { icons, PlatformRow, PlatformTile, toTone } from '@shop/ui';
+import { PlatformRow, PlatformTile, toTone } from '@shop/ui';
+import { LayoutGrid } from 'lucide-react';
 import { useDiscovery } from '../discover/use-discovery';
 import { useT } from '../messages';
 import css from './filters.module.css';
@@ -21,7 +22,7 @@ export function Platforms({
       <PlatformRow label={t('platforms')}>
         <PlatformTile
           label={t('allPlatforms')}
-          icon={<icons.LayoutGrid size={20} />}
+          icon={<LayoutGrid size={20} />}
           on={chosen === ''}
           onClick={() => onChoose('')}
         />

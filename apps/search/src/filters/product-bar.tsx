@@ -1,6 +1,6 @@
 import type { ProductSort, Search } from '@shop/domain';
-import { icons } from '@shop/ui';
 import { useState } from 'react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { filterCount } from '../query/search-params';
 import type { SearchState } from '../query/use-search';
 import { t, useT } from '../messages';
@@ -40,7 +40,7 @@ export function ProductBar({
           aria-label={count > 0 ? t('filterNamed', { count }) : t('filter')}
           onClick={() => setOpen(true)}
         >
-          <icons.SlidersHorizontal size={16} />
+          <SlidersHorizontal size={16} />
           {t('filter')}
           {count > 0 && <span className={css.number}>{count}</span>}
         </button>
@@ -59,7 +59,7 @@ function byPrice(sort: ProductSort, change: SearchState['change']) {
     label,
     on,
     accessibleName: on ? t(sort === 'price_asc' ? 'rising' : 'falling', { label }) : undefined,
-    icon: <icons.ArrowUpDown size={13} className={on ? css[sort] : undefined} />,
+    icon: <ArrowUpDown size={13} className={on ? css[sort] : undefined} />,
     onChoose: () => change({ sort: sort === 'price_asc' ? 'price_desc' : 'price_asc' }),
   };
 }

@@ -1,3 +1,4 @@
+import { MessageSquareText, RotateCcw, Settings, Share2 } from 'lucide-react';
 import {
   Avatar,
   Badge,
@@ -73,26 +74,26 @@ export const buttons = {
     样子: (
       <Line>
         <IconButton label="设置">
-          <icons.Settings size={22} />
+          <Settings size={22} />
         </IconButton>
         <IconButton label="分享" look="round">
-          <icons.Share2 size={20} />
+          <Share2 size={20} />
         </IconButton>
       </Line>
     ),
     角标: (
       <Line>
         <IconButton label="消息" badge={3}>
-          <icons.MessageSquareText size={22} />
+          <MessageSquareText size={22} />
         </IconButton>
         <IconButton label="消息" badge={120}>
-          <icons.MessageSquareText size={22} />
+          <MessageSquareText size={22} />
         </IconButton>
       </Line>
     ),
     链接: (
       <IconButton label="设置" href="/pages/mine/userinfo">
-        <icons.Settings size={22} />
+        <Settings size={22} />
       </IconButton>
     ),
   },
@@ -188,9 +189,7 @@ export const buttons = {
       </Line>
     ),
     没有图片: <Avatar name="知夏" size={48} />,
-    角标: (
-      <Avatar src={pictures.avatar} name="知夏" size={60} corner={<icons.RotateCcw size={12} />} />
-    ),
+    角标: <Avatar src={pictures.avatar} name="知夏" size={60} corner={<RotateCcw size={12} />} />,
   },
   Ring: { 转动: <Ring /> },
   Link: { 默认: <Link href="/pages/mine/about">关于我们</Link> },

@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import {
   Badge,
   Button,
@@ -309,7 +310,7 @@ export const commerce = {
         status="运输中"
         tone="blue"
         notice={
-          <NoticeLine icon={<icons.Truck size={17} />} right="今天 12:00 前">
+          <NoticeLine icon={<Truck size={17} />} right="今天 12:00 前">
             已到达苏州平江营业点，正在派送
           </NoticeLine>
         }
@@ -336,7 +337,7 @@ export const commerce = {
   NoticeLine: {
     色调: (
       <>
-        <NoticeLine icon={<icons.Truck size={17} />}>已到达苏州平江营业点</NoticeLine>
+        <NoticeLine icon={<Truck size={17} />}>已到达苏州平江营业点</NoticeLine>
         <NoticeLine tone="green" icon={<icons.TicketPercent size={17} />} right="看券" href="/">
           这一单省了 40 元
         </NoticeLine>

@@ -1,3 +1,4 @@
+import { MessageSquareText, Settings, Share2 } from 'lucide-react';
 import {
   AppFrame,
   BarAction,
@@ -7,7 +8,6 @@ import {
   Card,
   HeaderPanel,
   IconButton,
-  icons,
   PageHeader,
   PictureHeader,
   Price,
@@ -95,7 +95,7 @@ export const navigation = {
         onBack={noop}
         right={
           <IconButton label="更多设置">
-            <icons.Settings size={22} />
+            <Settings size={22} />
           </IconButton>
         }
       />
@@ -125,7 +125,7 @@ export const navigation = {
           onBack={noop}
           actions={(look) => (
             <IconButton look={look} label="分享">
-              <icons.Share2 size={20} />
+              <Share2 size={20} />
             </IconButton>
           )}
         />
@@ -136,13 +136,8 @@ export const navigation = {
   BottomBar: {
     商品: (
       <BottomBar>
-        <BarAction
-          icon={<icons.MessageSquareText size={22} />}
-          label="客服"
-          badge={2}
-          href="/chat"
-        />
-        <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={noop} />
+        <BarAction icon={<MessageSquareText size={22} />} label="客服" badge={2} href="/chat" />
+        <BarAction icon={<Share2 size={22} />} label="分享" onClick={noop} />
         <BarSpace>
           <Button size="l" block>
             立即购买
@@ -162,7 +157,7 @@ export const navigation = {
     ),
     售罄: (
       <BottomBar>
-        <BarAction icon={<icons.MessageSquareText size={22} />} label="客服" onClick={noop} />
+        <BarAction icon={<MessageSquareText size={22} />} label="客服" onClick={noop} />
         <BarSpace>
           <Button size="l" block disabled>
             已售罄
@@ -172,14 +167,9 @@ export const navigation = {
     ),
   },
   BarAction: {
-    默认: <BarAction icon={<icons.Share2 size={22} />} label="分享" onClick={noop} />,
+    默认: <BarAction icon={<Share2 size={22} />} label="分享" onClick={noop} />,
     角标: (
-      <BarAction
-        icon={<icons.MessageSquareText size={22} />}
-        label="客服"
-        badge={3}
-        onClick={noop}
-      />
+      <BarAction icon={<MessageSquareText size={22} />} label="客服" badge={3} onClick={noop} />
     ),
   },
   BarSpace: {

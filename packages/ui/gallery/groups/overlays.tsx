@@ -1,26 +1,18 @@
-import {
-  Button,
-  Dialog,
-  icons,
-  LoadingBox,
-  NoticeDialog,
-  Price,
-  Sheet,
-  Toast,
-} from '../../src/index';
+import { LayoutGrid, RotateCcw, Share2 } from 'lucide-react';
+import { Button, Dialog, LoadingBox, NoticeDialog, Price, Sheet, Toast } from '../../src/index';
 import { ActionSheet, PullToRefresh } from '../../src/lazy/index';
 import { ShownBriefly, WithState, noop, OpenedByButton, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
 const avatarActions = [
-  { key: 'album', label: '从相册选择', icon: <icons.LayoutGrid size={22} /> },
+  { key: 'album', label: '从相册选择', icon: <LayoutGrid size={22} /> },
   {
     key: 'platform',
     label: '使用平台头像',
-    icon: <icons.Share2 size={22} />,
+    icon: <Share2 size={22} />,
     reason: '还没有绑定平台账号',
   },
-  { key: 'reset', label: '恢复默认', icon: <icons.RotateCcw size={22} /> },
+  { key: 'reset', label: '恢复默认', icon: <RotateCcw size={22} /> },
 ];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

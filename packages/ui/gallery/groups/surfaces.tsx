@@ -1,3 +1,4 @@
+import { LayoutGrid, MapPin } from 'lucide-react';
 import {
   Card,
   Carousel,
@@ -92,7 +93,7 @@ export const surfaces = {
   Row: {
     菜单: (
       <Card rows>
-        <Row icon={<icons.MapPin size={20} />} label="收货地址" href="/" />
+        <Row icon={<MapPin size={20} />} label="收货地址" href="/" />
         <Row
           icon={<icons.TicketPercent size={20} />}
           label="我的券"
@@ -208,7 +209,7 @@ export const surfaces = {
       <Line>
         <PlatformTile label="饱饱外卖" image={pictures.noodles} tone="amber" onClick={noop} />
         <PlatformTile label="本店" image={pictures.shop} tone="red" on onClick={noop} />
-        <PlatformTile label="全部" icon={<icons.LayoutGrid size={20} />} href="/" />
+        <PlatformTile label="全部" icon={<LayoutGrid size={20} />} href="/" />
       </Line>
     ),
   },
