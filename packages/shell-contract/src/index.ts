@@ -1,4 +1,4 @@
-// Types only: the schemas have entries of their own, so that no page loads valibot for its first view.
+// Types only: the schemas have entries of their own, so that pages do not load valibot.
 export type { PageDataCall, PageDeclaration } from './pages';
 export type { ReleaseDocument, RemoteRelease } from './release';
 export type {

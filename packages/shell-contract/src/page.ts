@@ -5,8 +5,9 @@ import type { BackgroundAudio } from './audio';
 /** A login is required. `errCode` and `errMsg` come from the error catalogue. */
 export interface LoginNeed extends NeedLogin {
   /**
-   * What was interrupted. `open`: a navigation call to a members-only page. `arrival`: such a page
-   * was reached by the address bar or the browser's buttons. `token`: the server rejected a token.
+   * The interrupted action. `open`: a navigation call to a members-only page. `arrival`: such a
+   * page was reached by the address bar or the browser's buttons. `token`: the server rejected a
+   * token.
    */
   at: 'open' | 'arrival' | 'token';
   /** Path and query of the members-only page; for `token`, those of the active page. */

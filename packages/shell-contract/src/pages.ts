@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The header that the shell renders. `custom` pages render their own `PageHeader` of `@shop/ui`. */
+/** The header that the shell renders; `custom` pages render `PageHeader` of `@shop/ui`. */
 const headerSchema = v.object({
   style: v.picklist(['default', 'custom']),
   colour: v.picklist(['red', 'orange', 'white']),

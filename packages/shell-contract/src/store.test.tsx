@@ -21,7 +21,7 @@ function RealFlag() {
   return <p>{String(useStore(({ real }) => real))}</p>;
 }
 
-it('[3.01] [3.03] [4.01] setters change the store and only readers of the value render', async () => {
+it('[3.01] [3.03] [4.01] setters change the store, and only readers render', async () => {
   const rendered = jest.fn();
   render(
     <Profiler id="flag" onRender={rendered}>

@@ -1,4 +1,4 @@
-/** Colours outside of the style sheet: the browser's bar, and the installed app's splash and icon. */
+/** Colours outside of the style sheet: the browser's bar, the app's splash screen and icon. */
 export const themeColours = {
   red: '#FD0114',
   orange: '#F6761F',

@@ -18,7 +18,7 @@ beforeEach(() => {
   resetStore();
 });
 
-it('is there with the first piece that is played, and asked for once', async () => {
+it('appears with the first track and loads once', async () => {
   const load = jest.fn(async () => ({ default: Bar }));
   render(
     <ShellProvider value={parts}>
@@ -31,7 +31,7 @@ it('is there with the first piece that is played, and asked for once', async () 
   expect([screen.queryByText('曲 b') !== null, load.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('whose code does not come takes nothing with it, and comes with the next piece', async () => {
+it('loads again with the next track after a failed load', async () => {
   const load = jest.fn(async (): Promise<{ default: typeof Bar }> => {
     throw new Error('no network');
   });

@@ -7,7 +7,7 @@ import { createPlatformAccount } from '../login/platform-account';
 import { t } from '../messages';
 import { createQueryClient } from './query-client';
 
-/** What does not depend on pages: the backend client and what users see and hear of it. */
+/** The page-independent layer: backend client, query cache, messages, audio and platform. */
 export interface ShellSession {
   baas: Baas;
   client: QueryClient;

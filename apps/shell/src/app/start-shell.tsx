@@ -41,7 +41,7 @@ function render(root: HTMLElement, { parts }: ShellPages, hasServerHtml: boolean
   else createRoot(root, reportReactErrors).render(app);
 }
 
-/** What the first view does not need. */
+/** Starts everything that the first view does not need. */
 function startBackgroundWork(
   { release }: Boot,
   session: ShellSession,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeColours } from '@shop/shell-contract/theme-colours';
 
-it('[9.09] outside the page the colours are those of the style sheet', () => {
+it('[9.09] theme colours equal those of the style sheet', () => {
   const sheet = readFileSync(join(__dirname, '../../../../packages/ui/src/tokens.css'), 'utf8');
   const ofSheet = (name: string) =>
     new RegExp(`--${name}: (#[0-9a-f]+);`)

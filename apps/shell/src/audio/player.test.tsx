@@ -12,7 +12,7 @@ const track = (id: string): AudioTrack => ({
 });
 const tracks = [track('a'), track('b')];
 
-/** An element without a sound: what it would do, it does when it is told. */
+/** A silent audio element; the test raises its events. */
 class Silence extends EventTarget {
   paused = true;
   currentTime = 0;
@@ -70,7 +70,7 @@ const state = () => [
   store.backgroundAudio.formatedPlayTime,
 ];
 
-it('nothing is fetched, and nothing plays by itself', () => {
+it('loads and plays nothing by itself', () => {
   expect([element.preload, element.src, ...state()]).toEqual([
     'none',
     '',
@@ -81,7 +81,7 @@ it('nothing is fetched, and nothing plays by itself', () => {
   ]);
 });
 
-it('[3.04] [3.05] [3.06] the store says what the element does, the time back too', () => {
+it('[3.04] [3.05] [3.06] mirrors the events of the element in the store', () => {
   player.play(tracks);
   expect([element.src, ...state()]).toEqual([
     'https://shop.example/a.mp3',
@@ -100,7 +100,7 @@ it('[3.04] [3.05] [3.06] the store says what the element does, the time back too
   expect(state()).toEqual(['a', true, 5.2, '00:00:05']);
 });
 
-it('a track that is there already goes on where it is', () => {
+it('resumes the current track instead of restarting it', () => {
   player.play(tracks);
   element.reach(20);
   player.toggle();
@@ -108,7 +108,7 @@ it('a track that is there already goes on where it is', () => {
   expect(state()).toEqual(['a', true, 20, '00:00:20']);
 });
 
-it('after the last track comes the first; one alone comes to its end', () => {
+it('plays the first track after the last, and stops after a single one', () => {
   player.play(tracks, 1);
   element.tell('ended');
   expect(state()).toEqual(['a', true, 0, '00:00:00']);
@@ -118,7 +118,7 @@ it('after the last track comes the first; one alone comes to its end', () => {
   expect(state()).toEqual(['guide', false, 0, '00:00:00']);
 });
 
-it('a browser that wants a press finds the track waiting', () => {
+it('keeps the track when the browser requires a gesture', () => {
   element.willRefuse = true;
   player.play(tracks);
   expect(state()).toEqual(['a', false, 0, '00:00:00']);
@@ -128,7 +128,7 @@ it('a browser that wants a press finds the track waiting', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('a track that cannot be played is said once, and stays to be tried again', () => {
+it('reports a track that cannot be played once and keeps it for a retry', () => {
   player.play(tracks);
   element.breaks();
   expect(state()).toEqual(['a', false, 0, '00:00:00']);
@@ -138,14 +138,14 @@ it('a track that cannot be played is said once, and stays to be tried again', ()
 it.each<[string, () => void]>([
   ['the bar', () => player.toggle()],
   ['the page', () => player.play(tracks)],
-])('what broke begins anew when it is pressed again in %s', (_where, press) => {
+])('reloads a failed track when the user presses play in %s', (_where, press) => {
   player.play(tracks);
   element.breaks();
   press();
   expect(state()).toEqual(['a', true, 0, '00:00:00']);
 });
 
-it('the device’s own buttons play and pause, whichever was pressed before', () => {
+it('handles play and pause of the media keys in any order', () => {
   const commands = new Map<string, (details: object) => void>();
   const mediaSession = {
     metadata: null,
@@ -169,7 +169,7 @@ it('the device’s own buttons play and pause, whichever was pressed before', ()
   Object.assign(navigator, { mediaSession: undefined });
 });
 
-it('what is closed is gone, whatever the element still has to tell', () => {
+it('ignores events of the element after it was closed', () => {
   player.play(tracks);
   element.reach(30);
   player.close();
@@ -179,13 +179,13 @@ it('what is closed is gone, whatever the element still has to tell', () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('a list without tracks changes nothing', () => {
+it('ignores an empty list', () => {
   player.play([]);
   player.next();
   expect(state()).toEqual([null, false, 0, '00:00:00']);
 });
 
-it('the player is fetched once, by the first who asks, and again when it did not come', async () => {
+it('loads the player once, and again after a failed load', async () => {
   let asked = 0;
   const audio = lazyAudio(() => {
     asked += 1;

@@ -16,7 +16,7 @@ describe('toast', () => {
     jest.useRealTimers();
   });
 
-  it('[9.14] stays 1500 ms, in a live region that is there before', () => {
+  it('[9.14] stays 1500 ms in an existing live region', () => {
     const { feedback } = open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('已加入'));
@@ -31,7 +31,7 @@ describe('toast', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('[9.14] the newest wins and has its whole time, also with the same words', () => {
+  it('[9.14] the newest wins and stays its full time, even with the same text', () => {
     const { feedback } = open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('一'));
@@ -54,7 +54,7 @@ describe('toast', () => {
   });
 });
 
-it('[7.12] calls that run side by side share one box 加载中..., gone with the last', () => {
+it('[7.12] concurrent calls share one box 加载中... until the last one ends', () => {
   const { callFeedback, feedback } = open();
   let first!: () => void;
   let second!: () => void;
@@ -84,21 +84,21 @@ describe('notice', () => {
   it.each([
     ['without retry it has one button', false, '确定', ['确定'], true],
     ['with retry it offers both', true, '重试', ['取消', '重试'], true],
-    ['a refused retry is no retry', true, '取消', ['取消', '重试'], false],
-  ])('[7.13] %s', async (_what, retry, pressed, buttons, answer) => {
+    ['a declined retry resolves to false', true, '取消', ['取消', '重试'], false],
+  ])('[7.13] %s', async (_case, retry, pressed, buttons, expected) => {
     const { callFeedback } = open();
-    let answered!: Promise<boolean>;
+    let result!: Promise<boolean>;
     act(() => {
-      answered = callFeedback.notice('库存不足', { title: '提示', retry });
+      result = callFeedback.notice('库存不足', { title: '提示', retry });
     });
     expect(screen.getByRole('alertdialog', { name: '提示' }).textContent).toContain('库存不足');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
     await press(pressed);
-    expect(await answered).toBe(answer);
+    expect(await result).toBe(expected);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks one thing after the other', async () => {
+  it('shows one notice at a time', async () => {
     const { feedback } = open();
     let both!: Promise<boolean[]>;
     act(() => {
@@ -135,7 +135,7 @@ describe('action sheet', () => {
   it.each([
     ['恢复默认', 'reset'],
     ['关闭', null],
-  ])('answers %s with %j and is gone', async (pressed, key) => {
+  ])('closes after %s with %j', async (pressed, key) => {
     const { feedback } = open();
     const answer = await ask(feedback, '更换头像', actions);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '更换头像' });
@@ -144,7 +144,7 @@ describe('action sheet', () => {
     expect([answer.given, dialog.open]).toEqual([key, false]);
   });
 
-  it('a second one closes the first', async () => {
+  it('closes when a second one opens', async () => {
     const { feedback } = open();
     const first = await ask(feedback, '更换头像', actions);
     const second = await ask(feedback, '分享', [{ key: 'copy', label: '复制链接' }]);
@@ -155,7 +155,7 @@ describe('action sheet', () => {
     expect([first.given, second.given]).toEqual([null, 'copy']);
   });
 
-  it('whose code does not come says so, and is answered like a closed one', async () => {
+  it('shows a message and resolves to null when its code does not load', async () => {
     const { feedback } = open(createFeedback(() => Promise.reject(new Error('no network'))));
     expect((await ask(feedback, '更换头像', actions)).given).toBeNull();
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe(
@@ -171,28 +171,25 @@ it.each<[string, (feedback: Feedback, thing: never) => unknown]>([
   ['the title of a notice', (feedback, thing) => feedback.notice('删除地址？', { title: thing })],
   ['a sheet', (feedback, thing) => feedback.actionSheet(thing, [])],
   ['the actions of a sheet', (feedback, thing) => feedback.actionSheet('分享', thing)],
-])(
-  'what a remote hands in as %s may be anything: the frame around it stands',
-  async (_what, ask) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const shell = createFeedback();
-    render(
-      <>
-        <nav>bar</nav>
-        <FeedbackLayer feedback={shell} />
-      </>,
-    );
-    for (const thing of [{ errMsg: 'no text' }, new Error('no text either'), null])
-      await act(async () => {
-        ask(shell.feedback, thing as never);
-        await import('./action-sheets');
-      });
-    expect(screen.getByText('bar')).toBeTruthy();
-    act(() => shell.feedback.toast('已加入'));
-    expect(screen.getByText('已加入')).toBeTruthy();
-    logged.mockRestore();
-  },
-);
+])('survives an invalid %s of a remote', async (_what, ask) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const shell = createFeedback();
+  render(
+    <>
+      <nav>bar</nav>
+      <FeedbackLayer feedback={shell} />
+    </>,
+  );
+  for (const thing of [{ errMsg: 'no text' }, new Error('no text either'), null])
+    await act(async () => {
+      ask(shell.feedback, thing as never);
+      await import('./action-sheets');
+    });
+  expect(screen.getByText('bar')).toBeTruthy();
+  act(() => shell.feedback.toast('已加入'));
+  expect(screen.getByText('已加入')).toBeTruthy();
+  logged.mockRestore();
+});
 
 it('renders nothing on the server', () => {
   const shell = createFeedback();

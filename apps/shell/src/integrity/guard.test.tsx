@@ -3,7 +3,7 @@ import { allowFiles, guardElements } from './guard';
 const hash = `sha384-${'A'.repeat(64)}`;
 const asked: string[] = [];
 const policies: Record<string, { createScriptURL(address: string): string | null }> = {};
-/** What the browser itself would begin to fetch. */
+/** Records the URLs that the browser would fetch. */
 function watch(prototype: object, name: string): void {
   const { get } = Object.getOwnPropertyDescriptor(prototype, name)!;
   Object.defineProperty(prototype, name, {
@@ -39,7 +39,7 @@ it.each([
     () => Object.assign(document.createElement('script'), { src: '/remotes/home/b1/one.js' }),
   ],
   [
-    'a script that is asked for again',
+    'a script with a query',
     () =>
       Object.assign(document.createElement('script'), { src: '/remotes/home/b1/one.js?again=1' }),
   ],
@@ -57,7 +57,7 @@ it.each([
       }),
   ],
   [
-    'a hint',
+    'a prefetch hint',
     () =>
       Object.assign(document.createElement('link'), {
         rel: 'prefetch',
@@ -65,7 +65,7 @@ it.each([
         href: `${location.origin}/remotes/home/b1/one.js`,
       }),
   ],
-])('%s that was published is fetched as these bytes only', (_what, make) => {
+])('loads %s that was published with its hash', (_what, make) => {
   const element = make();
   expect({
     asked: asked.length,
@@ -84,7 +84,7 @@ it.each([
   '',
   '/remotes/home/b1/',
   '/remotes/home/b1/../b1x/one.js',
-])('%j fails as if it were not there, and nobody asks for it', async (src) => {
+])('fails %j without a request', async (src) => {
   const script = document.createElement('script');
   const failed = new Promise((done) => {
     script.onerror = done;
@@ -95,7 +95,7 @@ it.each([
   expect(policies.default!.createScriptURL(src)).toBeNull();
 });
 
-it('what does not come by an element is asked of the policy', () => {
+it('checks scripts without an element through Trusted Types', () => {
   expect(policies.default!.createScriptURL('/remotes/home/b1/one.js')).toBe(
     '/remotes/home/b1/one.js',
   );

@@ -3,11 +3,11 @@ import { offline, businessError } from '@shop/shell-contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ensureLogin, fill, open, press, welcome } from '../testing/open-login';
 
-describe('what is wrong stands where it is', () => {
+describe('the login form', () => {
   it.each([
     ['a short name', 'abc', 'long enough', '用户名', '用户名为 4-20 位字母、数字或下划线'],
     ['a short password', 'demo_7', '123456', '密码', '密码至少 8 位'],
-  ])('[5.09] %s is not even sent', async (_what, username, password, label, sentence) => {
+  ])('[5.09] does not send %s', async (_case, username, password, label, sentence) => {
     const { shell, login } = open();
     void ensureLogin(login);
     await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ describe('what is wrong stands where it is', () => {
       '用户名或密码不正确',
     ],
     [
-      'too many tries',
+      'too many attempts',
       () => {
         throw businessError('RATE_LIMIT', '操作过于频繁，请 15 分钟后再试', { minutes: 15 });
       },
@@ -65,7 +65,7 @@ describe('what is wrong stands where it is', () => {
       },
       '网络连接失败，请检查网络后重试',
     ],
-  ])('[8.19] %s stands above the button', async (_what, answer, sentence) => {
+  ])('[8.19] shows %s above the button', async (_what, answer, sentence) => {
     const { shell, login } = open({ 'user.login': answer });
     void ensureLogin(login);
     await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('what is wrong stands where it is', () => {
     expect(store.uid).toBeNull();
   });
 
-  it('[5.09] nobody registers without the box, which starts empty', async () => {
+  it('[5.09] requires the consent checkbox, which starts empty', async () => {
     const { shell, login } = open({ 'user.register': welcome });
     void ensureLogin(login);
     await screen.findByRole('dialog');

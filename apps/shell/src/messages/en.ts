@@ -16,7 +16,8 @@ const english: Translation<typeof chinese> = {
   slip: 'That did not work. Please try again.',
   unpublished: 'This page has not been released yet.\nThe other pages still work.',
   contract:
-    '{remote} needs shell contract {wanted}; this shell gives {given}.\nThe other pages still work.',
+    '{remote} needs shell contract {wanted}; this shell gives {given}.\n' +
+    'The other pages still work.',
   copies:
     '{remote} brings a second copy of {what} and cannot be opened.\nThe other pages still work.',
   brokenRelease: 'The page cannot be opened right now',

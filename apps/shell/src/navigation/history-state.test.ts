@@ -6,7 +6,7 @@ import { entryOf, stackOf, stateOf } from './history-state';
 const routes = new Routes(smallShop());
 const read = (state: unknown, address = product) => stackOf(state, address, routes, () => 'new');
 
-it('what the shell wrote is read back', () => {
+it('reads what the shell wrote', () => {
   const stack = [entryOf('a', '/', routes), entryOf('b', product, routes)];
   expect(read(structuredClone(stateOf(stack)))).toEqual(stack);
 });
@@ -19,7 +19,7 @@ it.each<[string, unknown]>([
   ['an id that is no text', { stack: [{ id: 1, address: product }] }],
   ['a long id', { stack: [{ id: 'x'.repeat(65), address: product }] }],
   [
-    'an address elsewhere',
+    'another address',
     {
       stack: [
         { id: 'a', address: 'https://evil.example' },
@@ -47,15 +47,15 @@ it.each<[string, unknown]>([
     },
   ],
   [
-    'more pages than are kept',
+    'more pages than are stored',
     { stack: Array.from({ length: 201 }, (_, at) => ({ id: String(at), address: product })) },
   ],
-])('of a foreign entry only its own page is left: %s', (_what, state) => {
+])('reads a foreign entry as a single page: %s', (_case, state) => {
   expect(read(state)).toEqual([entryOf('new', product, routes)]);
 });
 
 it.each(['//evil.example/a?b=1', '/\\evil.example/a?b=1', '/\t/evil.example/a?b=1'])(
-  'an address that looks like a host is a path of the shop: %j',
+  'reads an address that looks like a host as a path: %j',
   (address) => {
     const [below] = read({
       stack: [
@@ -67,7 +67,7 @@ it.each(['//evil.example/a?b=1', '/\\evil.example/a?b=1', '/\t/evil.example/a?b=
   },
 );
 
-it('whatever stands there, the page on top is the one of the address', () => {
+it('puts the page of the address on top for any state', () => {
   const page = fc.record(
     {
       id: fc.oneof(fc.string(), fc.integer()),

@@ -23,8 +23,8 @@ describe('an address', () => {
     [`${product}?id=1#reviews`, `${product}?id=1`],
     [`${product}?q=中 文`, `${product}?q=%E4%B8%AD%20%E6%96%87`],
     ['/?x=//evil.example', '/?x=//evil.example'],
-  ])('%s is shown as %s', (text, shown) => {
-    expect(read(text)?.text).toBe(shown);
+  ])('resolves %s to %s', (text, expected) => {
+    expect(read(text)?.text).toBe(expected);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('an address', () => {
     '/%70ages/pdp/pdp',
     '/__proto__',
     'constructor',
-  ])('%j is no page', (text) => {
+  ])('rejects %j', (text) => {
     expect(read(text)).toBeNull();
   });
 
@@ -59,11 +59,11 @@ describe('an address', () => {
     ['../pdp/./pdp', about, product],
     ['?id=2', product, `${product}?id=2`],
     ['', about, about],
-  ])('%j on a page begins in the folder of %s', (text, from, shown) => {
-    expect(read(text, from)?.text).toBe(shown);
+  ])('resolves %j relative to %s', (text, from, expected) => {
+    expect(read(text, from)?.text).toBe(expected);
   });
 
-  it('that is taken stays in the shop, and what it says is what the address bar shows', () => {
+  it('is resolved within the shop as the address bar shows it', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -110,7 +110,7 @@ describe('an address', () => {
   });
 });
 
-it('[2.14] a query comes out as it went in, each value decoded once', () => {
+it('[2.14] parseQuery decodes once what url() encoded', () => {
   const name = fc.oneof(
     fc.constantFrom('id', '__proto__', 'constructor', 'a b', '%41', '='),
     fc.string({ minLength: 1, unit: 'binary' }),
@@ -142,12 +142,12 @@ it.each([
   ['?a=1&a=2', { a: '1,2' }],
   ['?a', { a: '' }],
   ['?a=b=c&&=', { a: 'b=c', '': '' }],
-])('[2.14] %s reaches the page as %j', (search, query) => {
+])('[2.14] parses %s as %j', (search, query) => {
   expect(parseQuery(search)).toEqual(query);
 });
 
 describe('the pages of a release', () => {
-  it('[2.01] [2.02] [2.03] [2.04] hold every tab, released or not, in the order of the bar', () => {
+  it('[2.01] [2.02] [2.03] [2.04] contain every tab in order, released or not', () => {
     for (const release of [smallShop(), { version: 1 as const, remotes: [] }]) {
       expect(
         routesOf(release).tabs.map(({ path, title, tab, header }) => ({
@@ -161,7 +161,7 @@ describe('the pages of a release', () => {
     expect(routesOf({ version: 1, remotes: [] }).find(orders)?.code).toEqual({ in: 'nowhere' });
   });
 
-  it('know a tab by the shell’s own name and colour, whatever its remote declares', () => {
+  it('use title and colour of the shell for tabs', () => {
     const remote = remoteOf('orders', [
       pageOf(orders, {
         alias: '/stolen',
@@ -177,7 +177,7 @@ describe('the pages of a release', () => {
     });
   });
 
-  it('keep the login page the shell’s, and an address with whom had it first', () => {
+  it('keep the login page and the first page of an address', () => {
     const thief = remoteOf('thief', [pageOf(loginPath), pageOf(about)]);
     const release = { version: 1 as const, remotes: [...smallShop().remotes, thief] };
     expect(matchPage(loginPath, release)?.remote).toBe('shell');

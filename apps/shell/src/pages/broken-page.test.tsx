@@ -16,7 +16,7 @@ import { about, product } from '../testing/releases';
 muteErrors();
 
 describe('a page that throws', () => {
-  it('shows an error and renders again after a retry, while other pages stay as they are', async () => {
+  it('shows an error, renders again after a retry and keeps other pages', async () => {
     let broken = true;
     const Breaks = () => {
       if (broken) throw new Error('of the page');

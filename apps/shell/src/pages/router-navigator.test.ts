@@ -23,7 +23,7 @@ function open(refuses = false) {
   return { router: routerNavigator(navigator, product), went };
 }
 
-it('a page’s own links and hooks go by the page stack', () => {
+it('maps links and hooks of react-router to the page stack', () => {
   const { router, went } = open();
   router.push('/');
   router.push({ pathname: about, search: '?from=pdp', hash: '' });
@@ -40,7 +40,7 @@ it('a page’s own links and hooks go by the page stack', () => {
   expect(router.createHref({ pathname: about, search: '?a=1', hash: '' })).toBe(`${about}?a=1`);
 });
 
-it('what is refused is told to the developer, and breaks nothing', async () => {
+it('logs a rejected navigation instead of throwing', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = open(true);
   router.push('/pages/nowhere');

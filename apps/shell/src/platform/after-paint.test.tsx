@@ -1,6 +1,6 @@
 import { afterPaint } from './after-paint';
 
-const soon = () =>
+const wait = () =>
   new Promise((done) => {
     setTimeout(done, 50);
   });
@@ -9,8 +9,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-describe('work that waits for the frame', () => {
-  it('runs after it', async () => {
+describe('afterPaint', () => {
+  it('runs after the next frame', async () => {
     const done: string[] = [];
     frames.mockImplementationOnce((frame) => {
       done.push('asked');
@@ -23,24 +23,24 @@ describe('work that waits for the frame', () => {
     afterPaint(() => {
       done.push('work');
     });
-    await soon();
+    await wait();
     expect(done).toEqual(['asked', 'frame', 'work']);
   });
 
-  it('runs in a document that nobody sees, where no frame comes', async () => {
+  it('runs in a hidden document, which has no frames', async () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     frames.mockImplementationOnce(() => 1);
     const work = jest.fn();
     afterPaint(work);
-    await soon();
+    await wait();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it.each([true, false])('is called off; hidden: %s', async (value) => {
+  it.each([true, false])('can be cancelled; hidden: %s', async (value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
     const work = jest.fn();
     afterPaint(work)();
-    await soon();
+    await wait();
     expect(work).not.toHaveBeenCalled();
   });
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('a choice is painted at once, kept on the device, and is there again', async () => {
+it('applies and stores a choice, and restores it', async () => {
   system(false);
   persistContrast();
   expect(state()).toEqual([false, 'normal', null]);
@@ -41,7 +41,7 @@ it('a choice is painted at once, kept on the device, and is there again', async 
   expect(state()).toEqual([true, 'high', 'high']);
 });
 
-it('without a choice it is as the system asks, also when that changes', async () => {
+it('follows the system without a choice', async () => {
   const { asks } = system(true);
   persistContrast();
   expect(state()).toEqual([true, 'high', null]);
@@ -49,7 +49,7 @@ it('without a choice it is as the system asks, also when that changes', async ()
   expect(state()).toEqual([false, 'normal', null]);
 });
 
-it('a choice against the system stays, and one that agrees with it again is forgotten', async () => {
+it('keeps a choice against the system and removes one that equals it', async () => {
   const { asks } = system(true);
   persistContrast();
   await choose(false);
@@ -60,7 +60,7 @@ it('a choice against the system stays, and one that agrees with it again is forg
   expect(state()).toEqual([true, 'high', null]);
 });
 
-it('what else stands in the storage is no choice', () => {
+it('ignores invalid stored values', () => {
   localStorage.setItem('contrast', 'purple');
   system(false);
   persistContrast();

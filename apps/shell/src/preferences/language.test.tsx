@@ -12,7 +12,7 @@ beforeEach(() => {
   visit('/');
 });
 
-it('begins in Chinese, in the language that was chosen, or in the one the address asks for', () => {
+it('starts in Chinese, the chosen language or the one of the address', () => {
   expect([language(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
   document.cookie = 'language=en';
   visit('/');
@@ -21,7 +21,7 @@ it('begins in Chinese, in the language that was chosen, or in the one the addres
   expect([language(), document.documentElement.lang]).toEqual(['zh-CN', 'zh-CN']);
 });
 
-it('what the address asks for is for this visit, at its other addresses too; what is chosen is kept', () => {
+it('keeps the language of the address for the visit and a choice for a year', () => {
   visit('/?lang=en');
   visit('/?lang=fr');
   visit('/');
@@ -36,7 +36,7 @@ it('what the address asks for is for this visit, at its other addresses too; wha
   expect(queries).toEqual([{}]);
 });
 
-it('a choice leaves an address alone that asks for no language, and the rest of one that does', () => {
+it('removes only the language from the address after a choice', () => {
   const queries: object[] = [];
   persistLanguage((query) => {
     queries.push(query);

@@ -32,8 +32,8 @@ interface PageLoad {
 }
 
 /**
- * Loads the pages of remotes, each page of a build once. One load resolves the release, verifies the
- * contract, registers the entry, loads the module and checks it.
+ * Loads the pages of remotes, each page of a build once. One load resolves the release, verifies
+ * the contract, registers the entry, loads the module and checks it.
  */
 export class RemoteLoader {
   private readonly loadByPage = new Map<string, PageLoad>();

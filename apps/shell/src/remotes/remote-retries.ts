@@ -80,8 +80,8 @@ export class RemoteRetries {
   }
 
   /**
-   * Starts another try of `attempt` after `failed`, which may be the same attempt. Gives the entry a
-   * new URL unless it ran, or another page of the remote already has given it one.
+   * Starts another try of `attempt` after `failed`, which may be the same attempt. Gives the entry
+   * a new URL unless it ran, or another page of the remote already has given it one.
    */
   tryAgain(attempt: LoadAttempt, failed: LoadAttempt): void {
     const count = this.failedEntryCount(attempt.remote);

@@ -3,9 +3,9 @@ import { faultEvent, reportPageFault, watchUncaughtErrors } from './report-fault
 
 const pdp = remoteOf('pdp');
 const toast = jest.fn();
-const told: unknown[] = [];
+const reported: unknown[] = [];
 addEventListener(faultEvent, (event) => {
-  told.push((event as CustomEvent).detail);
+  reported.push((event as CustomEvent).detail);
 });
 const builds = [remoteOf('home'), pdp];
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   toast.mockClear();
-  told.length = 0;
+  reported.length = 0;
 });
 
 const errorAt = (place: string) =>
@@ -26,32 +26,29 @@ const reject = (reason: unknown) =>
 it.each([
   ['handler', slip],
   ['promise', reject],
-] as const)(
-  'what a %s of a remote throws is told once, and the reader hears a word',
-  (stage, happen) => {
-    happen(ofPdp());
-    expect(told).toEqual([{ remote: 'pdp', version: 'b1', stage, code: 'slip' }]);
-    expect(toast).toHaveBeenCalledTimes(1);
-  },
-);
+] as const)('reports an error of a remote in a %s once and shows a message', (stage, happen) => {
+  happen(ofPdp());
+  expect(reported).toEqual([{ remote: 'pdp', version: 'b1', stage, code: 'slip' }]);
+  expect(toast).toHaveBeenCalledTimes(1);
+});
 
-it('a build that went live since the page was opened is told by its own name, the former one too', () => {
+it('reports both the old and the new build after a release', () => {
   const renewed = { ...pdp, build: 'b2', base: '/remotes/pdp/b2/' };
   slip(errorAt(`https://shop.example${renewed.base}one.js:1:20`));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   builds.push(renewed);
   slip(errorAt(`https://shop.example${renewed.base}one.js:1:20`));
   slip(ofPdp());
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { remote: 'pdp', version: 'b2' },
     { remote: 'pdp', version: 'b1' },
   ]);
 });
 
-it('a page that did not come is told with the build it was asked of, a page of nobody as the shell’s', () => {
+it('reports a page fault with the build of the remote or as the shell', () => {
   reportPageFault(pdp, { kind: 'unreachable', stage: 'entry' });
   reportPageFault(null, { kind: 'unpublished', stage: 'release' });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { remote: 'pdp', version: 'b1', stage: 'entry', code: 'unreachable' },
     { remote: 'shell', version: '', stage: 'release', code: 'unpublished' },
   ]);
@@ -62,8 +59,8 @@ it.each([
   ['a refusal', { errMsg: 'navigateBack:fail' }],
   ['an error of the shell', errorAt('https://shop.example/shell/s1/main.js:1:1')],
   ['an error of an extension', errorAt('chrome-extension://x/y.js')],
-])('%s is no slip of a remote', (_what, thrown) => {
+])('does not report %s', (_case, thrown) => {
   slip(thrown);
   reject(thrown);
-  expect([told, toast.mock.calls]).toEqual([[], []]);
+  expect([reported, toast.mock.calls]).toEqual([[], []]);
 });

@@ -67,7 +67,7 @@ async function startReporting(settings: Partial<Navigator> = {}) {
   };
 }
 
-it('[7.25] reports the launch, each page view and each fault once, including early faults', async () => {
+it('[7.25] reports launch, page views and faults once, including early faults', async () => {
   const { go, leave, rows } = await startReporting();
   go('/pages/pdp/pdp', '1');
   go('/pages/pdp/pdp', '2');

@@ -3,7 +3,7 @@ interface Entry {
   state: unknown;
 }
 
-/** The session history of one browser tab. Moves are asynchronous; one beyond the ends is silent. */
+/** The session history of a tab. Moves are asynchronous; one beyond the ends is silent. */
 export interface FakeBrowser {
   /** The part of a window that `browserHistory` uses. */
   window: Window;

@@ -40,8 +40,8 @@ export default function TopWindowContent(props: WindowProps) {
 }
 
 /**
- * Searches for the typed words or, if empty, for the suggested word. On the search page it keeps the
- * chosen result type.
+ * Searches for the typed words or, if empty, for the suggested word. On the search page it keeps
+ * the chosen result type.
  */
 function SearchBox({ baas, navigator, address }: WindowProps) {
   const t = useT();

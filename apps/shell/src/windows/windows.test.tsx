@@ -49,7 +49,7 @@ const platforms = [
 const claimable = () => ({ type: 'voucher', products: null, vouchers: { data: [], count: 42 } });
 const discover = () => ({ categories, platforms, hotWords: ['双肩包'], hotWordsEn: ['Backpacks'] });
 
-/** A screen that may grow and shrink. */
+/** A screen whose width the test changes. */
 function screenOf(wide: boolean) {
   const listeners = new Set<() => void>();
   const query = {
@@ -96,7 +96,7 @@ afterEach(() => act(() => setLanguage('zh-CN')));
 const left = () => within(screen.getByRole('complementary'));
 const top = () => within(screen.getByRole('banner'));
 
-it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a screen that grows gets both', async () => {
+it('[2.19] [2.20] [9.11] loads the windows on a wide screen only', async () => {
   const { shell, become } = open({ wide: false });
   await act(async () => {});
   expect(screen.getByRole('complementary').innerHTML + screen.getByRole('banner').innerHTML).toBe(
@@ -111,7 +111,7 @@ it('[2.19] [2.20] [9.11] a phone gets neither window nor what they ask for; a sc
   expect(screen.getByRole('complementary').innerHTML).toBe('');
 });
 
-it('the left window leads to every category and platform', async () => {
+it('links every category and platform in the left window', async () => {
   open();
   const category = await left().findByRole('link', { name: '服饰鞋包' });
   expect(category.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product&cat=c2');
@@ -121,7 +121,7 @@ it('the left window leads to every category and platform', async () => {
   );
 });
 
-it('the left window says how many vouchers can be had, and leads to them', async () => {
+it('shows the number of claimable vouchers in the left window', async () => {
   const { shell } = open();
   const vouchers = await left().findByRole('link', { name: /优惠券.*42 张可领取/ });
   expect(vouchers.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?claimable=1');
@@ -130,7 +130,7 @@ it('the left window says how many vouchers can be had, and leads to them', async
   ]);
 });
 
-it('says of more vouchers than anybody counts that there are more', async () => {
+it('adds a plus to the number when there are more vouchers', async () => {
   open({
     responses: {
       'catalog.search': () => ({
@@ -142,7 +142,7 @@ it('says of more vouchers than anybody counts that there are more', async () => 
   expect(await left().findByText('1000+ 张可领取')).toBeTruthy();
 });
 
-it('vouchers that cannot be counted leave their way as it is', async () => {
+it('links the vouchers without a number when counting fails', async () => {
   open({
     responses: {
       'catalog.search': () => {
@@ -155,7 +155,7 @@ it('vouchers that cannot be counted leave their way as it is', async () => {
   );
 });
 
-it('[9.05] the category in front stands open', async () => {
+it('[9.05] expands the category of the search page', async () => {
   open({ address: '/pages/tabBar/voucher/voucher?type=product&cat=c22' });
   expect((await left().findByRole('link', { name: '跑鞋' })).getAttribute('aria-current')).toBe(
     'true',
@@ -163,7 +163,7 @@ it('[9.05] the category in front stands open', async () => {
   expect(left().getByRole('link', { name: '双肩包' }).getAttribute('aria-current')).toBeNull();
 });
 
-it('the left window recovers in place', async () => {
+it('retries in the left window', async () => {
   let broken = true;
   open({
     responses: {
@@ -179,7 +179,7 @@ it('the left window recovers in place', async () => {
   expect(await left().findByRole('link', { name: '数码家电' })).toBeTruthy();
 });
 
-it('an answer of another form costs a window, not the page beside it', async () => {
+it('a malformed response breaks one window only', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { shell } = open({
     uid: 'u1',
@@ -210,7 +210,7 @@ it.each([
     '包',
     '/pages/tabBar/voucher/voucher?type=product&q=%E5%8C%85',
   ],
-])('searching from %s for "%s"', async (address, typed, target) => {
+])('searches from %s for "%s"', async (address, typed, target) => {
   const { shell } = open({ address });
   const box = await top().findByRole('searchbox');
   await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
@@ -219,7 +219,7 @@ it.each([
   expect(shell.navigations).toEqual([{ method: 'open', to: target }]);
 });
 
-it('the word above is the one of the language that is read', async () => {
+it('suggests a word of the current language', async () => {
   const { shell } = open();
   const box = await top().findByRole('searchbox');
   await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
@@ -231,7 +231,7 @@ it('the word above is the one of the language that is read', async () => {
   ]);
 });
 
-it('a guest may log in above, and then sees who is signed in', async () => {
+it('shows the member in the top window after a login', async () => {
   const { shell } = open({
     responses: {
       'user.me': () => ({ profile: { nickname: '山里的知夏', avatar: null } }),

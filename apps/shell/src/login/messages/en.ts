@@ -24,9 +24,12 @@ const english: Translation<typeof chinese> = {
   'agreement.terms.3': "Do not order in someone else's name or buy with automated programs.",
   'agreement.privacy.title': 'Privacy policy',
   'agreement.privacy.1':
-    'We store your user name, a hash of your password (not the password itself), when you signed up and agreed, and the delivery details you enter. They are used only to log you in and to fulfil your orders.',
+    'We store your user name, a hash of your password (not the password itself), ' +
+    'when you signed up and agreed, and the delivery details you enter. ' +
+    'They are used only to log you in and to fulfil your orders.',
   'agreement.privacy.2':
-    'To protect accounts, attempts to log in or sign up are counted for a short time by user name and network address.',
+    'To protect accounts, attempts to log in or sign up are counted for a short time ' +
+    'by user name and network address.',
   'agreement.privacy.3': 'Your login is kept on this device and deleted when you log out.',
 };
 

@@ -6,7 +6,8 @@ const english: Translation<typeof chinese> = {
   misplaced:
     'This page was not deployed correctly. We will repair it soon.\nThe other pages still work.',
   altered:
-    'A file of this page is not the one that was released, so it was not loaded.\nThe other pages still work.',
+    'A file of this page is not the one that was released, so it was not loaded.\n' +
+    'The other pages still work.',
 };
 
 export default english;
