@@ -107,7 +107,7 @@ async function assertSamePages(targets: Target[]): Promise<void> {
   }
 }
 
-/** Titles of a page. parse-server returns `results`, the bare route `data`, the engine nests `data`. */
+/** Titles of a page, in `results` (parse-server), `data` (bare route) or `data.data` (engine). */
 function titlesOf({ data, results }: Record<string, unknown>): string {
   const rows = (results ?? (Array.isArray(data) ? data : (data as { data: unknown }).data)) as {
     titleZh: string;

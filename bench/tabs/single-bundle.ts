@@ -57,8 +57,8 @@ export async function publishSingleBundle(liveStore: string, store: string): Pro
 }
 
 /**
- * Source that replaces apps/shell/src/remotes/federation.ts: all pages load with the shell. It has to
- * implement `FederationRuntime` of the shell's remote-pages.ts, which nothing checks at compile time.
+ * Source that replaces apps/shell/src/remotes/federation.ts: all pages load with the shell.
+ * It has to implement the shell's `FederationRuntime`, which the compiler does not check here.
  */
 function staticFederation(apps: App[]): string {
   const modules = apps.flatMap(({ name, folder, pages }) =>

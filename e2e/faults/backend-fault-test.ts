@@ -41,7 +41,7 @@ const tokenKey = 'uni_id_token';
 
 class BackendFaultTest {
   private readonly activePage: Locator;
-  /** What the page shows of a successful response. */
+  /** Content of a successful response. */
   private readonly memberData: Locator;
   private readonly retryButton: Locator;
   private navigationStartMs = 0;

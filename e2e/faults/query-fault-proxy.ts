@@ -17,8 +17,8 @@ const faultNamed = (queryName: string) =>
   queryFaults.find((fault) => queryNameOf(fault) === queryName);
 
 /**
- * Starts a proxy that injects the fault in a page's `?fault=<remote>:<fault>` until the next page is
- * opened: `orders:chunk-404`, `orders:throws-in-render`, `orders:backend-500`. `orders:hang` is
+ * Starts a proxy that injects the fault of a page's `?fault=<remote>:<fault>` until the next page
+ * is opened: `orders:chunk-404`, `orders:throws-in-render`, `orders:backend-500`. `orders:hang` is
  * short for `orders:entry-hang`. An unknown fault is answered with the list of faults.
  *
  * @param target origin of the product

@@ -1,4 +1,4 @@
-/** `npm run shop -- faults`: serves the running product with injected faults until it is stopped. */
+/** `npm run shop -- faults`: serves the running product with faults until it is stopped. */
 import { startQueryFaultProxy } from './query-fault-proxy';
 
 const target = `http://localhost:${process.env.SITE_PORT || 8080}`;

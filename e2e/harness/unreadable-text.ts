@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Finds text that cannot be read: horizontal overflow of the page, headings shortened by an ellipsis,
- * and lines clipped by an ancestor that cannot be scrolled. Returns one line per finding.
+ * Finds text that cannot be read: horizontal overflow of the page, headings shortened by an
+ * ellipsis, and lines clipped by an ancestor that cannot be scrolled. Returns one line per finding.
  */
 export const findUnreadableText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

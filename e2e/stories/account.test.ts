@@ -12,7 +12,7 @@ const nameOnCard = (page: Page, name: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: /登录/ });
 
 story(
-  '[1.05] [2.04] [2.12] [2.13] [7.01] a guest registers, changes nickname and picture, logs out and logs in again',
+  '[1.05] [2.04] [2.12] [2.13] [7.01] a guest registers, edits the profile, logs out and in',
   phone,
   async ({ page, requests }) => {
     await page.goto(mine);

@@ -1,11 +1,13 @@
 import {
-  addressOf,
   activePage,
+  addressOf,
+  boxOf,
   heading,
   openProduct,
   productLinks,
-  waitForProductPage,
   tab,
+  textOf,
+  waitForProductPage,
   waitForTitle,
 } from '../harness/locators';
 import { phone, story } from '../harness/story';
@@ -41,7 +43,7 @@ const pages = [
 ] as const;
 
 story(
-  '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] a page has its title, back arrow and theme colour before and after scripts run',
+  '[2.01] [2.02] [2.03] [2.04] [2.11] [9.09] title, arrow and colour are served with the page',
   phone,
   async ({ page, product: { origin } }) => {
     for (const { address, title, colour, arrow } of pages) {
@@ -55,7 +57,7 @@ story(
       expect({
         title: await heading(page).innerText(),
         colour: await page.locator('meta[name="theme-color"]').getAttribute('content'),
-        height: (await bars.boundingBox())!.height,
+        height: (await boxOf(bars)).height,
         arrow: await bars.getByRole('button', { name: '返回', exact: true }).count(),
       }).toEqual({ title, colour, height: 44, arrow });
     }
@@ -87,25 +89,24 @@ story(
   phone,
   async ({ page }) => {
     const header = async () =>
-      (await activePage(page).locator('header').first().textContent())!.slice(0, 4);
+      (await textOf(activePage(page).locator('header').first())).slice(0, 4);
     await page.goto('/');
     await openProduct(page);
-    const names = [await page.title()];
-    expect([names[0] === (await heading(page).textContent()), await header()]).toEqual([
+    const firstName = await page.title();
+    expect([firstName === (await heading(page).textContent()), await header()]).toEqual([
       true,
       '商品详情',
     ]);
     await openProduct(page);
-    names.push(await page.title());
-    expect(names[0]).not.toBe(names[1]);
+    expect(await page.title()).not.toBe(firstName);
     await page.goBack();
-    await waitForTitle(page, names[0]!);
+    await waitForTitle(page, firstName);
     expect(await (await page.request.get(addressOf(page))).text()).toContain(
       '<title>商品详情</title>',
     );
     await page.reload();
     await waitForProductPage(page);
-    expect(await page.title()).toBe(names[0]);
+    expect(await page.title()).toBe(firstName);
     await page.goBack();
     await waitForTitle(page, '首页');
   },

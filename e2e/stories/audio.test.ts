@@ -5,7 +5,8 @@ import { phone, story } from '../harness/story';
 const player = (page: Page) => page.getByRole('region', { name: '正在播放' });
 const tab = (page: Page, label: string) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label });
-const elapsedTime = async (page: Page) => /\d\d:\d\d:\d\d/.exec(await player(page).innerText())![0];
+const elapsedTime = async (page: Page) =>
+  /\d\d:\d\d:\d\d/.exec(await player(page).innerText())?.[0];
 const waitForSecond = (page: Page, seconds: number) =>
   player(page)
     .getByText(new RegExp(`^00:00:0[${seconds}-9]`))

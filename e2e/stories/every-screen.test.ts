@@ -41,8 +41,8 @@ async function tour({ page, context, errors }: StoryContext, checks: Check[]): P
 story(
   'every screen is accessible, in both themes, at 320 px and with 200 % text',
   narrow,
-  async (scene) => {
-    expect(await tour(scene, [checkAccessibility, checkHighContrast, checkReadability])).toEqual(
+  async (context) => {
+    expect(await tour(context, [checkAccessibility, checkHighContrast, checkReadability])).toEqual(
       [],
     );
   },
@@ -52,12 +52,12 @@ story(
 story(
   'every screen is accessible in English without Chinese text, and on a wide screen',
   narrow,
-  async (scene) => {
-    await scene.context.addCookies([
+  async (context) => {
+    await context.context.addCookies([
       { name: 'language', value: 'en', url: currentProduct().origin },
     ]);
     expect(
-      await tour(scene, [
+      await tour(context, [
         checkEnglish,
         checkReadability,
         onWideScreen(checkEnglish, checkAccessibility, checkHighContrast),

@@ -38,8 +38,8 @@ story('the product itself ignores the fault parameter', phone, async ({ page }) 
   await page.getByText('登录后才能看到订单').waitFor();
   const html = await page.content();
   const scripts = await Promise.all(
-    [...html.matchAll(/"(\/(?:shell|remotes)\/[^"]+\.js)"/g)].map(async ([, path]) =>
-      (await fetch(currentProduct().origin + path!)).text(),
+    [...html.matchAll(/"(\/(?:shell|remotes)\/[^"]+\.js)"/g)].map(async ([, path = '']) =>
+      (await fetch(currentProduct().origin + path)).text(),
     ),
   );
   expect(scripts.length).toBeGreaterThan(3);

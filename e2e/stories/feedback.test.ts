@@ -38,7 +38,7 @@ story(
 );
 
 story(
-  '[7.12] [7.13] a confirm closes on Esc or an outside tap; the loading box does not block the page',
+  '[7.12] [7.13] a confirm closes on Esc or an outside tap; the loading box does not block taps',
   phone,
   async ({ page, product }) => {
     const account = await (await BackendClient.open(product)).register();

@@ -6,30 +6,29 @@ const gallery = new Gallery();
 story('[5.07] a date can be chosen by touch, arrow keys and digits', phone, async ({ page }) => {
   await gallery.open(page, '?part=DatePicker');
   await page.getByRole('button', { name: '到店日期 2026-11-21' }).click();
-  const [year, month, day] = ['年', '月', '日'].map((name) => page.getByRole('listbox', { name }));
+  const wheel = (name: string) => page.getByRole('listbox', { name });
+  const [year, month, day] = [wheel('年'), wheel('月'), wheel('日')] as const;
   const chosen = async () =>
     Promise.all(
-      [year!, month!, day!].map((wheel) =>
-        wheel.getByRole('option', { selected: true }).innerText(),
-      ),
+      [year, month, day].map((wheel) => wheel.getByRole('option', { selected: true }).innerText()),
     );
   expect(await chosen()).toEqual(['2026年', '11月', '21日']);
-  const rows = await day!.evaluate((wheel) => {
+  const rows = await day.evaluate((wheel) => {
     const { top, height } = wheel.getBoundingClientRect();
     const { top: row } = wheel.querySelector('[aria-selected=true]')!.getBoundingClientRect();
     return (row - top) / height;
   });
   expect(rows).toBeCloseTo(0.4, 1);
-  await day!.evaluate((wheel) => {
+  await day.evaluate((wheel) => {
     wheel.scrollTop += 88;
   });
-  await day!.getByRole('option', { name: '23日', selected: true }).waitFor();
-  await day!.press('ArrowUp');
+  await day.getByRole('option', { name: '23日', selected: true }).waitFor();
+  await day.press('ArrowUp');
   expect(await chosen()).toEqual(['2026年', '11月', '22日']);
-  await year!.press('ArrowDown');
-  await month!.press('0');
-  await month!.press('2');
-  await day!.press('End');
+  await year.press('ArrowDown');
+  await month.press('0');
+  await month.press('2');
+  await day.press('End');
   expect(await chosen()).toEqual(['2027年', '02月', '10日']);
   await page.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: '到店日期 2027-02-10' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { boxOf } from '../harness/locators';
 import { accessibilityViolations } from '../harness/accessibility';
 import { Gallery } from '../harness/gallery';
 import { phone, story, wide } from '../harness/story';
@@ -101,7 +102,7 @@ story(
 story('pulling a page down refreshes it', phone, async ({ page, context }) => {
   await gallery.open(page, '?part=PullToRefresh');
   const touch = await context.newCDPSession(page);
-  const { x, y } = (await page.getByText('已刷新 0 次').boundingBox())!;
+  const { x, y } = await boxOf(page.getByText('已刷新 0 次'));
   const at = (down: number) => [{ x: x + 20, y: y + 5 + down }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (const down of [10, 40, 80, 120, 160])
@@ -161,7 +162,7 @@ story(
     for (const { down, up, place } of Object.values(pointers)) {
       await gallery.open(page, '?part=ProductCard');
       await link(plain).scrollIntoViewIfNeeded();
-      const box = (await link(plain).boundingBox())!;
+      const box = await boxOf(link(plain));
       centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       const clicks = await countClicks(page);
       await page.clock.install({ time: 0 });

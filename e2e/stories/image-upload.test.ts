@@ -3,7 +3,8 @@ import { phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
 const onePixelPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhf' +
+    'DwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 

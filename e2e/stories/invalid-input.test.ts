@@ -100,7 +100,11 @@ describe('tokens', () => {
     ['no token', undefined, 'uni-id-token-not-exist'],
     [
       'a forged token',
-      `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ uid: 'x', role: [], permission: [], exp: 4_102_444_800 })}.Zm9yZ2Vk`,
+      [
+        part({ alg: 'HS256', typ: 'JWT' }),
+        part({ uid: 'x', role: [], permission: [], exp: 4_102_444_800 }),
+        'Zm9yZ2Vk',
+      ].join('.'),
       'uni-id-check-token-failed',
     ],
     [

@@ -31,7 +31,7 @@ async function openFailingProduct(page: Page): Promise<number> {
 const hang = () => new Promise<void>(() => {});
 
 story(
-  '[9.02] [8.12] a hanging page shows a skeleton after 200 ms and an error after 20 s; a tap retries',
+  '[9.02] [8.12] a hanging page shows a skeleton after 200 ms, an error after 20 s; a tap retries',
   { ...phone, serviceWorkers: 'block' },
   async ({ page, errors }) => {
     await page.route(files('mine'), hang);

@@ -33,7 +33,7 @@ const storeToken = (page: Page, token: string, lifetimeMs = 3_600_000) =>
   );
 
 story(
-  '[2.23] [2.24] [2.26] [8.04] a members-only page sends a guest to the login page and opens afterwards',
+  '[2.23] [2.24] [2.26] [8.04] a members-only page opens after the login page',
   phone,
   async ({ page, product }) => {
     const account = await (await BackendClient.open(product)).register();
@@ -83,7 +83,7 @@ story(
 );
 
 story(
-  '[2.26] [4.09] [8.01] [8.03] a rejected token opens the login page once and returns to the page afterwards',
+  '[2.26] [4.09] [8.01] [8.03] a rejected token opens the login page once and returns',
   phone,
   async ({ page, product }) => {
     const client = await BackendClient.open(product);
@@ -148,7 +148,7 @@ story('[2.25] the login switches to a tab, with its query', phone, async ({ page
 });
 
 story(
-  '[2.23] [4.08] a login handler replaces the login page; a failing handler is reported and skipped',
+  '[2.23] [4.08] a login handler replaces the login page unless it fails',
   phone,
   async ({ page, context, product }) => {
     await monitorPage(context, 'orders');

@@ -119,10 +119,10 @@ story('returning to a tab shows it without rendering anything again', phone, asy
       (attributeName === 'tabindex' && target.nodeName === 'H1');
     const watcher = new MutationObserver((mutations) => {
       for (const record of mutations)
-        if (!isExpected(record))
-          records.push(
-            `${document.title}: ${record.type} of ${record.target.nodeName} ${record.attributeName ?? ''}`,
-          );
+        if (!isExpected(record)) {
+          const { type, target, attributeName } = record;
+          records.push(`${document.title}: ${type} of ${target.nodeName} ${attributeName ?? ''}`);
+        }
     });
     for (const slot of document.querySelectorAll('[data-page]'))
       watcher.observe(slot, {

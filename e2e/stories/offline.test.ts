@@ -77,7 +77,7 @@ story(
   async ({ page, context, requests }) => {
     await page.goto('/');
     await waitForWorker(page);
-    const name = (await card(page).first().innerText()).split('\n')[0]!;
+    const [name = ''] = (await card(page).first().innerText()).split('\n');
     await openProduct(page);
     const address = page.url();
     await context.setOffline(true);

@@ -30,7 +30,9 @@ const stockOf = async (productId: string, skuId: string) => {
     'product',
     [productId],
   );
-  return skus.find(({ _id }) => _id === skuId)!.stock;
+  const sku = skus.find(({ _id }) => _id === skuId);
+  if (!sku) throw new Error(`The product has no sku ${skuId}.`);
+  return sku.stock;
 };
 
 /** Creates an unpaid order of a new account through the backend. */
@@ -66,10 +68,11 @@ async function placeOrder() {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const { CLOUD_OPS_USERNAME: username, CLOUD_OPS_PASSWORD: password } = currentProduct().env;
+  const { CLOUD_OPS_USERNAME: username = '', CLOUD_OPS_PASSWORD: password = '' } =
+    currentProduct().env;
   await page.goto('/ops');
-  await page.getByLabel('用户名').fill(username!);
-  await page.getByLabel('密码', { exact: true }).fill(password!);
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '退出' }).waitFor();
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import {
-  addressOf,
   activePage,
+  addressOf,
+  attributeOf,
   historyLength,
   isActivePageMarked,
   isSameDocument,
@@ -9,9 +10,9 @@ import {
   markDocument,
   openProduct,
   productLinks,
-  waitForProductPage,
   scrollTop,
   tab,
+  waitForProductPage,
   waitForTitle,
 } from '../harness/locators';
 import { phone, story } from '../harness/story';
@@ -118,7 +119,7 @@ story(
   phone,
   async ({ page }) => {
     await page.goto('/');
-    const href = (await productLinks(page).first().getAttribute('href'))!;
+    const href = await attributeOf(productLinks(page).first(), 'href');
     for (const [address, shown] of [
       [href, waitForProductPage],
       ['/pages/mine/about', (at: Page) => waitForTitle(at, '关于我们')],

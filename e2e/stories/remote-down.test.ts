@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { currentProduct, freePort } from '../harness/product';
+import { currentProduct, dataFolderOf, freePort } from '../harness/product';
 import { phone, story } from '../harness/story';
 
 const contentTypes: Record<string, string> = {
@@ -20,9 +20,9 @@ class RemoteHost {
   ) {}
 
   start(): Promise<void> {
-    this.server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       try {
-        const path = normalize(new URL(request.url!, 'http://host').pathname);
+        const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
         const body = readFileSync(join(this.folder, path));
         response
           .writeHead(200, {
@@ -34,12 +34,16 @@ class RemoteHost {
         response.writeHead(404).end();
       }
     });
-    return new Promise((listening) => this.server!.listen(this.port, () => listening()));
+    this.server = server;
+    return new Promise((resolve) => server.listen(this.port, () => resolve()));
   }
 
   stop(): Promise<void> {
     this.server?.closeAllConnections();
-    return new Promise((closed) => (this.server ? this.server.close(() => closed()) : closed()));
+    return new Promise((resolve) => {
+      if (this.server) this.server.close(() => resolve());
+      else resolve();
+    });
   }
 }
 
@@ -50,7 +54,7 @@ interface Releases {
 let host: RemoteHost;
 let folder: string;
 let original: string;
-const releasesFile = () => join(currentProduct().env.DATA_DIR!, 'site/releases.json');
+const releasesFile = () => join(dataFolderOf(currentProduct()), 'site/releases.json');
 const publish = (text: string) => {
   writeFileSync(`${releasesFile()}.new`, text);
   renameSync(`${releasesFile()}.new`, releasesFile());
@@ -59,9 +63,10 @@ const publish = (text: string) => {
 beforeAll(async () => {
   original = readFileSync(releasesFile(), 'utf8');
   const releases = JSON.parse(original) as Releases;
-  const search = releases.remotes.find(({ name }) => name === 'search')!;
+  const search = releases.remotes.find(({ name }) => name === 'search');
+  if (!search) throw new Error('The release document has no remote "search".');
   folder = mkdtempSync(join(tmpdir(), 'other-host-'));
-  cpSync(join(currentProduct().env.DATA_DIR!, 'site/remotes/search', search.build), folder, {
+  cpSync(join(dataFolderOf(currentProduct()), 'site/remotes/search', search.build), folder, {
     recursive: true,
   });
   const port = await freePort();

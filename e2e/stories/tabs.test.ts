@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { attributeOf } from '../harness/locators';
 import { phone, story, wide, type StoryContext } from '../harness/story';
 
 const tabs = [
@@ -180,7 +181,7 @@ story(
   phone,
   async ({ page }) => {
     await page.goto('/');
-    const href = (await page.locator('a[href*="/pages/pdp/pdp"]').first().getAttribute('href'))!;
+    const href = await attributeOf(page.locator('a[href*="/pages/pdp/pdp"]').first(), 'href');
     await page.goto(href);
     await page.getByRole('button', { name: '立即购买' }).waitFor();
     await page.reload();
