@@ -28,22 +28,25 @@ export async function timeToPaint(
  * Runs in the page. The clock must not slow down the switch: it requests no frame before the click,
  * because an idle page that draws delays the touch, and it queries nothing inside a hidden page,
  * because the browser would style all of it once more when the page becomes visible.
+ *
+ * It contains no named inner function: tsx wraps those in a helper that the page does not have.
  */
 function startClock({ path, contentSelector }: View): void {
-  const slots = () => [...document.querySelectorAll(`[data-page="${path}"]`)];
-  if (slots().some((page) => page.clientHeight > 0))
-    throw new Error(`${path} is already active: a tap would not switch tabs.`);
-  const isContentVisible = () =>
-    slots().some(
-      (page) => page.checkVisibility() && page.querySelector(contentSelector)?.checkVisibility(),
-    );
+  const pageSelector = `[data-page="${path}"]`;
+  for (const page of document.querySelectorAll(pageSelector))
+    if (page.clientHeight > 0)
+      throw new Error(`${path} is already active: a tap would not switch tabs.`);
   (globalThis as unknown as ClockWindow).timeToPaint = (async () => {
     const { timeStamp } = await new Promise<Event>((resolve) => {
       addEventListener('click', resolve, { capture: true, once: true });
     });
-    do {
+    let isContentVisible = false;
+    while (!isContentVisible) {
       await new Promise(requestAnimationFrame);
-    } while (!isContentVisible());
+      isContentVisible = [...document.querySelectorAll(pageSelector)].some(
+        (page) => page.checkVisibility() && page.querySelector(contentSelector)?.checkVisibility(),
+      );
+    }
     await new Promise(requestAnimationFrame);
     return performance.now() - timeStamp;
   })();
