@@ -16,7 +16,7 @@ export function startOfflineLazily(options: OfflineOptions, isAway: boolean): vo
   let started: Promise<void> | null = null;
   const start = () => {
     started ??= import(/* webpackChunkName: 'offline' */ './start-offline').then(
-      ({ startOffline }) => startOffline(options),
+      ({ startOffline }) => startOffline(options, isAway),
       () => {
         started = null;
       },

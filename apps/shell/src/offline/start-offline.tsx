@@ -28,9 +28,15 @@ export interface OfflineOptions {
 /** The build of the shell is the second part of this path: `/shell/<build>/`. */
 declare const __webpack_public_path__: string;
 
-/** Starts offline support: stored responses, status banners and the service worker. Call once. */
-export function startOffline(options: OfflineOptions): void {
+/**
+ * Starts offline support: stored responses, status banners and the service worker. Call once.
+ *
+ * @param isAway the page came from the device: probe the site, because a browser may report itself
+ *   online and a guest's page may send no call that could fail
+ */
+export function startOffline(options: OfflineOptions, isAway = false): void {
   const network = new Network();
+  if (isAway) network.suspect();
   const updates = proxy({ isAvailable: false });
   storeResponses(options, network);
   showBanners(options, network, updates);
