@@ -131,7 +131,7 @@ export const suites: Readonly<Record<string, StressSuite>> = {
   'data-migration': suite(
     20,
     'moves to PostgreSQL that are killed while rows are copied',
-    { files: baas('data-move-crash'), title: 'kill -9' },
+    { files: baas('data-move-crash'), title: 'crashes leave both sides' },
     onOwnPostgres(['postgres']),
   ),
   'query-fuzz': suite(

@@ -1,4 +1,7 @@
-/** What a cloud folder is written against: types only, so that a cloud folder never imports the engine. */
+/**
+ * What a cloud folder is written against: types only, so that a cloud folder never imports the
+ * engine.
+ */
 
 export interface Session {
   uid: string;
@@ -26,12 +29,17 @@ export interface Queryable {
 }
 
 /**
- * Tables and columns have the names of the collections and their fields, so they are written quoted: `"order"."createdAt"`. An array of strings
- * is `text[]`, any other array and an object `jsonb` (written as JSON text); `int` and `timestamp` come back as numbers. A field that is not
- * required is null when it has no value. Index `<collection>.index.json`: uniCloud's form, and Direction "gin" for an array that is searched.
+ * Tables and columns have the names of the collections and their fields, so they are written
+ * quoted: `"order"."createdAt"`. An array of strings is `text[]`, any other array and an object
+ * `jsonb` (written as JSON text); `int` and `timestamp` come back as numbers. A field that is not
+ * required is null when it has no value. Index `<collection>.index.json`: uniCloud's form, and
+ * Direction "gin" for an array that is searched.
  */
 export interface CloudDatabase extends Queryable {
-  /** Runs `work` in one transaction, again from the start when the database asks for it (40001, 40P01): it must await nothing but its own queries. */
+  /**
+   * Runs `work` in one transaction, again from the start when the database asks for it (40001,
+   * 40P01): it must await nothing but its own queries.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
 
@@ -51,11 +59,15 @@ export interface CloudFile {
   owner: string | null;
 }
 
-/** Files for cloud code. What is refused ends the call with the code and sentence that a client would be told. */
+/**
+ * Files for cloud code. What is refused ends the call with the code and sentence that a client
+ * would be told.
+ */
 export interface CloudFiles {
   /**
-   * Keeps bytes on the way that a client's go: within the size of a file, looked at, pictures drawn anew. `type` is what they have to be, by the
-   * first word: `image/png` takes any picture. Of a member (`owner`, a uid) they count to what that member may keep; else they are the shop's own.
+   * Keeps bytes on the way that a client's go: within the size of a file, looked at, pictures drawn
+   * anew. `type` is what they have to be, by the first word: `image/png` takes any picture. Of a
+   * member (`owner`, a uid) they count to what that member may keep; else they are the shop's own.
    */
   put(
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
@@ -63,7 +75,10 @@ export interface CloudFiles {
   ): Promise<{ fileID: string }>;
   /** Null for one that is not there. */
   find(fileID: string): Promise<CloudFile | null>;
-  /** For 50 files at once and `maxAge` 600 s at most; an empty address for one that is not there. When a timer calls and BAAS_PUBLIC_URL is not set, without the origin. */
+  /**
+   * For 50 files at once and `maxAge` 600 s at most; an empty address for one that is not there.
+   * When a timer calls and BAAS_PUBLIC_URL is not set, without the origin.
+   */
   link(
     fileIDs: readonly string[],
     options?: { maxAge?: number },
@@ -79,7 +94,10 @@ export interface CloudContext {
   readonly source: CallSource;
   /** The verified holder of the token that came with the call, or null. */
   readonly session: Session | null;
-  /** The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or `uni-id-check-token-failed`. */
+  /**
+   * The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or
+   * `uni-id-check-token-failed`.
+   */
   requireSession(): Session;
   readonly sessions: {
     issue(
@@ -100,7 +118,10 @@ export interface CloudContext {
   readonly files: CloudFiles;
   /** Epoch ms. */
   readonly clock: { now(): number };
-  /** Settings handed to the cloud folder: environment variables that start with `CLOUD_`, without the prefix. */
+  /**
+   * Settings handed to the cloud folder: environment variables that start with `CLOUD_`, without
+   * the prefix.
+   */
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly log: Log;
   /** Ends the call with `{errCode, errMsg, ...detail}`; a transaction under way is rolled back. */
@@ -126,17 +147,21 @@ export interface MethodCall {
 }
 
 /**
- * Methods take the context first; names with `_` in front cannot be called from outside. Three of them are hooks:
- * `_before(context, call)` runs before each method, and no method runs after it has failed;
- * `_after(context, error, result, call)` runs after each: what it answers stands in the place of the result, or of the error, there was;
- * `_timing(context, event: TimerEvent)` runs when a timer of `<name>.triggers.json` is due, without the other two.
+ * Methods take the context first; names with `_` in front cannot be called from outside. Three of
+ * them are hooks: `_before(context, call)` runs before each method, and no method runs after it has
+ * failed; `_after(context, error, result, call)` runs after each: what it answers stands in the
+ * place of the result, or of the error, there was; `_timing(context, event: TimerEvent)` runs when
+ * a timer of `<name>.triggers.json` is due, without the other two.
  */
 export type CloudObject = Record<
   string,
   (context: CloudContext, ...params: any[]) => Promise<unknown>
 >;
 
-/** A chain of the client database as an action sees it. What it puts here by names of its own, it finds here in its `after`. */
+/**
+ * A chain of the client database as an action sees it. What it puts here by names of its own, it
+ * finds here in its `after`.
+ */
 export interface ActionState {
   readonly type: 'read' | 'create' | 'update' | 'delete';
   /** The main collection of a join. */
@@ -148,19 +173,27 @@ export interface ActionState {
     getParam(step: { name: string; index: number }): unknown[] | undefined;
     setParam(step: { name: string; index: number; param: unknown[] }): void;
   };
-  /** What `add` adds, one row or a list, or what `update` sets, as it travels; undefined for anything else. Times are written as epoch ms. */
+  /**
+   * What `add` adds, one row or a list, or what `update` sets, as it travels; undefined for
+   * anything else. Times are written as epoch ms.
+   */
   newData: Record<string, unknown> | Record<string, unknown>[] | undefined;
   [own: string]: unknown;
 }
 
 /**
- * What goes along with a chain of a client that names it: any client may name any action with any chain, so it looks at `state.collection` and
- * `state.type`. What `before` has changed is permitted, or not, as if the client had sent it, under rules that may ask for `'name' in action`.
- * A write and its actions are one transaction, which `context.database` is then; statements have 2 s, and nothing but queries is awaited.
+ * What goes along with a chain of a client that names it: any client may name any action with any
+ * chain, so it looks at `state.collection` and `state.type`. What `before` has changed is
+ * permitted, or not, as if the client had sent it, under rules that may ask for `'name' in action`.
+ * A write and its actions are one transaction, which `context.database` is then; statements have 2
+ * s, and nothing but queries is awaited.
  */
 export interface CloudAction {
   before?(context: CloudContext, state: ActionState): Promise<void>;
-  /** What it answers stands in the place of the result. An error stands: it may be told in other words by throwing another one, and nothing written stays. */
+  /**
+   * What it answers stands in the place of the result. An error stands: it may be told in other
+   * words by throwing another one, and nothing written stays.
+   */
   after?(
     context: CloudContext,
     state: ActionState,

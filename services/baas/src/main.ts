@@ -1,4 +1,7 @@
-/** `baas` starts the engine as the environment says; `baas move …` carries what is kept from one database to the other, `baas copy-files …` the uploaded files between folder and bucket. */
+/**
+ * `baas` starts the engine as the environment says; `baas move …` carries what is kept from one
+ * database to the other, `baas copy-files …` the uploaded files between folder and bucket.
+ */
 import { runCommand, runService, StartError } from '@shop/service';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
@@ -19,7 +22,8 @@ if (command === undefined) {
   await runCommand(async () => {
     if (!isCommand(command))
       throw new StartError(
-        `There is no command "${command}": choose ${Object.keys(commands).join(' or ')}, or none to start baas.`,
+        `There is no command "${command}": choose ` +
+          `${Object.keys(commands).join(' or ')}, or none to start baas.`,
       );
     await commands[command](
       words,

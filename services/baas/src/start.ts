@@ -17,7 +17,8 @@ import { openStorage } from './storage/open';
 import { addTimers } from './scheduler/add-timers';
 import { addRoutes, createServer } from './http/server';
 
-// With what the database takes to close below the 10 s that container platforms give a service to stop.
+// With what the database takes to close below the 10 s that container platforms give a service to
+// stop.
 const finishWithinMs = 7_000;
 // Shorter than what asks would wait.
 const healthWithinMs = 2_000;
@@ -27,7 +28,10 @@ export interface Baas {
   close(): Promise<void>;
 }
 
-/** Runs the engine until it is closed. StartError for what the operator has to mend. `onDeath`: it cannot go on. */
+/**
+ * Runs the engine until it is closed. StartError for what the operator has to mend. `onDeath`: it
+ * cannot go on.
+ */
 export async function startBaas(
   settings: Settings,
   onDeath: (error: Error) => void = () => {},

@@ -41,13 +41,14 @@ async function run(word: string): Promise<string[]> {
   return said;
 }
 
-it('a database that is none of baas is told', async () => {
+it('reports a database without the tables of baas', async () => {
   expect(await run('to-bucket')).toEqual([
-    'StartError: There is nothing to copy: the database has no tables of baas. Correct DATABASE_URL or DATA_DIR.',
+    'StartError: There is nothing to copy: the database has no tables of baas. ' +
+      'Correct DATABASE_URL or DATA_DIR.',
   ]);
 });
 
-it('takes what the database knows, and the engine goes on with the bucket', async () => {
+it('copies the files in the database, and the engine continues on the bucket', async () => {
   const texts = ['茶', 'tea', ''];
   const ids = await during(noS3, async (url) => {
     const token = await signIn(url, 'ann');
@@ -81,7 +82,7 @@ it('takes what the database knows, and the engine goes on with the bucket', asyn
   ]);
 });
 
-it('a storage that fails on the way is told', async () => {
+it('reports a storage that fails during the copy', async () => {
   s3.interfere(async ({ request, response }) => {
     if (request.method !== 'HEAD') return false;
     refuse(response, 403, 'AccessDenied');
@@ -99,7 +100,8 @@ it.each<[string, string[], object, string]>([
     'a direction that is none',
     ['to-mars'],
     {},
-    'Say where to copy: npm run baas -- copy-files to-bucket, or npm run baas -- copy-files to-folder.',
+    'Say where to copy: npm run baas -- copy-files to-bucket, or npm run baas -- ' +
+      'copy-files to-folder.',
   ],
   [
     'no storage',
@@ -107,7 +109,7 @@ it.each<[string, string[], object, string]>([
     noS3,
     'S3_ENDPOINT is not set: it names the object storage to copy to or from.',
   ],
-])('%s is told in one line', async (_what, words, more, line) => {
+])('reports %s in one line', async (_what, words, more, line) => {
   await expect(
     runCopyFiles(words, settings(more), () => {}, new AbortController().signal),
   ).rejects.toThrow(line);

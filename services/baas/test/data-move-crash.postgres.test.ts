@@ -18,13 +18,15 @@ beforeAll(async () => {
   await (await startBaas(readSettings(environment(source)))).close();
   before = await inFolder(source, async (storage) => {
     await storage.query(
-      `insert into "thing" ("_id", "sort", "name", "parts") select 'many-' || n, n + 1000, repeat('茶', 40), jsonb_build_array(n, n) from generate_series(1, 30000) n`,
+      `insert into "thing" ("_id", "sort", "name", "parts")
+        select 'many-' || n, n + 1000, repeat('茶', 40), jsonb_build_array(n, n)
+        from generate_series(1, 30000) n`,
     );
     return everything(storage);
   });
 });
 
-/** The command as a process of its own, stopped once rows are on their way. */
+/** Runs the command as a process and stops it while rows are copied. */
 async function stopped(
   url: string,
   signal: NodeJS.Signals,
@@ -61,14 +63,15 @@ async function untilRowsCome(url: string): Promise<void> {
   const isComing = async () =>
     (
       await watcher.query(
-        `select 1 from pg_stat_activity where datname = current_database() and query like 'insert into "thing"%'`,
+        `select 1 from pg_stat_activity where datname = current_database()
+          and query like 'insert into "thing"%'`,
       )
     ).rowCount;
   for (const end = Date.now() + 120_000; Date.now() < end && !(await isComing());) await wait(20);
   await watcher.end();
 }
 
-it(`${kills} times by kill -9: both sides are as they were, and the next try is whole`, async () => {
+it(`${kills} crashes leave both sides unchanged, and a retry completes`, async () => {
   const url = await emptyDatabase();
   for (let kill = 0; kill < kills; kill += 1) {
     expect(await stopped(url, 'SIGKILL', Math.random() * 300)).toMatchObject({ code: null });
@@ -85,7 +88,7 @@ it(`${kills} times by kill -9: both sides are as they were, and the next try is 
   tell(`${kills} moves were killed half way: nothing was left of them`);
 });
 
-it('by Ctrl-C: it says so, and both sides are as they were', async () => {
+it('Ctrl-C is reported and leaves both sides unchanged', async () => {
   const url = await emptyDatabase();
   expect(await stopped(url, 'SIGINT', 0)).toEqual({
     code: 1,

@@ -40,7 +40,7 @@ async function command(direction: string, folder: string, url: string): Promise<
   return said;
 }
 
-/** Of two servers' databases, which is the quicker to try. */
+/** A pair of databases; PostgreSQL to PostgreSQL is the fastest to test. */
 const between = (from: string, to: string, collections: readonly Collection[]) =>
   onServer(from, (source) =>
     onServer(to, (target) =>
@@ -48,12 +48,16 @@ const between = (from: string, to: string, collections: readonly Collection[]) =
     ),
   );
 
-/** Values that do not survive every way of writing them. */
+/** Values that lossy encodings change. */
 const oddRows = `
-  insert into "thing" ("_id", "sort", "name", "price", "weight", "isHot", "at", "tags", "sizes", "parts", "place") values
-    ('odd-1', 9007199254740993, E'it''s "\\\\ \\t\\n{},null NULL', -9223372036854775808, 'NaN', true, 0, array['', 'NULL', null, '"', '\\', '{}', E'\\n', ','], '[]', 'null', '{"a": 1.10, "b": null, "字": "\\u0001"}'),
+  insert into "thing" ("_id", "sort", "name", "price", "weight", "isHot", "at",
+  "tags", "sizes", "parts", "place") values
+    ('odd-1', 9007199254740993, E'it''s "\\\\ \\t\\n{},null NULL',
+    -9223372036854775808, 'NaN', true, 0, array['', 'NULL', null, '"', '\\', '{}',
+    E'\\n', ','], '[]', 'null', '{"a": 1.10, "b": null, "字": "\\u0001"}'),
     ('odd-2', 1000, '', null, '-Infinity', false, null, '{}', null, '[1e400]', null),
-    ('odd-3', 1001, '🧧', null, 0.1, null, null, '{}', null, null, '{}'), ('odd-4', 1002, null, null, 5e-324, null, null, '{}', null, null, '[]');
+    ('odd-3', 1001, '🧧', null, 0.1, null, null, '{}', null, null, '{}'), ('odd-4',
+    1002, null, null, 5e-324, null, null, '{}', null, null, '[]');
   insert into baas_usage (day, kind, events) values ('2026-02-03', 'odd', 1);
   create table "former" ("_id" text primary key, "kept" jsonb);
   insert into "former" values ('f', '{"since": 2019}');
@@ -61,7 +65,7 @@ const oddRows = `
   update "thing" set "formerField" = '{left}' where "_id" = 'odd-1';
   delete from "thing" where "_id" = 't1'`;
 
-/** An engine's folder with logins, files, rows and left-overs in it. */
+/** A data folder with sessions, files, rows and obsolete columns. */
 async function lived(): Promise<{ folder: string; token: string; fileId: string }> {
   const folder = newFolder();
   const ids = await during(folder, {}, async ({ url }) => {
@@ -82,7 +86,7 @@ async function expectAlive(
     expect(await desk(url, 'whoami', [], token)).toMatchObject({ session: { uid: 'ann' } });
     expect(await desk(url, 'countWords', ['kept'])).toMatchObject({ count: 1 });
     expect(await (await fetch(await linkOf(url, fileId))).text()).toBe('tea');
-    // One that was deleted does not come back with the first rows of its collection.
+    // A deleted initial row must not reappear.
     expect(
       await query(url, [['collection', 'thing'], ['where', { _id: 't1' }], ['count']]),
     ).toMatchObject({ total: 0 });
@@ -90,7 +94,7 @@ async function expectAlive(
   });
 }
 
-it('carries everything over and back again, and the engine goes on with it', async () => {
+it('copies everything in both directions, and the engine continues', async () => {
   const kept = await lived();
   const before = await inFolder(kept.folder, everything);
   const url = await emptyDatabase();
@@ -109,7 +113,7 @@ it('carries everything over and back again, and the engine goes on with it', asy
   await expectAlive(back, {}, kept);
 });
 
-describe('is refused in one sentence, with both sides as they were:', () => {
+describe('is rejected with one sentence and leaves both sides unchanged:', () => {
   let source: string;
   beforeAll(async () => {
     source = newFolder();
@@ -118,13 +122,13 @@ describe('is refused in one sentence, with both sides as they were:', () => {
   const tell = (url: string, statement: string) =>
     onServer(url, (storage) => storage.query(statement));
 
-  it('a direction that is none', async () => {
+  it('an unknown direction', async () => {
     await expect(command('to-mars', source, await emptyDatabase())).rejects.toThrow(
       /^Say where to move: npm run baas -- move to-postgresql, or/,
     );
   });
 
-  it('no server', async () => {
+  it('a missing server', async () => {
     await expect(command('to-postgresql', source, '')).rejects.toThrow(/^DATABASE_URL is not set/);
     await expect(
       command('to-postgresql', source, 'postgres://shop:hunter2@127.0.0.1:1/shop'),
@@ -151,7 +155,7 @@ describe('is refused in one sentence, with both sides as they were:', () => {
     expect(await onServer(url, everything)).toEqual({ mine: [] });
   });
 
-  it('an encoding that cannot hold every text', async () => {
+  it('an encoding other than UTF8', async () => {
     const url = await emptyDatabase(
       `encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
     );
@@ -160,7 +164,7 @@ describe('is refused in one sentence, with both sides as they were:', () => {
     );
   });
 
-  it('a folder with an engine at work', async () => {
+  it('a folder with a running engine', async () => {
     await during(source, {}, async () => {
       await expect(
         command('to-postgresql', source, process.env.TEST_DATABASE_URL!),
@@ -168,7 +172,7 @@ describe('is refused in one sentence, with both sides as they were:', () => {
     });
   });
 
-  it('a server with an engine at work', async () => {
+  it('a server with a running engine', async () => {
     const [from, to] = [await emptyDatabase(), await emptyDatabase()];
     await onServer(from, async (engine) => {
       await migrate(engine, [], log);
@@ -205,7 +209,7 @@ describe('is refused in one sentence, with both sides as they were:', () => {
       `${dropChecks('staff')}; insert into "staff" ("_id", "word") values ('s', 'longer than ten')`,
       /^The rows of staff cannot be carried over: .*violates check constraint/,
     ],
-  ])('a database to move that is %s', async (_name, change, sentence) => {
+  ])('a source database that is %s', async (_name, change, sentence) => {
     const { collections } = await loadCloud(settings(source).cloudFolders);
     const [from, to] = [await emptyDatabase(), await emptyDatabase()];
     await onServer(from, (storage) => migrate(storage, collections.values(), log));
@@ -221,5 +225,7 @@ describe('is refused in one sentence, with both sides as they were:', () => {
 
 function dropChecks(table: string): string {
   return `do $$ declare c text; begin
-  for c in select conname from pg_constraint where conrelid = '"${table}"'::regclass and contype = 'c' loop execute format('alter table "${table}" drop constraint %I', c); end loop; end $$`;
+  for c in select conname from pg_constraint
+  where conrelid = '"${table}"'::regclass and contype = 'c' loop execute
+  format('alter table "${table}" drop constraint %I', c); end loop; end $$`;
 }

@@ -36,7 +36,7 @@ async function untilHealthy(ms: number): Promise<void> {
   }
 }
 
-/** Writes one word after another from several hands until told to stop; answers what was acknowledged and what was refused. */
+/** Concurrent clients write words until stopped. Returns the acknowledged and the rejected ones. */
 function writing(hands: number): { stop(): Promise<{ written: string[]; refused: Envelope[] }> } {
   const written: string[] = [];
   const refused: Envelope[] = [];
@@ -60,7 +60,7 @@ function writing(hands: number): { stop(): Promise<{ written: string[]; refused:
   };
 }
 
-it('while the database is down every channel says so in time; when it is back all goes on without a restart', async () => {
+it('every channel reports a database outage and recovers without a restart', async () => {
   const token = await signIn(engine.url, 'ann');
   expect(await isHealthy()).toBe(200);
   const work = writing(8);
@@ -78,7 +78,7 @@ it('while the database is down every channel says so in time; when it is back al
     code: 'SYSTEM_ERROR',
     message: expect.stringMatching(/系统繁忙/),
   });
-  // Not "log in again": the token may well be good.
+  // Not a login error: the token may be valid.
   expect(
     await within(
       6_000,
@@ -100,14 +100,14 @@ it('while the database is down every channel says so in time; when it is back al
     expect(await desk(engine.url, 'countWords', [id])).toMatchObject({ count: 1 });
 });
 
-it('a database that falls silent is not waited for longer than a bound, in a transaction neither', async () => {
+it('calls to an unresponsive database time out, also in a transaction', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const storage = await openPostgres(database.url, {
     connections: 3,
     log,
     timeouts: { ...statementTimeouts, client: 300, cloud: 500 },
   });
-  // One connection of each kind that is already there when the silence begins.
+  // Open one connection of each pool before the database stops responding.
   const { rows } = await storage.query<{ pid: number }>(
     'select pid from pg_stat_activity where pid is not null',
     [],

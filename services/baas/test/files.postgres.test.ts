@@ -28,7 +28,7 @@ describe('on PostgreSQL, in a bucket', () => {
   clientFileScenarios(() => engine().url, openInNode);
 });
 
-describe('what time does to files, on PostgreSQL and in a bucket', () => {
+describe('expiry of files, on PostgreSQL and in a bucket', () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   let other: NewDatabase;
   let storage: Storage;

@@ -21,8 +21,8 @@ const open = () => openPostgres(database.url, { connections: 4, log: silent });
 
 describe('timers on PostgreSQL', () => timerScenarios(open));
 
-describe('an engine that is told to stop', () => {
-  it('waits for a run that is under way', async () => {
+describe('an engine that shuts down', () => {
+  it('waits for a running job', async () => {
     const engine = await startEngine({ DATABASE_URL: database.url, ...withLingering });
     const storage = await open();
     const said = async () =>
@@ -58,7 +58,7 @@ describe('timers of two processes on one PostgreSQL', () => {
       )
     ).rows;
 
-  it(`each of ${moments} moments is run by one of them, also when one is killed in the middle of a run`, async () => {
+  it(`${moments} fire times each run in one process, also when one is killed`, async () => {
     const [doomed, other] = members;
     const dies = start + Math.floor(moments / 2) * 1000;
     const isLeft = (now: number) => !doomed.isAlive && now < doomed.begun + timerLimits.lease;

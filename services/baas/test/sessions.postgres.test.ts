@@ -30,7 +30,7 @@ const own: Parameters<typeof query>[1] = [
   ['get'],
 ];
 
-it(`of ${ended} sessions that end at one process each is refused at the other from then on, in every channel`, async () => {
+it(`${ended} sessions ended at one process are rejected at the other`, async () => {
   for (let at = 0; at < ended; at += 1) {
     const token = await signIn(url(at), `ivy-${at}`);
     expect(await desk(url(at + 1), 'whoami', [], token)).toMatchObject({ errCode: 0 });
@@ -44,7 +44,7 @@ it(`of ${ended} sessions that end at one process each is refused at the other fr
   }
 });
 
-it('[4.10] of fifty calls with a token about to run out, at both processes, one brings its successor, which is good at both', async () => {
+it('[4.10] fifty calls at both processes yield one new token, valid at both', async () => {
   const token = await signIn(url(0), 'jon');
   await wait(1500);
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ it('[4.10] of fifty calls with a token about to run out, at both processes, one 
     });
 });
 
-it('a session that ends while it is renewed at the other process leaves no token behind', async () => {
+it('a logout during a renewal at the other process leaves no valid token', async () => {
   for (let round = 0; round < 3; round += 1) {
     const tokens = await Promise.all(
       Array.from({ length: 8 }, () => signIn(url(0), `kim-${round}`)),

@@ -95,7 +95,7 @@ it.each<[string, Environment, RegExp]>([
     { BAAS_HOST: '192.0.2.1' },
     /^BAAS_HOST is "192\.0\.2\.1", which is not an address of this machine/,
   ],
-])('%s: one line that says what to do', async (_name, env, line) => {
+])('%s stops the start with one line that says what to do', async (_name, env, line) => {
   const { code, said } = await start(env);
   expect({ code, lines: said.split('\n') }).toEqual({
     code: 1,
@@ -104,7 +104,7 @@ it.each<[string, Environment, RegExp]>([
   expect(said).not.toMatch(/hunter2|\n\s+at /);
 });
 
-it('a production without its secrets does not start', async () => {
+it('production does not start without its secrets', async () => {
   const { code, said } = await start({ ...noSecrets, NODE_ENV: 'production' });
   expect({ code, lines: said.split('\n') }).toEqual({
     code: 1,
@@ -114,7 +114,7 @@ it('a production without its secrets does not start', async () => {
   });
 });
 
-it('development makes its secrets once and keeps them to itself', async () => {
+it('development generates its secrets once, readable by the user only', async () => {
   const first = await start(noSecrets);
   const file = join(folder, 'secrets.json');
   const secrets = readFileSync(file, 'utf8');
@@ -125,7 +125,7 @@ it('development makes its secrets once and keeps them to itself', async () => {
   expect(readFileSync(file, 'utf8')).toBe(secrets);
 });
 
-it('a data folder that is a file', async () => {
+it('rejects a data folder that is a file', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(await start({ ...noSecrets, DATA_DIR: file })).toMatchObject({
@@ -134,7 +134,7 @@ it('a data folder that is a file', async () => {
   });
 });
 
-it('secrets that cannot be read are told, not replaced', async () => {
+it('reports unreadable secrets and does not replace them', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{}');
   expect(await start(noSecrets)).toMatchObject({
     code: 1,
@@ -142,7 +142,7 @@ it('secrets that cannot be read are told, not replaced', async () => {
   });
 });
 
-it('a port that is taken', async () => {
+it('rejects a port in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => {
     taken.once('listening', resolve);
@@ -155,7 +155,7 @@ it('a port that is taken', async () => {
   taken.close();
 });
 
-it('a data folder that another engine has is refused, and that one goes on', async () => {
+it('rejects a data folder of a running engine, which continues', async () => {
   const first = await start();
   const second = await start();
   expect(second).toMatchObject({
@@ -168,7 +168,7 @@ it('a data folder that another engine has is refused, and that one goes on', asy
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'what was answered is still there after %s and another start',
+  'acknowledged writes survive %s and a restart',
   async (signal) => {
     const first = await start();
     const token = await signIn(first.url!, 'ann');
@@ -183,19 +183,23 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s in the moment the address is told ends it cleanly',
+  '%s when the address is printed stops it cleanly',
   async (signal) => {
-    const signalsItself = `data:text/javascript,const { log } = console; console.log = (...words) => { log(...words); process.kill(process.pid, '${signal}'); };`;
+    const signalsItself =
+      'data:text/javascript,const { log } = console; console.log = (...words) => { ' +
+      `log(...words); process.kill(process.pid, '${signal}'); };`;
     const { url, ended } = await startProcess(environment(folder), ['--import', signalsItself]);
     expect({ isUp: url !== null, code: await ended }).toEqual({ isUp: true, code: 0 });
     expect((await start()).url).not.toBeNull();
   },
 );
 
-it('a signal while it starts waits for the start, then ends it cleanly', async () => {
+it('a signal during the start stops it cleanly afterwards', async () => {
   const starting = startProcess(environment(folder, noSecrets), [
     '--import',
-    `data:text/javascript,import { watch } from 'node:fs'; const watcher = watch(process.env.DATA_DIR, () => { watcher.close(); process.kill(process.pid, 'SIGTERM'); });`,
+    `data:text/javascript,import { watch } from 'node:fs'; const watcher = ` +
+      'watch(process.env.DATA_DIR, () => { watcher.close(); ' +
+      `process.kill(process.pid, 'SIGTERM'); });`,
   ]);
   expect(await (await starting).ended).toBe(0);
 });
@@ -228,7 +232,7 @@ describe('a schema that changes', () => {
     },
   ];
 
-  it('adds its fields, limits and indexes to the rows that are there', async () => {
+  it('adds fields, limits and indexes to existing rows', async () => {
     thing({ name: { bsonType: 'string' } });
     await things();
     thing(
@@ -255,7 +259,7 @@ describe('a schema that changes', () => {
       { name: { bsonType: 'string', maxLength: 2 } },
       /^The collection thing cannot be made as its schema says: .*\. Correct the schema or the rows/,
     ],
-  ])('%s stops the start, and nothing is changed', async (_name, properties, line) => {
+  ])('%s stops the start and changes nothing', async (_name, properties, line) => {
     thing({ name: { bsonType: 'string' } });
     await things();
     thing(properties);

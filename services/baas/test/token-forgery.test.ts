@@ -65,8 +65,8 @@ const isSignedBy = (token: string, key: string) =>
 const whoami = (token: string) => desk(baas.url, 'whoami', [], token);
 const jwt = { alg: 'HS256', typ: 'JWT' };
 
-describe('a secret that was changed', () => {
-  it('still lets in whom it let in, and signs nobody any more', async () => {
+describe('a rotated secret', () => {
+  it('verifies existing tokens but signs no new ones', async () => {
     expect([isSignedBy(old, secrets.former), isSignedBy(current, secrets.current)]).toEqual([
       true,
       true,
@@ -75,7 +75,7 @@ describe('a secret that was changed', () => {
     expect(await whoami(current)).toMatchObject({ errCode: 0, session: { uid: 'bob' } });
   });
 
-  it('[4.10] is left behind by the next renewal, which functions leave to objects and the database', async () => {
+  it('[4.10] is replaced by the next renewal, which functions do not trigger', async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1100);
     });
@@ -102,7 +102,7 @@ describe('a secret that was changed', () => {
 
 const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = keyPair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
-/** What somebody may know, or try. */
+/** Knowledge and methods of an attacker. */
 const guesses = [
   space.clientSecret,
   space.spaceId,
@@ -174,7 +174,7 @@ const forged = () =>
     const [first = '', second = '', third = ''] = token.split('.');
     return fc
       .oneof(
-        // Somebody without the secret.
+        // An attacker without the secret.
         fc
           .tuple(header, otherClaims, fc.oneof(fc.constantFrom(...guesses), fc.string()))
           .map(([more, other, key]) => signed({ ...head, ...more }, { ...claims, ...other }, key)),
@@ -214,7 +214,7 @@ const forged = () =>
         fc.string(),
         fc.json(),
         fc.array(fc.base64String(), { minLength: 3, maxLength: 3 }).map((parts) => parts.join('.')),
-        // Rightly signed, and none of ours all the same.
+        // Correctly signed but never issued.
         algorithms.map(([alg, hash]) => signed({ ...head, alg }, claims, secret, hash)),
         algorithms.map(
           ([alg]) =>
@@ -241,7 +241,7 @@ const forged = () =>
       .filter((made) => made !== token);
   });
 
-it('is the oracle of the forgeries: a token made here with the secret is let in', async () => {
+it('control: a token signed here with the secret is accepted', async () => {
   for (const [token, secret] of [
     [old, secrets.former],
     [current, secrets.current],
@@ -251,7 +251,7 @@ it('is the oracle of the forgeries: a token made here with the secret is let in'
   }
 });
 
-it(`of ${runs} forged tokens none is let in`, async () => {
+it(`rejects ${runs} forged tokens`, async () => {
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(forged(), async (token) => {
@@ -266,7 +266,7 @@ it(`of ${runs} forged tokens none is let in`, async () => {
   tell(`tokens: ${refused} forged tokens (seed ${seed}), 0 let in`);
 });
 
-it('a secret that is taken off the list lets nobody in any more', async () => {
+it('rejects tokens of a secret that left the list', async () => {
   await start(secrets.current, []);
   expect(await whoami(old)).toMatchObject({ errCode: 'uni-id-check-token-failed' });
   expect(await whoami(current)).toMatchObject({ errCode: 0, session: { uid: 'bob' } });

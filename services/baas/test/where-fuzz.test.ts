@@ -52,7 +52,7 @@ it('the negation of a condition selects the other rows', async () => {
 });
 
 it.each(["it's", "x}'::text[]) or true or ('1", '"', '{', ',', '\\', '', '茶'])(
-  'the nested name %j matches nothing and breaks nothing',
+  'the nested name %j matches no row and causes no error',
   async (name) => {
     expect(await found({ place: { [name]: 'x' } })).toEqual([]);
     expect(

@@ -34,7 +34,8 @@ export function readFields(
   for (const name of names)
     if (!Object.hasOwn(properties, String(name)) && name !== '_id')
       report(
-        `${place === 'properties' ? '' : `${place} `}required names "${String(name)}", which is not among the properties`,
+        `${place === 'properties' ? '' : `${place} `}required names "${String(name)}", ` +
+          'which is not among the properties',
       );
   return new Map(
     Object.entries(properties).map(([name, property]) => {

@@ -90,7 +90,8 @@ class PermissionReader {
       for (const path of namesIn(expression)) {
         if (!isPermissionName(path, this.fields))
           this.report(
-            `${place} has the unknown name "${path.join('.')}": use doc.<field>, auth.uid, auth.role, auth.permission, now and action`,
+            `${place} has the unknown name "${path.join('.')}": use doc.<field>, auth.uid, ` +
+              'auth.role, auth.permission, now and action',
           );
       }
       for (const path of lookupsIn(expression).flatMap(({ id }) => namesAmong(id))) {

@@ -51,7 +51,8 @@ function readTrigger(
     return { target, name, config: String(config), schedule: readSchedule(String(config)) };
   } catch (error) {
     report(
-      `config ${JSON.stringify(config)} cannot be parsed: ${(error as Error).message.replace(/\.$/, '')}`,
+      `config ${JSON.stringify(config)} cannot be parsed: ` +
+        `${(error as Error).message.replace(/\.$/, '')}`,
     );
     return null;
   }

@@ -18,7 +18,8 @@ export const clientErrors: readonly ClientRow[] = [
     code: requestErrors.timeout,
     by: 'RequestError',
     meaning:
-      'no response in time, by default 60,000 ms (`<use>:fail timeout`), or no network (`request:fail network`)',
+      'no response in time, by default 60,000 ms (`<use>:fail timeout`), or no ' +
+      'network (`request:fail network`)',
   },
   {
     code: requestErrors.abort,
@@ -54,12 +55,15 @@ export const clientErrors: readonly ClientRow[] = [
     code: 'INVALID_PARAM',
     by: 'BaasError',
     meaning:
-      'invalid parameters of a `jsonp` call; nothing was sent. For files it is a `ServiceError`, see above',
+      'invalid parameters of a `jsonp` call; nothing was sent. For files it is a ' +
+      '`ServiceError`, see above',
   },
   {
     code: 20101,
     by: null,
     meaning:
-      '"Invalid client": the secure network of a uniCloud client denied the call before sending it. The engine never sends this code; a `20101` of cloud code is passed on',
+      '"Invalid client": the secure network of a uniCloud client denied the call ' +
+      'before sending it. The engine never sends this code; a `20101` of cloud code ' +
+      'is passed on',
   },
 ];

@@ -23,7 +23,8 @@ const fixCall = 'fix the call';
 export const errorTable = {
   INVALID_REQUEST: row(
     ['call', 'upload'],
-    'malformed request: not JSON, without a target, nested too deep, or an upload without its parts',
+    'malformed request: not JSON, without a target, nested too deep, or an upload ' +
+      'without its parts',
     fixCall,
   ),
   REQUEST_TOO_LARGE: row('call', 'the request exceeds 256 KB', 'send less, or upload a file'),

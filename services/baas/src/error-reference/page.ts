@@ -18,13 +18,18 @@ const messages: ReadonlyMap<string, string> = new Map([
 export function errorPage(): string {
   const rows = Object.entries(errorTable).map(
     ([code, { places, meaning, remedy }]) =>
-      `| \`${code}\` | ${places.join(', ')} | ${meaning} | ${messages.get(code) ?? ''} | ${remedy} |`,
+      `| \`${code}\` | ${places.join(', ')} | ${meaning} | ` +
+      `${messages.get(code) ?? ''} | ${remedy} |`,
   );
   return `# Errors
 
-Generated from \`services/baas/src/error-reference/error-table.ts\` by \`npx tsx services/baas/src/error-reference/main.ts\`.
+Generated from \`services/baas/src/error-reference/error-table.ts\` by \`npx tsx
+    services/baas/src/error-reference/main.ts\`.
 
-Except for \`upload\`, the HTTP status is always 200, even while the database is down: uniCloud clients read the envelope of no other status. Use \`/healthz\` for monitoring; it answers 503. Codes are stable; messages may change. Every response carries the request id, under which the log has details.
+Except for \`upload\`, the HTTP status is always 200, even while the database is
+    down: uniCloud clients read the envelope of no other status. Use \`/healthz\` for
+    monitoring; it answers 503. Codes are stable; messages may change. Every response
+    carries the request id, under which the log has details.
 
 | where | place of the error in the response |
 | --- | --- |
@@ -38,17 +43,25 @@ Except for \`upload\`, the HTTP status is always 200, even while the database is
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-Clients also open their login page when cloud code returns \`TOKEN_INVALID\`, \`TOKEN_INVALID_INVALID_CLIENTID\` or \`uni-id-check-device-feature-failed\`.
+Clients also open their login page when cloud code returns \`TOKEN_INVALID\`,
+    \`TOKEN_INVALID_INVALID_CLIENTID\` or \`uni-id-check-device-feature-failed\`.
 
 Our SDK rejects with a \`ServiceError\` that has this code as \`errCode\`, with two exceptions:
 
-- If the server rejects the bytes of an upload, \`errCode\` is \`UPLOAD_FAILED\` and \`detail.code\` is the code of the response.
-- For temporary links, a missing file has its code in the list. The call fails with \`GET_TEMP_FILE_URL_FAILED\` only if the whole step failed.
+- If the server rejects the bytes of an upload, \`errCode\` is \`UPLOAD_FAILED\`
+    and \`detail.code\` is the code of the response.
+- For temporary links, a missing file has its code in the list. The call fails with
+    \`GET_TEMP_FILE_URL_FAILED\` only if the whole step failed.
 
 ## Errors of the client
 
 | code | in our SDK | meaning |
 |---|---|---|
-${clientErrors.map(({ code, by, meaning }) => `| \`${code}\` | ${by ? `\`${by}\`` : 'never'} | ${meaning} |`).join('\n')}
+${clientErrors
+  .map(
+    ({ code, by, meaning }) => `| \`${code}\` |
+    ${by ? `\`${by}\`` : 'never'} | ${meaning} |`,
+  )
+  .join('\n')}
 `;
 }

@@ -20,7 +20,9 @@ export async function assertPatterns(
 ): Promise<void> {
   const tests = rows.flatMap((row) => testsIn(fields, row, []));
   if (tests.length === 0) return;
-  const text = `select "at" from unnest($1::text[], $2::text[]) with ordinality as "test"("text", "pattern", "at") where not ("text" collate "C" ~ "pattern") order by "at" limit 1`;
+  const text = `select "at" from unnest($1::text[], $2::text[]) with ordinality as "test"("text",
+    "pattern", "at") where not ("text" collate "C" ~ "pattern")
+    order by "at" limit 1`;
   const {
     rows: [failed],
   } = await tx.query<{ at: number }>(text, [

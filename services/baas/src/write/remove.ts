@@ -19,7 +19,8 @@ export function prepareRemove(
     const ids = await lockRows(tx, collection, target);
     if (ids.length === 0) return { deleted: 0 };
     const values = new SqlParameters();
-    const locked = `from ${quoted(collection.name)} where "_id" = any(${values.add(ids, 'text[]')})`;
+    const locked =
+      `from ${quoted(collection.name)} where "_id" = ` + `any(${values.add(ids, 'text[]')})`;
     const firstBroken = firstBrokenSql(target.preconditions, collection, values);
     const isSelected = rowCondition(condition, collection, values);
     // No collection can have these names and shadow them.

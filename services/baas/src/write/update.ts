@@ -128,7 +128,8 @@ function put(
   const table = quoted(name);
   const sets = columns.map((column) => `${quoted(column)} = "new".${quoted(column)}`).join(', ');
   return tx.query(
-    `update ${table} as "old" set ${sets} from jsonb_populate_recordset(null::${table}, $1::jsonb) as "new" where "old"."_id" = "new"."_id"`,
+    `update ${table} as "old" set ${sets} from jsonb_populate_recordset(null::${table},
+      $1::jsonb) as "new" where "old"."_id" = "new"."_id"`,
     [JSON.stringify(rows)],
   );
 }

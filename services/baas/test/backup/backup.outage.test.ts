@@ -44,7 +44,7 @@ async function round(random: Random): Promise<number> {
   const baas = await start(original, database.url);
   try {
     const files = await deletable(baas);
-    // What is deleted under its hands makes `cp` complain, and nothing else.
+    // `cp` warns about files that vanish; every other output is an error.
     const copyFiles = () =>
       run('cp', ['-au', join(original, 'files/kept'), join(backup, 'files')]).catch(() => {});
     const loaded = await takenUnderLoad(baas.url, random, async () => {
@@ -62,7 +62,8 @@ async function round(random: Random): Promise<number> {
       join(backup, 'shop.dump'),
     ]);
     const wrong = violations(loaded.history, await keptOnServer(elsewhere.url, backup, false));
-    // Files that came after the dump, or were deleted during it: room that is taken, and nothing more.
+    // Files that came after the dump, or were deleted during it: room that is taken, and nothing
+    // more.
     expect(wrong.filter((line) => !line.endsWith('have no row'))).toEqual([]);
     const restored = await start(backup, elsewhere.url);
     await goesOn(restored.url, loaded).finally(() => restored.close());
@@ -74,12 +75,13 @@ async function round(random: Random): Promise<number> {
   }
 }
 
-it(`${runs} backups of PostgreSQL and its files, taken under load, are whole and go on elsewhere (seed ${seed})`, async () => {
+it(`${runs} backups of PostgreSQL under load restore completely (seed ${seed})`, async () => {
   const random = new Random(seed);
   let acknowledged = 0;
   for (let backup = 0; backup < runs; backup += 1) acknowledged += await round(random);
   expect(acknowledged).toBeGreaterThan(runs);
   tell(
-    `${runs} backups under load put back elsewhere: ${acknowledged} writes that were acknowledged before are there, seed ${seed}`,
+    `${runs} backups under load put back elsewhere: ${acknowledged} writes that ` +
+      `were acknowledged before are there, seed ${seed}`,
   );
 });

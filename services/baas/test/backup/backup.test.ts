@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (dataFolder: string) =>
   startBaas(readSettings(environment(dataFolder, { BAAS_CLOUD: bank })));
 
-it(`a copy of the data folder, made after a stop in the midst of work, is whole and goes on elsewhere (seed ${seed})`, async () => {
+it(`a copy of the stopped data folder restores completely (seed ${seed})`, async () => {
   const baas = await start(original);
   const loaded = await takenUnderLoad(baas.url, new Random(seed), () => baas.close());
   execFileSync('cp', ['-a', original, copy]);

@@ -6,15 +6,18 @@ import { Worker } from '../crash/load';
 import type { Random } from '../harness/random';
 
 const workers = 4;
-// Acknowledged before the backup begins, some of each kind.
+// Number of acknowledged requests of each kind before the backup starts.
 const enough = 40;
 
 export interface Loaded {
   token: string;
-  /** What a backup has to hold, and what it may. */ history: History;
+  /** The required and the permitted content of a backup. */ history: History;
 }
 
-/** Takes a backup while clients write without a pause. What was asked for after it began may be in it or not. */
+/**
+ * Takes a backup while clients write continuously. Requests after its start may or may not be part
+ * of it.
+ */
 export async function takenUnderLoad(
   url: string,
   random: Random,
@@ -60,7 +63,7 @@ export async function signIn(url: string): Promise<string> {
   return (data as { newToken: { token: string } }).newToken.token;
 }
 
-/** The engine on what was put back: the login and the money go on, the last file is handed out. */
+/** Starts the engine on the restored data: sessions, transfers and the last file must work. */
 export async function goesOn(url: string, { token, history }: Loaded): Promise<void> {
   const moved = await invoke(url, 'bank', {
     method: 'move',

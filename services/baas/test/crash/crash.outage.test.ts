@@ -10,7 +10,7 @@ import { runRounds } from './rounds';
 import { onServer } from './strikes';
 
 const { runs, seed } = trials(6);
-// A start of the engine may take half a minute where many tests run side by side.
+// Starting the engine may take 30 s beside other tests.
 jest.setTimeout(120_000 + runs * 60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-kills-'));
 let database: NewDatabase;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`the engine or its PostgreSQL, killed ${runs} times under load, lose nothing that was acknowledged and keep nothing by half`, async () => {
+it(`${runs} crashes of engine or PostgreSQL lose no acknowledged write`, async () => {
   const account = await runRounds(
     onServer(
       database.url,

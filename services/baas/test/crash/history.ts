@@ -1,7 +1,7 @@
-/** `info`: the answer never came, so it may have happened or not. `fail`: refused, so it has not. */
+/** `info`: no response, so the outcome is unknown. `fail`: rejected, so it did not happen. */
 export type Outcome = 'ok' | 'fail' | 'info';
 
-/** What was asked for and what came of it, in the order in which each worker asked. */
+/** Requests and outcomes, in request order per worker. */
 export type Operation = { outcome: Outcome } & (
   | { kind: 'add'; keys: string[]; value: string }
   | { kind: 'update'; key: string; value: string }
@@ -15,12 +15,12 @@ export interface Move {
   giver: string;
   taker: string;
   amount: number;
-  /** Id of the transfer that was answered. */ transfer?: string;
+  /** Id of the acknowledged transfer. */ transfer?: string;
 }
 
 export type Done<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** Everything that was asked, over all rounds. */
+/** All requests of all rounds. */
 export class History {
   private readonly operations: { [Kind in Operation['kind']]: Done<Kind>[] } = {
     add: [],

@@ -7,31 +7,36 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** What is in the tables and in the folder of files, read past the engine. */
+/** The content of the tables and the file folder, read without the engine. */
 export interface Kept {
   accounts: { _id: string; balance: number }[];
   transfers: { _id: string; key: string; giver: string; taker: string; amount: number }[];
   audits: { transfer: string }[];
   marks: { key: string; value: string }[];
   files: { id: string; state: string; sha256: string | null }[];
-  /** sha256 by the id of the file. */
+  /** sha256 by file id. */
   bytes: Map<string, string>;
 }
 
-/** What each account begins with: see `account.init_data.json`. */
+/** Initial balance of each account, see `account.init_data.json`. */
 export const startBalance = 1000;
 
 const statement = `select json_build_object(
-  'accounts', (select coalesce(json_agg(row), '[]') from (select "_id", "balance" from "account") row),
+  'accounts', (select coalesce(json_agg(row), '[]')
+  from (select "_id", "balance" from "account") row),
   'transfers', (select coalesce(json_agg(row), '[]') from "transfer" row),
   'audits', (select coalesce(json_agg(row), '[]') from (select "transfer" from "audit") row),
   'marks', (select coalesce(json_agg(row), '[]') from (select "key", "value" from "mark") row),
-  'files', (select coalesce(json_agg(row), '[]') from (select id, state, sha256 from baas_file) row)) as "kept"`;
+  'files', (select coalesce(json_agg(row), '[]')
+  from (select id, state, sha256 from baas_file) row)) as "kept"`;
 
 type Rows = Omit<Kept, 'bytes'>;
 const run = promisify(execFile);
 
-/** A copy of the folder as it stands, opened by the bare database in a process of its own; the engine may start on the folder as soon as `copied`. */
+/**
+ * Opens a copy of the folder with plain PGlite in another process. The engine may start on the
+ * original after `copied`.
+ */
 export function keptEmbedded(dataFolder: string): { copied: Promise<void>; kept: Promise<Kept> } {
   const copy = mkdtemp(join(tmpdir(), 'baas-kept-'));
   const bytes = bytesIn(dataFolder);
@@ -55,7 +60,10 @@ export function keptEmbedded(dataFolder: string): { copied: Promise<void>; kept:
   return { copied, kept: read() };
 }
 
-/** The tables on a server, once the dead engine's connections have ended; `dead`: its process id says whose they are. */
+/**
+ * The tables on a server after the dead engine's connections have ended. `dead` is its process id,
+ * which identifies them.
+ */
 export async function keptOnServer(
   url: string,
   dataFolder: string,
@@ -68,7 +76,8 @@ export async function keptOnServer(
       isDead &&
       (
         await client.query(
-          `select 1 from pg_stat_activity where datname = current_database() and application_name = 'baas'`,
+          `select 1 from pg_stat_activity where datname = current_database()
+            and application_name = 'baas'`,
         )
       ).rowCount
     )

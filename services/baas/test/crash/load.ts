@@ -6,7 +6,7 @@ import type { Random } from '../harness/random';
 import type { History, Move, Outcome } from './history';
 
 const accounts = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
-// What the engine says when it does not know itself how it went.
+// Error codes whose outcome the engine does not know.
 const unsure = 'SYSTEM_ERROR';
 
 interface Load {
@@ -16,7 +16,10 @@ interface Load {
   random: Random;
 }
 
-/** One who writes without a pause, until told to stop. What was left open in an earlier round is asked for again first. */
+/**
+ * A client that writes continuously until it is stopped. It first retries the requests of the
+ * previous round whose outcome is unknown.
+ */
 export class Worker {
   private readonly ownMarks: string[] = [];
   private isStopped = false;
@@ -54,7 +57,7 @@ export class Worker {
     if (outcome === 'ok') this.ownMarks.push(...keys);
   }
 
-  /** Now and then a mark of an earlier round, which is somebody else's. */
+  /** Sometimes a mark of an earlier round, which belongs to another client. */
   private async update(): Promise<void> {
     const { random, history } = this.load;
     const marks = random.below(5) === 0 ? this.earlier.marks : this.ownMarks;
@@ -78,7 +81,7 @@ export class Worker {
     const { random } = this.load;
     const [giver, taker] = [random.of(accounts), random.of(accounts)];
     if (giver === taker) return this.newMove();
-    // Some is more than anybody has.
+    // Some amounts exceed every balance.
     return this.move({
       kind: 'move',
       key: randomUUID(),
@@ -88,7 +91,7 @@ export class Worker {
     });
   }
 
-  /** The same once more, or its number for another sum, which is refused. */
+  /** Repeats a transfer, or reuses its key for another amount, which is rejected. */
   private async moveAgain(): Promise<void> {
     const { random, history } = this.load;
     const moves = history.of('move');
@@ -156,7 +159,7 @@ export class Worker {
     return answer;
   }
 
-  /** After an answer that did not come the next would not either. */
+  /** After a missing response the next would be missing too. */
   private pause(): Promise<void> {
     return new Promise((resolve) => {
       setTimeout(resolve, 10);

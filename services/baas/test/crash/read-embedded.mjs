@@ -1,4 +1,4 @@
-/** `<folder> <statement>`: what the statement answers as JSON, from the embedded database as it comes, without anything of the engine. */
+/** `<folder> <statement>`: prints the rows of the statement as JSON, using plain PGlite. */
 import { PGlite } from '@electric-sql/pglite';
 
 const [, , folder, statement] = process.argv;

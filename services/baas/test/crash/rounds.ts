@@ -9,7 +9,10 @@ import type { Kept } from './kept';
 import { Worker } from './load';
 import { violations } from './violations';
 
-/** What is killed in a round, and how the engine comes to answer again: with what was kept, read before anybody wrote again. */
+/**
+ * Kills a process and restarts the engine. Returns the stored state, read before the first new
+ * write.
+ */
 export interface Strike {
   kill(engine: Started): Promise<void>;
   recover(engine: Started): Promise<{ engine: Started; kept: Kept; readyMs: number }>;
@@ -28,10 +31,10 @@ export interface Account {
 }
 
 const workers = 6;
-// From the first write that is acknowledged on.
+// Counted from the first acknowledged write.
 const longestMs = 600;
 
-/** Kills under load, one round after another on the same data. Throws with the first thing that is not as the history says. */
+/** Crashes under load, round after round on the same data. Throws the first violation. */
 export async function runRounds(
   { start, strikes }: Rounds,
   { count, seed }: { count: number; seed: number },
@@ -91,7 +94,7 @@ async function underLoad(
   await Promise.all(working);
 }
 
-/** Moves that were never answered: whoever asks again with their number gets them done once. */
+/** Transfers without a response: a retry with the same key executes them once. */
 function leftOpen(history: History): Move[] {
   const answered = new Set(
     history
@@ -104,7 +107,7 @@ function leftOpen(history: History): Move[] {
 
 const atMost = 3;
 
-/** The last acknowledged files, asked of the engine that came after. */
+/** The last acknowledged files, read from the restarted engine. */
 async function notHandedOut(url: string, uploads: readonly Done<'upload'>[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { fileID, sha256 } of uploads

@@ -20,7 +20,7 @@ async function timed(start: () => Promise<Started>): Promise<{ engine: Started; 
   return { engine, readyMs: performance.now() - begun };
 }
 
-/** The engine with its embedded database in `folder`. */
+/** Crashes of the engine with its embedded database in `folder`. */
 export function onEmbedded(folder: string, env: Environment): Rounds {
   const start = () => startProcess(env);
   const engineDies: Strike = {
@@ -35,7 +35,7 @@ export function onEmbedded(folder: string, env: Environment): Rounds {
   return { start, strikes: [engineDies] };
 }
 
-/** The engine on the server of this test run: four times it dies itself, then the server does. */
+/** Crashes on PostgreSQL: four times the engine, then the server. */
 export function onServer(url: string, folder: string, env: Environment): Rounds {
   const start = () => startProcess(env);
   const engineDies: Strike = {
@@ -48,7 +48,7 @@ export function onServer(url: string, folder: string, env: Environment): Rounds 
   const serverDies: Strike = {
     kill: async () => {
       await postgresServer.kill();
-      // Calls without a database, too.
+      // Includes calls that use no database.
       await wait(100);
     },
     recover: async (engine) => {

@@ -5,7 +5,7 @@ import { violations } from './violations';
 const move = { kind: 'move', key: 'k1', giver: 'a0', taker: 'a1', amount: 5 } as const;
 const fileID = 'cloud://space/f1/a.bin';
 
-/** One of each that was acknowledged, and what is kept of it. */
+/** One acknowledged request of each kind with its stored state. */
 const operations: Operation[] = [
   { kind: 'add', keys: ['m1', 'm2'], value: 'one', outcome: 'ok' },
   { kind: 'update', key: 'm1', value: 'two', outcome: 'ok' },
@@ -33,7 +33,7 @@ function found(more: Operation[], change: Partial<Kept> = {}): string[] {
   return violations(history, { ...kept, ...change });
 }
 
-it('what is kept as it was acknowledged is right', () => {
+it('accepts a state that equals the history', () => {
   expect(found([])).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ it.each<[string, Operation, Partial<Kept>]>([
       bytes: new Map([...kept.bytes, ['f2', 'def']]),
     },
   ],
-])('%s that was not answered may have happened or not', (_name, operation, change) => {
+])('accepts both outcomes of %s without a response', (_name, operation, change) => {
   expect([found([operation]), found([operation], change)]).toEqual([[], []]);
 });
 
@@ -165,6 +165,6 @@ it.each<[string, Operation[], Partial<Kept>, RegExp]>([
     { bytes: new Map([...kept.bytes, ['f9', 'x']]) },
     /the bytes of f9 have no row/,
   ],
-])('is seen: %s', (_name, more, change, line) => {
+])('detects %s', (_name, more, change, line) => {
   expect(found(more, change)).toContainEqual(expect.stringMatching(line));
 });

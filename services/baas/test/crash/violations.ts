@@ -1,7 +1,7 @@
 import type { Done, History, Move } from './history';
 import { startBalance, type Kept } from './kept';
 
-/** What is kept and should not be, or should be and is not: one line each, after the history and the rows alone. */
+/** Compares the stored state with the history. One line per violation. */
 export function violations(history: History, kept: Kept): string[] {
   return [
     ...inMarks(history, kept),
@@ -14,7 +14,7 @@ export function violations(history: History, kept: Kept): string[] {
 
 const absent = null;
 
-/** What each mark may hold: all that may have been written since the last write that was acknowledged. */
+/** Possible values of each mark: every write since the last acknowledged one. */
 function inMarks(history: History, { marks }: Kept): string[] {
   const possible = new Map<string, (string | typeof absent)[]>();
   for (const { keys, value, outcome } of history.of('add')) {
@@ -39,7 +39,9 @@ function inMarks(history: History, { marks }: Kept): string[] {
   return [
     ...wrong.map(
       ([key, values]) =>
-        `mark ${key} is ${JSON.stringify(found.get(key)?.map(({ value }) => value) ?? [])}, it may be ${JSON.stringify(values)}`,
+        `mark ${key} is ` +
+        `${JSON.stringify(found.get(key)?.map(({ value }) => value) ?? [])}, it may be ` +
+        `${JSON.stringify(values)}`,
     ),
     ...halves.map(({ keys }) => `of the marks ${keys.join(', ')}, added at once, some are there`),
     ...[...found.keys()]
@@ -82,7 +84,7 @@ function ofKey(key: string, moves: Done<'move'>[], rows: Kept['transfers']): str
   ];
 }
 
-/** Money goes only where a transfer says, so that the sum stays what it was. */
+/** Money moves by transfers only, so the total is constant. */
 function inAccounts({ accounts, transfers }: Kept): string[] {
   const moved = new Map<string, number>();
   const add = (account: string, amount: number) =>
@@ -95,7 +97,8 @@ function inAccounts({ accounts, transfers }: Kept): string[] {
     .filter(({ _id, balance }) => balance !== startBalance + (moved.get(_id) ?? 0) || balance < 0)
     .map(
       ({ _id, balance }) =>
-        `account ${_id} has ${balance}, its transfers come to ${startBalance + (moved.get(_id) ?? 0)}`,
+        `account ${_id} has ${balance}, its transfers come to ` +
+        `${startBalance + (moved.get(_id) ?? 0)}`,
     );
 }
 
@@ -112,7 +115,7 @@ function inAudits({ audits, transfers }: Kept): string[] {
   ];
 }
 
-/** A row that says that bytes are there has them, and bytes have a row: without one nothing would ever sweep them up. */
+/** Stored rows have bytes, and bytes have a row, otherwise they would never be swept. */
 function inFiles(history: History, { files, bytes }: Kept): string[] {
   const rows = new Map(files.map((file) => [file.id, file]));
   const whole = files.filter(({ state }) => state === 'kept' || state === 'sent');

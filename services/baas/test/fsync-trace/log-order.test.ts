@@ -8,11 +8,11 @@ const answered =
   '10 write(21<socket:[5]>, "HTTP/1.1 200 OK\\r\\n\\r\\n{\\"transfer\\":\\"t-1\\"}", 60) = 60';
 const found = (...lines: string[]) => answeredTooEarly(lines, [{ key: 'key-1', answer: 't-1' }]);
 
-it('the log, its way to the disk, then the answer: so it should be', () => {
+it('accepts a log write and sync before the response', () => {
   expect(found(wrote(11), synced, answered)).toEqual([]);
-  // The writer of the log came between: what ends the transaction stands on the next page.
+  // The WAL writer ran in between: the commit record is on the next page.
   expect(found(wrote(12), wrote(11, 'end'), synced, answered)).toEqual([]);
-  // It writes the page once more, with what others have to say, after the session's sync.
+  // It rewrites the page with records of other sessions after this session's sync.
   expect(found(wrote(11), synced, wrote(12), answered)).toEqual([]);
   expect(
     found(
@@ -25,7 +25,7 @@ it('the log, its way to the disk, then the answer: so it should be', () => {
   ).toEqual([]);
 });
 
-it('an answer that was on its way when the looking ended counts', () => {
+it('counts a response that was in flight when the trace ended', () => {
   const cut = answered.replace(') = 60', ' <detached ...>');
   expect(found(wrote(11), synced, cut)).toEqual([]);
   expect(found(wrote(11), cut, synced)).toHaveLength(1);
@@ -65,6 +65,6 @@ it.each<[string, string[], RegExp]>([
     /answered before it was in the log/,
   ],
   ['an answer that nobody saw', [wrote(11), synced], /its answer is not in the trace/],
-])('is seen: %s', (_name, lines, line) => {
+])('detects %s', (_name, lines, line) => {
   expect(found(...lines)).toEqual([expect.stringMatching(line)]);
 });

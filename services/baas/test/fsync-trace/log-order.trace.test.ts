@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One write after another, all of them acknowledged. */
+/** Sequential, acknowledged writes. */
 async function write(url: string, count: number): Promise<Acknowledged[]> {
   const writes: Acknowledged[] = [];
   while (writes.length < count) {
@@ -49,7 +49,7 @@ async function tooEarly(pids: number[]): Promise<string[]> {
   return answeredTooEarly(await watched.stop(), writes);
 }
 
-it(`the embedded database has the log of each of ${runs} writes on the disk before the answer`, async () => {
+it(`the embedded database syncs the log of ${runs} writes before the response`, async () => {
   engine = await startProcess(environment(folder, { BAAS_CLOUD: bank }));
   expect(await tooEarly([])).toEqual([]);
   tell(`trace: ${runs} acknowledged writes on PGlite: the log was on the disk before each answer`);
@@ -68,31 +68,34 @@ describe('on PostgreSQL', () => {
     await database.drop();
   });
 
-  /** Says how the server is to keep its log, and waits until all of its processes know. */
+  /** Sets `fsync` of the server and waits until all processes have reloaded it. */
   async function set(statement: string): Promise<number[]> {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     await client.query(`alter system ${statement}`);
     await client.query('select pg_reload_conf(), pg_sleep(0.3)');
     const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where (datname = current_database() and pid <> pg_backend_pid()) or backend_type = 'walwriter'`,
+      `select pid from pg_stat_activity where (datname = current_database()
+        and pid <> pg_backend_pid()) or backend_type = 'walwriter'`,
     );
     await client.end();
     return [postgresServer.pid(), ...rows.map(({ pid }) => pid)];
   }
 
-  it(`the log of each of ${runs} writes is on the disk before the answer`, async () => {
+  it(`the log of ${runs} writes is synced before the response`, async () => {
     expect(await tooEarly(await set('set fsync = on'))).toEqual([]);
     tell(
-      `trace: ${runs} acknowledged writes on PostgreSQL: the log was on the disk before each answer`,
+      `trace: ${runs} acknowledged writes on PostgreSQL: the log was on the disk ` +
+        'before each answer',
     );
   });
 
-  it('is seen when it is not so: a server that leaves its log to the system', async () => {
+  it('detects a server with fsync off', async () => {
     const found = await tooEarly(await set('set fsync = off'));
     expect(found).toHaveLength(runs);
     tell(
-      `trace: ${found.length} of ${runs} writes are seen to be answered too early by a PostgreSQL with fsync off`,
+      `trace: ${found.length} of ${runs} writes are seen to be answered too early by ` +
+        'a PostgreSQL with fsync off',
     );
   });
 });

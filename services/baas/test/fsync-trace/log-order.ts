@@ -1,24 +1,24 @@
-/** A system call with the places of its first and its last line: others may come between. */
+/** A system call with the indexes of its first and last line; other calls may interleave. */
 interface SystemCall {
   thread: string;
   name: string;
-  /** What it was handed: the file in angle brackets, the bytes as strace writes them. */ given: string;
+  /** Arguments: the file in angle brackets, bytes in the notation of strace. */ given: string;
   start: number;
   end: number;
 }
 
-/** A write that was acknowledged: what stands in its row, and what stands in its answer. */
+/** An acknowledged write: a text in its row and a text in its response. */
 export interface Acknowledged {
   key: string;
   answer: string;
 }
 
 const whole = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/s;
-/** Not over when another call came between, or when strace was told to leave: the last answer may be such. */
+/** An unfinished call: interrupted by another one, or by the end of the trace. */
 const begun = /^(\d+) +(\w+)\((.*) <(?:unfinished|detached) \.\.\.>$/s;
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>.*\) += (-?\d+)/s;
 
-/** The calls that went well. */
+/** Successful calls. */
 function callsIn(lines: readonly string[]): SystemCall[] {
   const calls: SystemCall[] = [];
   const open = new Map<string, SystemCall>();
@@ -43,8 +43,8 @@ const fileOf = ({ given }: SystemCall): string => /^\d+<([^>]*)>/.exec(given)?.[
 const isSync = ({ name }: SystemCall) => name === 'fsync' || name === 'fdatasync';
 
 /**
- * The writes that were answered before the log of the database with all that their session wrote to it was on the disk: one line for
- * each. `lines`: what strace has to say of the engine and its database.
+ * The writes whose response was sent before their session's log was synced, one line each. `lines`:
+ * output of strace for the engine and its database.
  */
 export function answeredTooEarly(
   lines: readonly string[],
@@ -60,9 +60,9 @@ export function answeredTooEarly(
     const answer = answers.find(({ given }) => given.includes(text));
     if (!answer) return [`${key}: its answer is not in the trace`];
     const before = logged.filter(({ start }) => start < answer.start);
-    // Who writes it first is the session, or the server's own writer of the log, if that came between.
+    // Written first by the session or by the WAL writer.
     const first = before.find(({ given }) => given.includes(key));
-    // With what ends the transaction, which the session writes last.
+    // Up to the commit record, which the session writes last.
     const last = before.filter(({ thread }) => thread === first?.thread).at(-1);
     if (!last) return [`${key}: answered before it was in the log`];
     const isOnDisk = syncs.some(

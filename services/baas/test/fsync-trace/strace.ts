@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** System calls that write, or wait until what was written is on the disk. A page of the log has 8 KB, of which all is shown. */
+/** Write and sync calls. A log page has 8 KB and is printed completely. */
 const options = [
   '-f',
   '-y',
@@ -13,7 +13,10 @@ const options = [
   'signal=none',
 ];
 
-/** Looks at what processes and their threads and children ask of the system, into `file`, until it is told to stop; the lines, in the order of time. */
+/**
+ * Traces processes with their threads and children into `file` until stopped. Returns the lines in
+ * time order.
+ */
 export async function watch(
   strace: string,
   pids: readonly number[],

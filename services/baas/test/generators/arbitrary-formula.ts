@@ -91,7 +91,9 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       fc
         .tuple(tie('bool'), tie(kind), tie('bool'), tie(kind), tie(kind))
         .map(([one, first, other, second, last]): AnyFormula => ({
-          text: `switch([{case: ${one.text}, then: ${first.text}}, {case: ${other.text}, then: ${second.text}}], ${last.text})`,
+          text:
+            `switch([{case: ${one.text}, then: ${first.text}}, {case: ${other.text}, then: ` +
+            `${second.text}}], ${last.text})`,
           value: (row) =>
             (isTrue(one.value(row)) ? first : isTrue(other.value(row)) ? second : last).value(row),
         })),
@@ -233,7 +235,9 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       deep,
       leaf([field('tags'), field('sizes'), field('parts')], [['a', 1, null], []]),
       two('any').map(([one, other]): AnyFormula => ({
-        text: `[${one.text.startsWith('[') ? 'null' : one.text}, ${other.text.startsWith('[') ? 'null' : other.text}]`,
+        text:
+          `[${one.text.startsWith('[') ? 'null' : one.text}, ` +
+          `${other.text.startsWith('[') ? 'null' : other.text}]`,
         value: (row) =>
           [one, other].map(({ text, value }) => (text.startsWith('[') ? null : value(row))),
       })),

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The cloud folder with accounts, transfers and marks. */
+/** A cloud folder with accounts, transfers and marks. */
 export const bank = resolve(import.meta.dirname, '../fixtures/bank');

@@ -12,7 +12,9 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** The engine with a data folder of its own, on the embedded database unless `more` names a server. */
+/**
+ * Starts an engine with its own data folder, on the embedded database unless `more` names a server.
+ */
 export async function startEngine(more: Environment = {}): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'baas-'));
   const baas = await startBaas(readSettings(environment(folder, more)));
@@ -26,7 +28,10 @@ export async function startEngine(more: Environment = {}): Promise<Engine> {
   };
 }
 
-/** The engine of the test file that asks, from its first test to its last; on a database of its own of the server where `on` is that. `more` may be known only then. */
+/**
+ * Starts one engine for the calling test file, on its own database. `more` is evaluated at the
+ * start.
+ */
 export function engineOfFile(
   on: 'embedded' | 'PostgreSQL',
   more: Environment | (() => Environment) = {},

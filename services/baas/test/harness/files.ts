@@ -9,7 +9,7 @@ export interface Place {
   fileUrl: string;
 }
 
-/** One step of a file's way, signed, with the token where file steps have it. */
+/** One signed step of the file protocol, with the token in its header. */
 export async function fileStep(
   url: string,
   step: keyof typeof fileMethods,
@@ -52,7 +52,7 @@ export function sendBytes(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** All three steps; answers the file's id. */
+/** Runs all three upload steps and returns the fileID. */
 export async function upload(
   url: string,
   cloudPath: string,

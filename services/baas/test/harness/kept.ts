@@ -9,7 +9,7 @@ import { newDatabase, type NewDatabase } from './new-database';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Folders and databases that are there until the test file that asks has ended. */
+/** Folders and databases that exist until the calling test file ends. */
 export function placesOfFile(): {
   newFolder: () => string;
   emptyDatabase: (options?: string) => Promise<string>;
@@ -45,7 +45,7 @@ async function within<T>(
   return work(storage).finally(() => storage.close());
 }
 
-/** Every row of every table, as the database writes it. */
+/** All rows of all tables as the database's text output. */
 export async function everything(storage: Storage): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of (await tablesOf(storage)).values()) {

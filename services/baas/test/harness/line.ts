@@ -1,10 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: it gets through, is never answered, is cut off in its answer, or answered by a page of somebody else's. */
+/**
+ * The fate of a request: forwarded, no response, truncated response, or the page of a captive
+ * portal.
+ */
 export type Fate = 'through' | 'silent' | 'cut' | 'page';
 
-/** A way to the engine on which things go wrong, as they do on a phone. */
+/** A proxy to the engine that injects network faults. */
 export interface Line {
   url: string;
   fate: (path: string) => Fate;
@@ -36,7 +39,7 @@ export async function openLine(engine: string): Promise<Line> {
   return line;
 }
 
-/** The host stays as it was asked for: what the engine says of its own address leads over this line too. */
+/** Keeps the requested host, so that URLs from the engine lead through the proxy too. */
 function handOn(engine: string, asked: IncomingMessage, answered: ServerResponse): void {
   const onward = request(
     engine + asked.url!,

@@ -4,14 +4,14 @@ import { openLine, type Line } from './line';
 import { memoryStorage } from './memory-storage';
 import { space } from './settings';
 
-/** Somebody logged in with our SDK, and the line between them and the engine. */
+/** A member with our SDK, and the proxy between SDK and engine. */
 export interface Member {
   baas: Baas;
   line: Line;
   token: string;
-  /** Logins that were asked for. */
+  /** Number of login requests. */
   logins: unknown[];
-  /** The same member with an SDK that is set up otherwise. */
+  /** The same member with another SDK configuration. */
   with(more: Partial<BaasOptions>): Baas;
 }
 
@@ -36,7 +36,7 @@ export async function openMember(engine: string): Promise<Member> {
   return { baas: open({}), line, token, logins, with: open };
 }
 
-/** What a call of the SDK was refused with; fails the test when it was not, or by no error of the SDK's. */
+/** The BaasError of a rejected call. Fails the test if the call resolves or rejects otherwise. */
 export function rejectionOf(call: Promise<unknown>): Promise<BaasError> {
   return call.then(
     (value) => {

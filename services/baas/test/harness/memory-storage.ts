@@ -1,6 +1,6 @@
 import type { BaasOptions } from '@shop/baas-sdk';
 
-/** What a browser remembers, for one that is none. */
+/** An in-memory `Storage` for Node. */
 export function memoryStorage(): NonNullable<BaasOptions['storage']> {
   const kept = new Map<string, string>();
   return {

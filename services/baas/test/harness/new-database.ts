@@ -7,7 +7,9 @@ export interface NewDatabase {
 
 let made = 0;
 
-/** A database of one test file's own on the server of TEST_DATABASE_URL; `options` as `create database` takes them. */
+/**
+ * Creates a database for one test file on TEST_DATABASE_URL. `options`: those of `create database`.
+ */
 export async function newDatabase(options = ''): Promise<NewDatabase> {
   const server = process.env.TEST_DATABASE_URL!;
   const name = `baas_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;

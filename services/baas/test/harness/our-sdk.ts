@@ -1,4 +1,4 @@
-/** Our SDK in a process of its own, which is no page and no test: what it did is written out as JSON. */
+/** Runs our SDK in a plain Node process and prints the result as JSON. */
 import { connectSocket, copyText, createBaas, downloadFile, request } from '@shop/baas-sdk';
 
 const [endpoint = '', spaceId = '', clientSecret = ''] = process.argv.slice(2);

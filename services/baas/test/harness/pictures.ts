@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What each colour of the test pictures is. */
+/** Color values of the test images. */
 export const colours = { red: { r: 250, g: 10, b: 10 }, blue: { r: 10, g: 10, b: 250 } };
 
-/** Forty by twenty pixels, red on the left and blue on the right. */
+/** 40 by 20 pixels, red on the left and blue on the right. */
 export const twoColours = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: colours.red } }).composite([
     {
@@ -14,7 +14,7 @@ export const twoColours = () =>
     },
   ]);
 
-/** A photograph that says where it was taken, and that it has to be turned by a quarter. */
+/** A photo with a GPS position and an orientation of a quarter turn. */
 export const photograph = (): Promise<Buffer> =>
   twoColours()
     .withExif({
@@ -31,7 +31,7 @@ export const photograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Three pictures after each other. */
+/** An animation of three frames. */
 export async function film(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(
     [0, 120, 240].map((red) =>
@@ -45,7 +45,7 @@ export async function film(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of one colour and one bit for each pixel: very few bytes for very many pixels. `rows` of them are really there. */
+/** A PNG with one bit per pixel: many pixels in few bytes. `rows` of them are present. */
 export function flatPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -68,7 +68,7 @@ function piece(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A WebP of so very many pictures of one pixel that to find the last of them takes minutes. */
+/** A WebP with so many 1-pixel frames that counting them takes minutes. */
 export function endlessWebp(): Buffer {
   const redPixel = Buffer.from('VlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
   const onePixelFor10Ms = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0];

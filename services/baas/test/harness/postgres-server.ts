@@ -7,17 +7,19 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL of this test run, which a test may stop and start. */
+/** The PostgreSQL server of the test run, which tests may stop and start. */
 export const postgresServer = {
   stop: () => control('stop', '-m', 'immediate'),
   start: () => control('start', '-l', '/dev/null'),
-  /** Number of its first process. */
+  /** Process id of the postmaster. */
   pid: () => Number(readFileSync(join(folder(), 'postmaster.pid'), 'utf8').split('\n')[0]),
-  /** All of its processes at once, as a loss of power would: no word to anybody, nothing tidied up. */
+  /**
+   * All of its processes at once, as a loss of power would: no word to anybody, nothing tidied up.
+   */
   kill: async () => {
     const first = postgresServer.pid();
     const others = await processes();
-    // The first one first: it would start the others anew.
+    // The postmaster first, because it restarts the others.
     for (const pid of [first, ...others]) killed(pid);
     while ([first, ...others].some(isThere)) await wait(5);
   },
@@ -39,7 +41,7 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    /* ended by itself in the meantime */
+    /* already exited */
   }
 }
 
@@ -51,7 +53,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** PostgreSQL refuses root: whose folder it is runs it. */
+/** PostgreSQL refuses to run as root: use the folder's owner. */
 async function control(...args: string[]): Promise<void> {
   const { uid, gid } = statSync(folder());
   await run(join(process.env.TEST_POSTGRES_BIN!, 'pg_ctl'), [...args, '-w', '-D', folder()], {

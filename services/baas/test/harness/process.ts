@@ -12,7 +12,7 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
-/** The engine as a process of its own, until it is ready or has ended. */
+/** Starts the engine as a process. Resolves when it is ready or has exited. */
 export async function startProcess(env: Environment, nodeOptions: string[] = []): Promise<Started> {
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', main], {
     cwd: resolve(__dirname, '../..'),

@@ -1,9 +1,9 @@
-/** Numbers that a seed repeats: Marsaglia's xorshift of 32 bits, good enough to choose what to do next. */
+/** A seeded random generator: Marsaglia's 32-bit xorshift. */
 export class Random {
   private state: number;
 
   constructor(seed: number) {
-    // Zero would stay zero, and the first numbers of small seeds are alike.
+    // Zero stays zero, and small seeds start with similar numbers.
     this.state = (seed ^ 0x9e3779b9) >>> 0 || 1;
     for (let skipped = 0; skipped < 8; skipped += 1) this.below(2);
   }

@@ -8,11 +8,11 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../../src/config/s3-settings';
 import { signatureFault } from './s3-signature';
 
-/** The one account that s3rver has. */
+/** The only account of s3rver. */
 const keys = { id: 'S3RVER', secret: 'S3RVER' };
 const bucket = 'shop-files';
 
-/** A request on its way to the storage, whose signature is right; `forward` gives it what it asks. */
+/** A correctly signed request to the storage. `forward` executes it. */
 export interface Passing {
   request: IncomingMessage;
   body: Buffer;
@@ -30,12 +30,15 @@ export interface S3Server {
   environment: Environment;
   /** Keys of all objects. */
   objects(): string[];
-  /** Stands between the engine and the storage until it is called with null; answers whether it took the request over. */
+  /**
+   * Stands between the engine and the storage until it is called with null; answers whether it took
+   * the request over.
+   */
   interfere(how: ((passing: Passing) => Promise<boolean>) | null): void;
   stop(): Promise<void>;
 }
 
-/** An object storage with one bucket, that believes rightly signed requests alone: s3rver itself takes any secret and any bytes. */
+/** An object storage with one bucket that verifies signatures and hashes, which s3rver does not. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'baas-s3-'));
   const storage = new S3rver({
@@ -103,13 +106,13 @@ function forwarded(
   bytes: Buffer,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    // As s3rver knows itself, and with as many bytes as there are.
+    // The host and length that s3rver expects.
     const onward = {
       ...headers,
       host: `127.0.0.1:${port}`,
       ...(method === 'PUT' && { 'content-length': String(bytes.length) }),
     };
-    // Its own idea of signatures has been looked after.
+    // The signature is already verified.
     delete onward.authorization;
     const passed = request(
       { host: '127.0.0.1', port, method, path: url, headers: onward, agent: false },
@@ -131,7 +134,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** s3rver keeps an object as a file with a name of its own behind its key. */
+/** s3rver stores an object as a file whose name starts with its key. */
 function objectsIn(folder: string): string[] {
   const end = '._S3rver_object';
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

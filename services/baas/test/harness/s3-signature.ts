@@ -6,7 +6,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const form =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<signed>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/;
 
-/** What an object storage of the field answers to a request that it does not believe (AWS Signature Version 4), or null. */
+/** The S3 error code for an invalid AWS Signature Version 4, or null if it is valid. */
 export function signatureFault(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

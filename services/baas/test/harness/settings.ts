@@ -8,7 +8,7 @@ export const space = {
 };
 export const fixtures = resolve(__dirname, '../fixtures/cloud');
 
-/** The environment of an engine with the tests' own cloud folder. */
+/** The environment of an engine with the test cloud folder. */
 export const environment = (dataFolder: string, more: Environment = {}): Environment => ({
   DATA_DIR: dataFolder,
   BAAS_PORT: '0',
@@ -22,24 +22,24 @@ export const environment = (dataFolder: string, more: Environment = {}): Environ
   ...more,
 });
 
-/** The folder of collections that clients write, beside the tests' own. */
+/** Adds the folder of collections that clients write. */
 export const writingFixtures = resolve(__dirname, '../fixtures/writing');
 export const withWriting: Environment = { BAAS_CLOUD: `${fixtures}:${writingFixtures}` };
 
-/** The folder of a function and an object that timers call every second. */
+/** Adds the folder with a function and an object that run every second. */
 const timingFixtures = resolve(__dirname, '../fixtures/timing');
-/** The folder of actions, and of the collection they are for. */
+/** Adds the folder of actions with their collection. */
 export const actingFixtures = resolve(__dirname, '../fixtures/acting');
 export const withTimingAndActing: Environment = {
   BAAS_CLOUD: `${fixtures}:${timingFixtures}:${actingFixtures}`,
 };
 
-/** The folder of collections whose rules look at documents of others. */
+/** Adds the folder of collections whose rules look up other documents. */
 export const withFetching: Environment = {
   BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../fixtures/fetching')}`,
 };
 
-/** The folder of an object whose timer takes its time. */
+/** Adds the folder of an object with a slow scheduled job. */
 export const withLingering: Environment = {
   BAAS_CLOUD: resolve(__dirname, '../fixtures/lingering'),
 };

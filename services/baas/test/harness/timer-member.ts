@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
-/** One of the processes that share a timer, from outside. */
+/** Controls one of the processes that share a timer. */
 export class TimerMember {
   isAlive = true;
-  /** The last moment it has begun. */
+  /** The last fire time it started. */
   begun = 0;
   private readonly told: Interface;
 
@@ -36,7 +36,7 @@ export class TimerMember {
     return this.child.pid!;
   }
 
-  /** What it is told, until it has done it. */
+  /** Sends a line and waits until the process has handled it. */
   async tell(line: string): Promise<void> {
     if (!this.isAlive) return;
     this.child.stdin!.write(`${line}\n`);

@@ -1,6 +1,6 @@
 /**
- * A process with one timer on a PostgreSQL, for tests. A line that it is sent is the time that it is, epoch ms, or `stay`: the next run
- * does not get beyond its middle. It tells when it has begun a run, and when it has looked.
+ * A process with one timer on PostgreSQL. Each input line sets the time (epoch ms), or is `stay`,
+ * which makes the next run hang. It prints when it starts a run and when it has checked.
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';

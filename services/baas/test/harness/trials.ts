@@ -1,4 +1,4 @@
-/** How often something random is tried, and from which seed: as `npm run stress` asks, or moderately and anew each time. */
+/** Iteration count and seed of a randomized test: from `npm run stress`, or moderate and random. */
 export function trials(moderate: number): { runs: number; seed: number } {
   const { STRESS_RUNS, STRESS_SEED } = process.env;
   return {
@@ -7,7 +7,7 @@ export function trials(moderate: number): { runs: number; seed: number } {
   };
 }
 
-/** A line of the account, where one was asked for. */
+/** Prints a summary line if the stress command requested it. */
 export function tell(line: string): void {
   if (process.env.STRESS_RUNS) process.stdout.write(`${line}\n`);
 }

@@ -1,8 +1,8 @@
 import { invoke } from '../harness/client';
 
-/** Reports of use over HTTP; how many there are is asked of the tests' own object. */
+/** Analytics reports over HTTP. A test object returns the counts. */
 export function usageScenarios(url: () => string): void {
-  describe('reports of use', () => {
+  describe('analytics reports', () => {
     const report = async (requests: unknown) =>
       (
         await invoke(url(), 'uni-stat-receiver', {
@@ -27,7 +27,7 @@ export function usageScenarios(url: () => string): void {
       7,
     ];
 
-    it('[7.25] are counted by day and kind, side by side too, and nothing else of them is kept', async () => {
+    it('[7.25] are counted by day and kind, also concurrently, and not stored', async () => {
       const before = await counts();
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => report(JSON.stringify(lines))),
@@ -50,14 +50,14 @@ export function usageScenarios(url: () => string): void {
       ['{'],
       ['{}'],
       [JSON.stringify(Array.from({ length: 2001 }, () => 'lt=1'))],
-    ])('%.20j is no report', async (requests) => {
+    ])('%.20j is not a report', async (requests) => {
       expect(await report(requests)).toMatchObject({
         errCode: 'INVALID_REPORT',
         errMsg: '统计数据格式不正确',
       });
     });
 
-    it('an empty one is one', async () => {
+    it('an empty report counts', async () => {
       expect(await report('[]')).toEqual({ errCode: 0, counted: 0 });
     });
   });

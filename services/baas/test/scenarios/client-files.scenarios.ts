@@ -1,10 +1,10 @@
 import type { Client, OpenClient } from '../clients/client';
 import { everyClient } from '../clients/releases';
 
-/** Files through the clients that uniCloud apps are built with. `aliyun` uploads over https alone, to a host of its own. */
+/** Files through uniCloud clients. `aliyun` uploads over https only, to its own host. */
 export function clientFileScenarios(url: () => string, open: OpenClient): void {
   describe.each(everyClient.filter(({ provider }) => provider !== 'aliyun'))(
-    'files of a client of $title',
+    'files of the client $title',
     ({ title, release, provider }) => {
       let client: Client;
       beforeAll(async () => {
@@ -17,7 +17,7 @@ export function clientFileScenarios(url: () => string, open: OpenClient): void {
         return result as T;
       };
 
-      it('[7.14] [7.15] [7.16] [7.17] [7.18] [7.20] go up, are linked to and deleted by who is logged in', async () => {
+      it('[7.14] [7.15] [7.16] [7.17] [7.18] [7.20] a member uploads, links and deletes', async () => {
         expect((await client.act('upload', 'a.txt', 'hello', 'text/plain')).error).toMatchObject({
           code: 'uni-id-token-not-exist',
         });

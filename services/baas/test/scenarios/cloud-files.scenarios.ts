@@ -11,7 +11,7 @@ interface Told {
   links?: { fileID: string; tempFileURL: string }[];
 }
 
-/** Files in the hands of cloud code. */
+/** `context.files` of cloud code. */
 export function cloudFileScenarios(url: () => string): void {
   const album = async (method: string, params: unknown[], token?: string) =>
     (await invoke(url(), 'album', { method, params, uniIdToken: token })).data as unknown as Told;
@@ -19,7 +19,7 @@ export function cloudFileScenarios(url: () => string): void {
     fetch((await album('link', [[fileID]])).links![0]!.tempFileURL);
 
   describe('cloud code', () => {
-    it('keeps bytes of a call as a file of a member: a picture drawn anew, that the member may delete', async () => {
+    it('stores bytes as a re-encoded image that its member may delete', async () => {
       const token = await signIn(url(), 'painter');
       const { fileID, errCode } = await album(
         'keepAvatar',
@@ -51,7 +51,7 @@ export function cloudFileScenarios(url: () => string): void {
       expect((await album('find', [fileID])).file).toBeNull();
     });
 
-    it("keeps what it makes itself, piece by piece, as the shop's own: no member deletes that", async () => {
+    it('stores a stream as a file of the shop that no member may delete', async () => {
       const { fileID } = await album('keepReport', ['报表/today.txt', 5000]);
       expect(await (await read(fileID!)).text()).toMatch(/^line 0\nline 1\n[^]*line 4999\n$/);
       expect((await album('find', [fileID])).file).toMatchObject({
@@ -61,7 +61,7 @@ export function cloudFileScenarios(url: () => string): void {
       expect(
         await fileStep(url(), 'remove', { fileList: [fileID] }, await signIn(url(), 'somebody')),
       ).toMatchObject({ error: { code: 'DELETE_FILE_FAILED' } });
-      // As often as it is asked, and beside one that is not there.
+      // Repeatedly, and beside a missing file.
       for (let times = 0; times < 2; times += 1)
         expect(
           (await album('drop', [[fileID, fileID!.replace('today', 'tomorrow')]])).errCode,
@@ -69,7 +69,7 @@ export function cloudFileScenarios(url: () => string): void {
       expect((await album('find', [fileID])).file).toBeNull();
     });
 
-    it('learns whose a file is that a client names', async () => {
+    it('finds the owner of a file that a client names', async () => {
       const [mine, theirs] = [await signIn(url(), 'model'), await signIn(url(), 'thief')];
       const picture = await upload(
         url(),
@@ -94,7 +94,7 @@ export function cloudFileScenarios(url: () => string): void {
       }
     });
 
-    it('gives links that last as long as it says, and none for what is not there', async () => {
+    it('creates links with a lifetime, and none for missing files', async () => {
       const { fileID } = await album('keepReport', ['one.txt', 1]);
       const { links } = await album('link', [[fileID, fileID!.replace('one', 'two')], 60]);
       expect(links).toEqual([
@@ -125,14 +125,17 @@ export function cloudFileScenarios(url: () => string): void {
       ['an id of another space', 'find', ['cloud://other/x/y'], 'INVALID_PARAM'],
       ['an id that is none', 'drop', [['x']], 'INVALID_PARAM'],
       ['links for nothing', 'link', [[]], 'INVALID_PARAM'],
-    ])('with %s ends its call as a client is answered', async (_what, method, params, code) => {
-      expect(await album(method, params, await signIn(url(), 'clumsy'))).toMatchObject({
-        errCode: code,
-        errMsg: expect.stringMatching(/[一-鿿]/),
-      });
-    });
+    ])(
+      'with %s rejects its call with the error of the client',
+      async (_what, method, params, code) => {
+        expect(await album(method, params, await signIn(url(), 'clumsy'))).toMatchObject({
+          errCode: code,
+          errMsg: expect.stringMatching(/[一-鿿]/),
+        });
+      },
+    );
 
-    it('keeps for a member what the member has room for, and for the shop whatever it needs', async () => {
+    it('enforces the quota for members but not for the shop', async () => {
       const token = await signIn(url(), 'full');
       for (const name of ['1', '2', '3'])
         await upload(url(), name, token, new Uint8Array(1_048_000));

@@ -20,7 +20,7 @@ const limits = {
 const nobody: Caller = { session: null, authFailure: 'none', claims: null };
 type Place = { fileUrl: string; url: string; formData: { ticket: string } };
 
-/** What time does to uploads, with a clock in the test's hands. */
+/** Expiry of uploads and links, with a clock that the test moves. */
 export function fileTimeScenarios(
   storage: () => Storage,
   s3: () => S3Settings | null = () => null,
@@ -72,7 +72,7 @@ export function fileTimeScenarios(
   const isKept = ({ fileUrl }: Place) => opened.store.holds(fileUrl.split('/')[3]!, 3);
   const arriving = () => readdirSync(join(folder, 'files/incoming'));
 
-  it('a ticket is good for ten minutes', async () => {
+  it('a ticket is valid for ten minutes', async () => {
     const [early, late] = [await ask('early'), await ask('late')];
     now += 10 * minute - 1;
     await send(early);
@@ -80,7 +80,7 @@ export function fileTimeScenarios(
     await expect(send(late)).rejects.toMatchObject({ code: 'INVALID_TICKET' });
   });
 
-  it('an upload that is not ended is swept up, its bytes too; what was ended stays', async () => {
+  it('sweeps an unfinished upload with its bytes and keeps finished ones', async () => {
     const [asked, sent, kept] = [await ask('asked'), await ask('sent'), await ask('kept')];
     await send(sent);
     await send(kept);
@@ -99,7 +99,7 @@ export function fileTimeScenarios(
     await expect(report('sent')).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
   });
 
-  it('a file reported long ago does not stand in for an upload that was swept up', async () => {
+  it('an old file of the path does not complete a swept upload', async () => {
     await send(await ask('same'));
     await report('same');
     now += 11 * minute;
@@ -110,7 +110,7 @@ export function fileTimeScenarios(
     expect(await rows()).toBe(1);
   });
 
-  it('what a stop left half arrived is taken away when no upload can have it any more', async () => {
+  it('sweeps a partial file of an interrupted run after its upload expired', async () => {
     const place = await ask('stopped');
     const id = place.fileUrl.split('/')[3]!;
     writeFileSync(join(folder, 'files/incoming', id), 'ab');
@@ -123,7 +123,7 @@ export function fileTimeScenarios(
     expect([arriving(), await rows()]).toEqual([[], 0]);
   });
 
-  it('what a stop left half removed is removed at the next start', async () => {
+  it('completes an interrupted removal at the next start', async () => {
     const place = await ask('half');
     await send(place);
     await report('half');
@@ -132,7 +132,7 @@ export function fileTimeScenarios(
     expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
-  it("where uploads are open to all they are their address's, and nobody may delete them", async () => {
+  it('anonymous uploads belong to an address and cannot be deleted', async () => {
     const place = await ask('mine');
     expect(place.url).toBe('https://shop.example/below/files/upload');
     await send(place);
@@ -150,7 +150,7 @@ export function fileTimeScenarios(
     ).rejects.toMatchObject({ code: 'uni-id-token-expired' });
   });
 
-  it('bytes that cannot be stored leave nothing behind and say nothing of the disk', async () => {
+  it('a failed write leaves nothing behind and reveals no path', async () => {
     const place = await ask('full');
     const failing = Readable.from(
       (function* bytes() {
@@ -164,7 +164,7 @@ export function fileTimeScenarios(
     expect([await rows(), await isKept(place)]).toEqual([0, false]);
   });
 
-  it('[9.06] a link lasts 600 s to the millisecond, also over a change of the secret', async () => {
+  it('[9.06] a link lasts exactly 600 s, also across a secret rotation', async () => {
     const place = await ask('link');
     await send(place);
     await report('link');

@@ -13,7 +13,7 @@ export interface FilesEngine {
   folder: string;
 }
 
-/** Files of at most 1 MB, 3 MB for each member. */
+/** Limits: 1 MB per file, 3 MB per member. */
 export const smallFiles: Environment = { BAAS_UPLOAD_MAX_MB: '1', BAAS_UPLOAD_QUOTA_MB: '3' };
 
 export const png = Buffer.from(
@@ -25,7 +25,10 @@ const refused = (code: string, message: unknown = expect.stringMatching(/[一-�
   error: expect.objectContaining({ code, errCode: code, message, errMsg: message }) as unknown,
 });
 
-/** Files over HTTP as clients send them; `elsewhere` names what is kept in a store that is not the data folder. */
+/**
+ * Files over HTTP as clients send them; `elsewhere` lists the files of a store other
+ * than the data folder.
+ */
 export function fileScenarios(
   engine: () => FilesEngine,
   elsewhere: () => string[] = () => [],
@@ -33,11 +36,11 @@ export function fileScenarios(
   const url = () => engine().url;
   let names = 0;
   const newMember = () => signIn(url(), `files-${(names += 1)}`);
-  /** Everything that is kept or arrives. */
+  /** All stored and incoming files. */
   const stored = () => [...filesBelow(join(engine().folder, 'files')), ...elsewhere()];
 
   describe('an upload', () => {
-    it('[7.14] [7.15] [7.16] [7.17] [3.19] is asked for, sent and reported, and answers a fileID', async () => {
+    it('[7.14] [7.15] [7.16] [7.17] [3.19] returns a fileID after its three steps', async () => {
       const token = await newMember();
       const place = await askPlace(url(), '评价/a.png', token);
       expect(place).toEqual({
@@ -50,7 +53,7 @@ export function fileScenarios(
       expect(await fileStep(url(), 'report', { cloudPath: '评价/a.png' }, token)).toMatchObject({
         success: true,
       });
-      // An answer that was lost is asked for again.
+      // The client retries after a lost response.
       expect(
         await fileStep(url(), 'report', { cloudPath: '评价/a.png', fileID: place.fileUrl }, token),
       ).toMatchObject({ success: true });
@@ -64,13 +67,13 @@ export function fileScenarios(
       ).toBe(true);
     });
 
-    it('is no file before it is reported', async () => {
+    it('is not a file before it is reported', async () => {
       const place = await askPlace(url(), 'early.png', await newMember());
       await sendBytes(place, png);
       expect(await linkOf(url(), place.fileUrl)).toBe('');
     });
 
-    it('of one path twice makes two files, and the first stays as it is', async () => {
+    it('of one path twice creates two files and keeps the first', async () => {
       const token = await newMember();
       const [first, second] = [
         await upload(url(), 'same.txt', token, 'one'),
@@ -82,7 +85,7 @@ export function fileScenarios(
       expect([first === second, texts]).toEqual([false, ['one', 'two']]);
     });
 
-    it('of an empty file is one of no bytes', async () => {
+    it('accepts an empty file', async () => {
       const got = await fetch(
         await linkOf(url(), await upload(url(), 'empty', await newMember(), '')),
       );
@@ -96,7 +99,7 @@ export function fileScenarios(
     it.each([
       ['nobody', '', 'uni-id-token-not-exist', 'token无效，跳转登录页面'],
       ['a forged token', 'x.y.z', 'uni-id-check-token-failed', 'token无效，跳转登录页面'],
-    ])('[8.03] of %s is refused at each step', async (_name, token, code, message) => {
+    ])('[8.03] of %s is rejected at each step', async (_name, token, code, message) => {
       expect(await fileStep(url(), 'ask', { cloudPath: 'a.png' }, token)).toMatchObject(
         refused(code, message),
       );
@@ -113,7 +116,7 @@ export function fileScenarios(
       ).toMatchObject(refused(code, message));
     });
 
-    it('of another member is not ended by reporting its path', async () => {
+    it('cannot be completed by another member who reports its path', async () => {
       const [mine, theirs] = [await newMember(), await newMember()];
       const place = await askPlace(url(), 'held.png', mine);
       await sendBytes(place, png);
@@ -128,7 +131,7 @@ export function fileScenarios(
       });
     });
 
-    it('[8.05] that was never sent cannot be reported, nor ends an older one in its place', async () => {
+    it('[8.05] without bytes cannot be reported and completes no older upload', async () => {
       const token = await newMember();
       expect(await fileStep(url(), 'report', { cloudPath: 'never.png' }, token)).toMatchObject(
         refused('UPLOAD_FAILED', '文件上传失败'),
@@ -151,14 +154,14 @@ export function fileScenarios(
       [{ cloudPath: '../../etc/passwd' }, 'INVALID_PARAM', 'cloudPath不合法'],
       [{ cloudPath: 'a\0.png' }, 'INVALID_PARAM', 'cloudPath不合法'],
       [{ cloudPath: 'a', fileSize: 1024 * 1024 + 1 }, 'FILE_TOO_LARGE', '文件过大'],
-    ])('[5.01] [5.02] asked for with %j is refused', async (params, code, message) => {
+    ])('[5.01] [5.02] requested with %j is rejected', async (params, code, message) => {
       const token = await newMember();
       expect(await fileStep(url(), 'ask', params, token)).toMatchObject(refused(code, message));
     });
   });
 
   describe('a ticket', () => {
-    it('lets bytes in once', async () => {
+    it('accepts bytes once', async () => {
       const place = await askPlace(url(), 'once.png', await newMember());
       const answers = await Promise.all(Array.from({ length: 5 }, () => sendBytes(place, png)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
@@ -172,7 +175,7 @@ export function fileScenarios(
       ]);
     });
 
-    it('that is forged, empty or missing lets nothing in', async () => {
+    it('that is forged, empty or missing is rejected', async () => {
       const place = await askPlace(url(), 'forged.png', await newMember());
       const before = stored().length;
       const forged = place.formData.ticket!.split('').reverse().join('');
@@ -186,7 +189,7 @@ export function fileScenarios(
       expect(stored()).toHaveLength(before);
     });
 
-    it('is worth nothing once another is asked for the same path', async () => {
+    it('is revoked by a new request for the same path', async () => {
       const token = await newMember();
       const [first, second] = [
         await askPlace(url(), 'again.png', token),
@@ -197,7 +200,7 @@ export function fileScenarios(
       );
     });
 
-    it('is for at most the size that was asked, and for exactly the one that was told', async () => {
+    it('limits the size, exactly if the client announced it', async () => {
       const token = await newMember();
       const before = stored().length;
       const large = await sendBytes(
@@ -226,7 +229,7 @@ export function fileScenarios(
       ['<html><script>alert(1)</script></html>'],
       ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
       ['%PDF-1.7 /JavaScript'],
-    ])('for a picture lets no %j in', async (text) => {
+    ])('for an image rejects %j', async (text) => {
       const sent = await sendBytes(
         await askPlace(url(), 'picture.jpg', await newMember(), { fileType: 'image/jpeg' }),
         text,
@@ -253,7 +256,7 @@ export function fileScenarios(
         { 'content-type': 'multipart/form-data; boundary=b' },
         '--b\r\ncontent-disposition: form-data; name="ticket"\r\n\r\nx\r\n--b--\r\n',
       ],
-    ])('in %s is none', async (_name, headers, body) => {
+    ])('in %s is rejected', async (_name, headers, body) => {
       const answer = await fetch(`${url()}/files/upload`, { method: 'POST', headers, body });
       expect([answer.status, await answer.json()]).toEqual([
         400,
@@ -261,14 +264,18 @@ export function fileScenarios(
       ]);
     });
 
-    it('whose bytes stop in the middle leaves nothing behind', async () => {
+    it('whose bytes are cut off leaves nothing behind', async () => {
       const place = await askPlace(url(), 'cut.bin', await newMember());
       const before = stored().length;
       const { hostname, port } = new URL(url());
-      const form = `--b\r\ncontent-disposition: form-data; name="ticket"\r\n\r\n${place.formData.ticket}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`;
+      const form =
+        '--b\r\ncontent-disposition: form-data; ' +
+        `name="ticket"\r\n\r\n${place.formData.ticket}\r\n--b\r\ncontent-disposition: ` +
+        'form-data; name="file"; filename="x"\r\n\r\n';
       const socket = connect(Number(port), hostname);
       socket.write(
-        `POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 500000\r\n\r\n${form}${'x'.repeat(100_000)}`,
+        'POST /files/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; ' +
+          `boundary=b\r\ncontent-length: 500000\r\n\r\n${form}${'x'.repeat(100_000)}`,
       );
       await until(() => stored().length > before);
       socket.destroy();
@@ -276,7 +283,7 @@ export function fileScenarios(
       expect((await sendBytes(place, png)).status).toBe(403);
     });
 
-    it('is given to each member within what the member may keep', async () => {
+    it('respects the quota of the member', async () => {
       const token = await newMember();
       const ids = [];
       for (const name of ['1', '2', '3'])
@@ -298,7 +305,7 @@ export function fileScenarios(
   });
 
   describe('deleting', () => {
-    it('[7.18] takes a list, and what is deleted is gone', async () => {
+    it('[7.18] accepts a list and removes the files', async () => {
       const token = await newMember();
       const ids = [
         await upload(url(), 'a.png', token, png),
@@ -313,7 +320,7 @@ export function fileScenarios(
       for (const link of links) expect((await fetch(link)).status).toBe(404);
     });
 
-    it('[8.06] is for the owner alone', async () => {
+    it('[8.06] is allowed for the owner only', async () => {
       const [mine, theirs] = [await newMember(), await newMember()];
       const id = await upload(url(), 'mine.png', mine, png);
       expect(await fileStep(url(), 'remove', { fileList: [id] }, theirs)).toMatchObject(
@@ -329,7 +336,7 @@ export function fileScenarios(
       expect((await fetch(await linkOf(url(), id))).status).toBe(200);
     });
 
-    it('is for an administrator too', async () => {
+    it('is allowed for an administrator', async () => {
       const id = await upload(url(), 'x.png', await newMember(), png);
       expect(
         (
@@ -343,7 +350,7 @@ export function fileScenarios(
       ).toEqual({ fileList: [{ fileID: id }] });
     });
 
-    it('of an id that was changed deletes nothing', async () => {
+    it('with a forged id deletes nothing', async () => {
       const token = await newMember();
       const id = await upload(url(), 'x.png', token, png);
       for (const other of [id.replace('x.png', 'y.png'), id.replace(/\/[0-9a-f]{2}/, '/00')])
@@ -366,7 +373,7 @@ export function fileScenarios(
   });
 
   describe('a temporary link', () => {
-    it('[7.19] [7.20] [3.20] answers a pair for each file, in their order; one that is not there has no address', async () => {
+    it('[7.19] [7.20] [3.20] is returned per file in order, empty for a missing file', async () => {
       const token = await newMember();
       const id = await upload(url(), 'a.png', token, png);
       const gone = id.replace('/a.png', '/b.png');
@@ -397,7 +404,7 @@ export function fileScenarios(
       [['a.png'], 'fileID不合法'],
       [[`cloud://other/${'0'.repeat(32)}/a`], 'fileID不合法'],
       [['cloud://test-space/../../x'], 'fileID不合法'],
-    ])('[5.03] [5.04] [5.05] [9.06] for %j is refused', async (fileList, message) => {
+    ])('[5.03] [5.04] [5.05] [9.06] for %j is rejected', async (fileList, message) => {
       expect(await fileStep(url(), 'links', { fileList })).toMatchObject(
         refused('INVALID_PARAM', message),
       );
@@ -423,14 +430,14 @@ export function fileScenarios(
       expect(left).toBeGreaterThan(seconds * 1000 - 5000);
     });
 
-    it('is over when its time is', async () => {
+    it('expires', async () => {
       const link = await linkOf(url(), `cloud://test-space/${await knownFile()}`, 1);
       expect((await fetch(link)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 1100));
       expect((await fetch(link)).status).toBe(403);
     });
 
-    it('that was changed opens nothing', async () => {
+    it('that was modified is rejected', async () => {
       const token = await newMember();
       const [one, other] = [
         new URL(await linkOf(url(), await upload(url(), 'a', token, '1'))),
@@ -460,7 +467,7 @@ export function fileScenarios(
     const get = async (bytes: BlobPart, name: string, headers = {}) =>
       fetch(await linkOf(url(), await upload(url(), name, await newMember(), bytes)), { headers });
 
-    it('says what it is by what it holds, and can do nothing', async () => {
+    it('has a type detected from its content and cannot execute', async () => {
       const { headers } = await get(png, '图 1.html');
       expect(
         Object.fromEntries(
@@ -489,7 +496,7 @@ export function fileScenarios(
       ['alert(1)', 'a.js'],
       ['%PDF-1.7', 'a.pdf'],
       ['hello', "it's (a) *.txt"],
-    ])('that holds %j is handed over as a file', async (text, name) => {
+    ])('with the content %j is a download', async (text, name) => {
       const { headers } = await get(text, name);
       expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
         'application/octet-stream',
@@ -497,7 +504,7 @@ export function fileScenarios(
       ]);
     });
 
-    it('comes in ranges', async () => {
+    it('supports byte ranges', async () => {
       const link = await linkOf(
         url(),
         await upload(url(), 'digits', await newMember(), '0123456789'),
@@ -536,7 +543,7 @@ export function fileScenarios(
       ]);
     });
 
-    it('has no other address', async () => {
+    it('has no other URL', async () => {
       const id = (await knownFile()).slice(0, 32);
       for (const path of [
         `/files/${id}`,
@@ -550,7 +557,7 @@ export function fileScenarios(
     });
   });
 
-  it('uploads are called from the pages of the origins that are told, and of no others', async () => {
+  it('uploads are allowed from the configured origins only', async () => {
     const place = await askPlace(url(), 'cors.png', await newMember());
     const preflight = (origin: string) =>
       fetch(place.url, {
@@ -565,7 +572,7 @@ export function fileScenarios(
     ).toBeNull();
   });
 
-  it('no path leads out of the folder of files', async () => {
+  it('no path leads out of the file folder', async () => {
     const { runs, seed } = trials(60);
     const token = await newMember();
     const outside = readdirSync(engine().folder).sort();
@@ -608,7 +615,8 @@ export function fileScenarios(
       stored().filter((file) => !/^(kept\/[0-9a-f]{2}|incoming)\/[0-9a-f]{32}$/.test(file)),
     ).toEqual([]);
     tell(
-      `paths: ${runs} paths of uploads (seed ${seed}), ${accepted} of them accepted under a name of our own, 0 led out`,
+      `paths: ${runs} paths of uploads (seed ${seed}), ${accepted} of them accepted ` +
+        'under a name of our own, 0 led out',
     );
   }, 3_600_000);
 

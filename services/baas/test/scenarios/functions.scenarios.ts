@@ -153,7 +153,8 @@ export function functionScenarios(url: () => string): void {
         [1, 2, 3, 4, 5, 6].map(() => Date.UTC(2017, 0, 1, 4, 46, 12, 5)),
       ],
       [
-        'dateToString(dateFromParts(year(at), add(sort, 12), 1, 0, 0, 0, 0, "+0800"), "%Y-%m-%d %H:%M")',
+        'dateToString(dateFromParts(year(at), add(sort, 12), 1, 0, 0, 0, 0, "+0800"), ' +
+          '"%Y-%m-%d %H:%M")',
         [
           '2026-11-30 16:00',
           '1970-12-31 16:00',
@@ -249,7 +250,8 @@ export function functionScenarios(url: () => string): void {
     it('groups can have computed keys and accumulate computed values', async () => {
       const sums: Call = [
         'groupField',
-        'count(*) as n, sum(multiply(sort, 2)) as twice, max(toUpper(name)) as name, push(cond(isHot, 1, 0)) as hot',
+        'count(*) as n, sum(multiply(sort, 2)) as twice, max(toUpper(name)) as name, ' +
+          'push(cond(isHot, 1, 0)) as hot',
       ];
       expect(
         await ask(

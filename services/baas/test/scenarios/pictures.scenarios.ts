@@ -4,7 +4,7 @@ import { askPlace, fileStep, linkOf, sendBytes, upload } from '../harness/files'
 import { film, flatPng, photograph, twoColours } from '../harness/pictures';
 import { longestSide } from '../../src/files/pictures/limits';
 
-/** What becomes of pictures on their way in. */
+/** Re-encoding of uploaded images. */
 export function pictureScenarios(url: () => string): void {
   let token: string;
   beforeAll(async () => {
@@ -34,9 +34,9 @@ export function pictureScenarios(url: () => string): void {
   const unreadable = failed('图片无法读取，请换成 JPEG、PNG、WebP、AVIF 或 GIF 图片');
   const pixels = failed('图片像素过多，请缩小后重新上传');
 
-  describe('a picture', () => {
+  describe('an image', () => {
     it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-      'that is %s stays so',
+      'of type %s keeps its type',
       async (format) => {
         const { type, bytes } = await kept(await twoColours().toFormat(format).toBuffer());
         const { data } = await sharp(bytes)
@@ -54,7 +54,7 @@ export function pictureScenarios(url: () => string): void {
       },
     );
 
-    it('says no longer where it was taken, nor by what, and stands upright', async () => {
+    it('loses its metadata and is rotated upright', async () => {
       const sent = await photograph();
       expect([(await sharp(sent).metadata()).orientation, sent.includes('SECRET')]).toEqual([
         6,
@@ -71,12 +71,12 @@ export function pictureScenarios(url: () => string): void {
         icc: undefined,
       });
       expect([bytes.includes('Exif'), bytes.includes('SECRET')]).toEqual([false, false]);
-      // Turned by a quarter, what was on the left is on top.
+      // After a quarter turn the left side is on top.
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       expect([data[0]! > 200, data.at(-1)! > 200]).toEqual([true, true]);
     });
 
-    it.each(['gif', 'webp'] as const)('that moves (%s) still does', async (format) => {
+    it.each(['gif', 'webp'] as const)('that is animated (%s) stays animated', async (format) => {
       const { type, bytes } = await kept(await film(format));
       expect(type).toBe(`image/${format}`);
       expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
@@ -88,7 +88,7 @@ export function pictureScenarios(url: () => string): void {
       });
     });
 
-    it('has nothing else in it: pages, scripts and archives that were sent with one are gone', async () => {
+    it('loses embedded pages, scripts and archives', async () => {
       const [jpeg, png, gif] = await Promise.all(
         (['jpeg', 'png', 'gif'] as const).map((format) => twoColours().toFormat(format).toBuffer()),
       );
@@ -106,14 +106,14 @@ export function pictureScenarios(url: () => string): void {
       }
     });
 
-    it('is drawn smaller when it is very large', async () => {
+    it('is scaled down when it is very large', async () => {
       const { width, height } = await sharp(
         (await kept(flatPng(2 * longestSide, 100))).bytes,
       ).metadata();
       expect([width, height]).toEqual([longestSide, 50]);
     });
 
-    it('counts with the size it is kept in, and may be said to have the one it is sent in', async () => {
+    it('counts with its stored size and may announce its sent size', async () => {
       const sent = Buffer.concat([await twoColours().png().toBuffer(), Buffer.alloc(50_000)]);
       const place = await askPlace(url(), 'counted.png', token, {
         fileSize: sent.length,
@@ -144,7 +144,7 @@ export function pictureScenarios(url: () => string): void {
         'is HEIC, which cannot be drawn anew here',
         () => Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic'.padEnd(400, '\0'), 'latin1'),
       ],
-    ])('that %s is refused', async (_what, bytes) => {
+    ])('that %s is rejected', async (_what, bytes) => {
       expect(await refusal(await bytes())).toEqual([415, unreadable]);
       expect(await refusal(await bytes(), { fileType: 'image/jpeg' })).toEqual([415, unreadable]);
     });
@@ -161,12 +161,12 @@ export function pictureScenarios(url: () => string): void {
           ),
         ]),
       ],
-    ])('of too many pixels is refused: %s', async (_what, bytes) => {
+    ])('with too many pixels is rejected: %s', async (_what, bytes) => {
       expect(bytes.length).toBeLessThan(20_000);
       expect(await refusal(bytes)).toEqual([413, pixels]);
     });
 
-    it('that is all it may be, from very few bytes, is done in time', async () => {
+    it('at the pixel limit from few bytes is processed in time', async () => {
       const began = Date.now();
       expect((await kept(flatPng(7000, 7000))).type).toBe('image/png');
       expect(Date.now() - began).toBeLessThan(40_000);

@@ -217,7 +217,8 @@ export function databaseScenarios(url: () => string): void {
     it('group rows with accumulators', async () => {
       const sums = [
         'groupField',
-        'count(*) as n, sum(price) as total, avg(weight) as weight, max(sort) as last, min(name) as name, sum(2) as twice',
+        'count(*) as n, sum(price) as total, avg(weight) as weight, max(sort) as last, ' +
+          'min(name) as name, sum(2) as twice',
       ] as Call;
       expect(
         await ask(
@@ -248,7 +249,8 @@ export function databaseScenarios(url: () => string): void {
     it('group the selected rows, with lists of values', async () => {
       const lists = [
         'groupField',
-        'first(name) as first, last(name) as last, push(sort) as rows, addToSet(price) as prices, stdDevPop(sort) as spread',
+        'first(name) as first, last(name) as last, push(sort) as rows, addToSet(price) ' +
+          'as prices, stdDevPop(sort) as spread',
       ] as Call;
       expect(
         (

@@ -19,7 +19,7 @@ type Ask = (world: string, chain: AnyChain, viewer: Viewer) => Promise<Row>;
  * not depend on hidden data.
  */
 export function queryFuzzScenarios(on: string, url: () => string): void {
-  it(`of ${runs} chains each is answered as the asker's own rows say, and the same in a world that differs in what is hidden`, async () => {
+  it(`${runs} chains match the reference and do not depend on hidden data`, async () => {
     const tokens = {
       nobody: undefined,
       ann: await signIn(url(), 'ann'),
@@ -55,7 +55,9 @@ export function queryFuzzScenarios(on: string, url: () => string): void {
       ),
     );
     tell(
-      `chains: ${pairs} chains as nobody, ann and bob on ${on} (seed ${seed}): 0 rows or fields too many, 0 server errors, ${pairs} pairs of worlds byte-equal; ${(100 * tally.share('rows')).toFixed(1)} % answered with rows`,
+      `chains: ${pairs} chains as nobody, ann and bob on ${on} (seed ${seed}): 0 ` +
+        `rows or fields too many, 0 server errors, ${pairs} pairs of worlds ` +
+        `byte-equal; ${(100 * tally.share('rows')).toFixed(1)} % answered with rows`,
     );
     for (const line of tally.lines()) tell(`chains: ${line}`);
     // About half of the chains return rows; guards against a suite that only rejects.

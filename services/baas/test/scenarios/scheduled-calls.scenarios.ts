@@ -7,7 +7,7 @@ interface Stroke {
   told: Record<string, unknown>;
 }
 
-/** What an engine with `withTimingAndActing` runs by itself, seen from outside. */
+/** Scheduled jobs of an engine with `withTimingAndActing`, observed over HTTP. */
 export function timedCallScenarios(url: () => string): void {
   describe('timers', () => {
     const strokesOf = async (by: string): Promise<Stroke[]> => {
@@ -23,7 +23,7 @@ export function timedCallScenarios(url: () => string): void {
       }
     };
 
-    it('an object is called for each moment, without hooks, session and client', async () => {
+    it('an object is called at each fire time, without hooks, session and client', async () => {
       const [first, second] = await strokesOf('clock');
       expect(first!.told).toEqual({
         source: 'timing',
@@ -36,19 +36,19 @@ export function timedCallScenarios(url: () => string): void {
       expect(second!.moment).not.toBe(first!.moment);
     });
 
-    it('a function is called with the event, and one that ends the call goes on with its next moment', async () => {
+    it('a function gets the event, and after an error the next fire time follows', async () => {
       const [first] = await strokesOf('bell');
       expect(first!.told).toEqual({ Type: 'Timer', TriggerName: 'ring', Time: first!.moment });
       expect((await invoke(url(), 'bell')).data).toEqual({ source: 'client' });
     });
 
-    it('no client calls a timer', async () => {
+    it('clients cannot call a timer', async () => {
       expect(
         (await invoke(url(), 'clock', { method: '_timing', params: [{ Type: 'Timer' }] })).data,
       ).toMatchObject({ errCode: 'METHOD_NOT_FOUND' });
     });
 
-    it('its runs are counted by what came of them', async () => {
+    it('runs are counted by outcome', async () => {
       await strokesOf('bell');
       const metrics = await (await fetch(`${url()}/metrics`)).text();
       expect(metrics).toMatch(

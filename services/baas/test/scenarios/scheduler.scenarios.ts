@@ -18,7 +18,7 @@ const start = Date.parse('2026-11-21T03:00:00Z');
 
 type Run = (database: CloudDatabase, moment: number) => Promise<unknown>;
 
-/** Timers under a clock that stands still until it is moved. */
+/** The scheduler with a clock that the test moves. */
 export function timerScenarios(open: () => Promise<Storage>): void {
   let storage: Storage;
   let now: number;
@@ -43,7 +43,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   });
   afterAll(() => storage.close());
 
-  /** The timers of one process. `limits` that keep their looks to those a test has them take. */
+  /** The scheduler of one process. `limits` disable polling except by the test. */
   function timersOf(
     list: Timer[],
     run: Run = async () => {},
@@ -73,26 +73,26 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   const outcomes = async (timers: Timers) =>
     (await timers.runs.get()).values.map(({ labels, value }) => `${labels.outcome} ${value}`);
 
-  it('a moment is run when it is due, and not before', async () => {
+  it('a run starts at its fire time and not before', async () => {
     const timers = timersOf([timerOf('a', '*/10 * * * * * *')]);
     for (const seconds of [0, 9, 10, 11, 19, 20]) await after(seconds, timers);
     expect(ran).toEqual([10, 20]);
   });
 
-  it('a look says when the next moment is', async () => {
+  it('a check returns the next fire time', async () => {
     const timers = timersOf([timerOf('a', '*/10 * * * * * *'), timerOf('b', '0 0 2 * * * *')]);
     await timers.look();
     now = start + 4_000;
     expect(await timers.look()).toBe(6_000);
   });
 
-  it('of two processes one runs it', async () => {
+  it('one of two processes runs it', async () => {
     const both = [timersOf([timerOf('a')]), timersOf([timerOf('a')])];
     for (let seconds = 0; seconds <= 30; seconds += 1) await after(seconds, ...both);
     expect(ran).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
   });
 
-  it('a run that fails is counted, and the next moment comes', async () => {
+  it('a failed run is counted and the next fire time follows', async () => {
     const timers = timersOf([timerOf('a')], async () => {
       throw new Error('not today');
     });
@@ -100,7 +100,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     expect([ran, await outcomes(timers)]).toEqual([[1, 2], ['failed 2']]);
   });
 
-  it('a run is not begun beside another of its timer; what was due in the mean time comes after it', async () => {
+  it('runs of a timer never overlap; a due run follows afterwards', async () => {
     let end = () => {};
     let inside = 0;
     const slow: Run = async () => {
@@ -133,7 +133,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     expect(ran).toEqual([1, 1]);
   });
 
-  it('moments of a time in which all were down are not made up for', async () => {
+  it('fire times during an outage are skipped', async () => {
     await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
     const again = timersOf([timerOf('a', '0 * * * * * *')]);
     for (const seconds of [600, 610, 660]) await after(seconds, again);
@@ -144,13 +144,13 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     ]);
   });
 
-  it('but one that is hardly late is run', async () => {
+  it('a fire time that is slightly late runs', async () => {
     await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
     await after(90, timersOf([timerOf('a', '0 * * * * * *')]));
     expect(ran).toEqual([60]);
   });
 
-  it('other moments begin anew, and what was claimed under the former ones is none of theirs', async () => {
+  it('a changed schedule restarts the timer and ignores former claims', async () => {
     const former = timersOf([timerOf('a', '0 30 * * * * *')]);
     await after(0, former);
     await after(0, timersOf([timerOf('a', '*/10 * * * * * *')]));
@@ -158,13 +158,13 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     expect(ran).toEqual([10]);
   });
 
-  it('a timer without moments to come is never run', async () => {
+  it('a timer without future fire times never runs', async () => {
     const timers = timersOf([timerOf('a', '0 0 0 1 1 * 2020')]);
     for (const seconds of [0, 3600]) await after(seconds, timers);
     expect(ran).toEqual([]);
   });
 
-  describe('a run whose process has died', () => {
+  describe('a run whose process died', () => {
     const died: Run = () => wait(3_600_000, undefined, { signal: ending.signal });
     const dead = async (limits: Partial<TimerLimits> = {}) => {
       const timers = timersOf([timerOf('a', '0 * * * * * *')], died, {
@@ -177,14 +177,14 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       }
     };
 
-    it('is begun again by another when its lease is over', async () => {
+    it('is restarted by another process after its lease expires', async () => {
       await dead();
       const other = timersOf([timerOf('a', '0 * * * * * *')]);
       for (const seconds of [61, 89, 90, 120]) await after(seconds, other);
       expect(ran).toEqual([60, 60, 120]);
     });
 
-    it('is left when nobody was there to begin it', async () => {
+    it('is skipped if no process could restart it in time', async () => {
       await dead();
       const other = timersOf([timerOf('a', '0 * * * * * *')]);
       for (const seconds of [600, 660]) await after(seconds, other);
@@ -200,7 +200,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       return first;
     };
 
-    it('is kept up as long as the run takes', async () => {
+    it('is extended while the run lasts', async () => {
       const slow: Run = async () => {
         for (let at = 0; at < 5; at += 1) {
           now += 20_000;
@@ -220,13 +220,13 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       expect([ran, await outcomes(a!)]).toEqual([[3600], ['done 1']]);
     });
 
-    it('that is lost closes the database to the run', async () => {
+    it('that is lost closes the database of the run', async () => {
       const timers = timersOf([timerOf('a')], ask, { renewal: 3_600_000 });
       for (const seconds of [0, 1]) await after(seconds, timers);
       expect(await outcomes(timers)).toEqual(['failed 1']);
     });
 
-    it('that is lost in a transaction undoes it', async () => {
+    it('that is lost in a transaction rolls it back', async () => {
       const timers = timersOf(
         [timerOf('a')],
         (database) =>
@@ -247,7 +247,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     });
   });
 
-  it('at the end runs under way have their time, and nothing more is begun', async () => {
+  it('shutdown gives running jobs time and starts no more', async () => {
     let isEnded = false;
     const timers = timersOf([timerOf('a')], async () => {
       await wait(200);

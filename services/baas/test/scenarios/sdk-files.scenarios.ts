@@ -27,7 +27,7 @@ export function sdkFileScenarios(url: () => string): void {
   const text = (content: string) => new Blob([content], { type: 'text/plain' });
 
   describe('files through the SDK', () => {
-    it('[7.17] [7.18] [7.20] go up, are read by a link, and are deleted', async () => {
+    it('[7.17] [7.18] [7.20] are uploaded, read by a link and deleted', async () => {
       const baas = await member();
       const told: number[] = [];
       const { fileID } = await baas.uploadFile({
@@ -45,7 +45,7 @@ export function sdkFileScenarios(url: () => string): void {
       expect((await fetch(link!.tempFileURL)).status).toBe(404);
     });
 
-    it('[8.06] of somebody else are not deleted', async () => {
+    it('[8.06] of another member are not deleted', async () => {
       const { fileID } = await (
         await member()
       ).uploadFile({ filePath: text('mine'), cloudPath: 'mine.txt' });
@@ -55,7 +55,7 @@ export function sdkFileScenarios(url: () => string): void {
       });
     });
 
-    it('[8.05] that are not what they say are refused, and so are those that are too large', async () => {
+    it('[8.05] with a wrong type or size are rejected', async () => {
       const baas = await member();
       await expect(
         baas.uploadFile({
@@ -75,7 +75,7 @@ export function sdkFileScenarios(url: () => string): void {
       ).rejects.toMatchObject({ errCode: 'FILE_TOO_LARGE', errMsg: '文件过大' });
     });
 
-    it('[8.03] want somebody who is logged in', async () => {
+    it('[8.03] require a login', async () => {
       const baas = await member();
       baas.session.clear();
       const asked: unknown[] = [];

@@ -9,7 +9,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const payload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-/** A token as somebody would make it who knows, or does not know, the secret. */
+/** Signs a token with the given secret, right or wrong. */
 function made(
   claims: Record<string, unknown>,
   { alg = 'HS256', secret = space.tokenSecret } = {},
@@ -21,10 +21,10 @@ function made(
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** Tokens over HTTP; the engine's lives 20 s and is renewed in its last 19. */
+/** Tokens over HTTP. A token lives 20 s and is renewed in its last 19 s. */
 export function sessionScenarios(url: () => string): void {
   describe('sessions', () => {
-    it('[6.02] a token says who holds it, with roles and permissions, until the session ends', async () => {
+    it('[6.02] a token carries uid, roles and permissions until the session ends', async () => {
       const token = await signIn(url(), 'ann', ['staff']);
       expect(payload(token)).toMatchObject({ uid: 'ann', role: ['staff'], permission: [] });
       expect(await desk(url(), 'whoami', [], token)).toMatchObject({
@@ -38,7 +38,7 @@ export function sessionScenarios(url: () => string): void {
       });
     });
 
-    it('all sessions of one account end together, and of no other', async () => {
+    it('revoking ends all sessions of one account only', async () => {
       const [first, second, other] = [
         await signIn(url(), 'cid'),
         await signIn(url(), 'cid'),
@@ -107,7 +107,7 @@ export function sessionScenarios(url: () => string): void {
         'TOKEN_INVALID_WRONG_TOKEN',
       ],
     ])(
-      '[8.02] [8.03] with %s nobody is logged in, and each channel says so in its codes',
+      '[8.02] [8.03] %s is rejected with the codes of each channel',
       async (_name, make, objectCode, databaseCode) => {
         const token = await make();
         expect(await desk(url(), 'whoami', [], token)).toMatchObject({
@@ -125,7 +125,7 @@ export function sessionScenarios(url: () => string): void {
       },
     );
 
-    it.each([[7], [{}], [[]], [true]])('a token that is %j is none', async (token) => {
+    it.each([[7], [{}], [[]], [true]])('the token %j is invalid', async (token) => {
       const { data } = await invoke(url(), 'desk', {
         method: 'whoami',
         params: [],
@@ -134,14 +134,14 @@ export function sessionScenarios(url: () => string): void {
       expect(data).toMatchObject({ errCode: 'uni-id-token-not-exist' });
     });
 
-    it('what a token carries can be read by clients that know plain base64 only', async () => {
+    it('clients with plain base64 only can read a token', async () => {
       const uid = '林小满 ~?>';
       const token = await signIn(url(), uid);
       expect(token.split('.')[1]).toMatch(/^[A-Za-z0-9]+$/);
       expect(payload(token)).toMatchObject({ uid, role: [] });
     });
 
-    it('[4.10] [7.11] a token about to run out brings its successor, once for calls side by side, in the words of each channel', async () => {
+    it('[4.10] [7.11] an expiring token is renewed once for concurrent calls', async () => {
       const [object, database] = [await signIn(url(), 'eve'), await signIn(url(), 'eve')];
       expect(await desk(url(), 'whoami', [], object)).not.toHaveProperty('newToken');
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -162,7 +162,7 @@ export function sessionScenarios(url: () => string): void {
       expect(data).toMatchObject({ token: expect.any(String), tokenExpired: expect.any(Number) });
     }, 20_000);
 
-    it('[4.10] fifty calls of a member whose token is about to run out: none is refused, and one new token comes of them', async () => {
+    it('[4.10] fifty concurrent calls with an expiring token yield one new token', async () => {
       const baas = createBaas({ endpoint: url(), ...space, storage: memoryStorage() });
       const old = await signIn(url(), 'fay');
       baas.session.store({ token: old, tokenExpired: Date.now() + 20_000 });
@@ -188,7 +188,7 @@ export function sessionScenarios(url: () => string): void {
       });
     }, 20_000);
 
-    it('a session that was renewed ends as a whole: the token before goes with the one in its place', async () => {
+    it('a logout ends a renewed session with both of its tokens', async () => {
       const [old, elsewhere] = [await signIn(url(), 'gil'), await signIn(url(), 'gil')];
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const { newToken } = (await desk(url(), 'whoami', [], old)) as {
@@ -203,7 +203,7 @@ export function sessionScenarios(url: () => string): void {
       expect(await desk(url(), 'whoami', [], elsewhere)).toMatchObject({ errCode: 0 });
     }, 20_000);
 
-    it('a short session is not made longer', async () => {
+    it('a short session is not extended', async () => {
       const token = await signIn(url(), 'eve', [], 5);
       await new Promise((resolve) => setTimeout(resolve, 1100));
       expect(await desk(url(), 'whoami', [], token)).not.toHaveProperty('newToken');

@@ -120,7 +120,8 @@ class Stand {
     for (const table of tables) {
       await this.storage.query(`delete from "${table}"`, []);
       await this.storage.query(
-        `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+        `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}",
+          $1::jsonb)`,
         [JSON.stringify(seeds[table])],
       );
     }
@@ -314,7 +315,8 @@ export function anyWriteScenarios(on: string, open: () => Storage): void {
       { numRuns: runs, seed },
     );
     tell(
-      `writes: ${stand.tally.total} writes in ${runs} runs on ${on} (seed ${seed}): each row is as the reference has it`,
+      `writes: ${stand.tally.total} writes in ${runs} runs on ${on} (seed ${seed}): ` +
+        'each row is as the reference has it',
     );
     for (const line of stand.tally.lines()) tell(`writes: ${line}`);
   });

@@ -15,7 +15,9 @@ const instant = (ms: string): string =>
   bound(
     [`floor(${ms})`],
     (x) =>
-      `case when ${isDate(x)} then timestamp '1970-01-01' + make_interval(days => floor(${x} / 86400000)::int, secs => (${x} - floor(${x} / 86400000) * 86400000) / 1000) end`,
+      `case when ${isDate(x)} then timestamp '1970-01-01' + make_interval(days => ` +
+      `floor(${x} / 86400000)::int, secs => (${x} - floor(${x} / 86400000) * ` +
+      '86400000) / 1000) end',
   );
 
 /** The local time in a zone. */
@@ -50,8 +52,14 @@ const dateFromParts: Definition = {
         const isPart = [month, day, hour, minute, second, ms]
           .map((part) => `abs(${part}) < 32768`)
           .join(' and ');
-        const time = `(make_timestamp(${year}::int, 1, 1, 0, 0, 0) + make_interval(months => ${month}::int - 1, days => ${day}::int - 1, hours => ${hour}::int, mins => ${minute}::int, secs => ${second} + ${ms} / 1000))`;
-        return `case when ${year} between 1 and 9999 and ${isPart} then (extract(epoch from ${moment(time, zone, values)}) * 1000)::double precision end`;
+        const time =
+          `(make_timestamp(${year}::int, 1, 1, 0, 0, 0) + make_interval(months => ` +
+          `${month}::int - 1, days => ${day}::int - 1, hours => ${hour}::int, mins => ` +
+          `${minute}::int, secs => ${second} + ${ms} / 1000))`;
+        return (
+          `case when ${year} between 1 and 9999 and ${isPart} then (extract(epoch from ` +
+          `${moment(time, zone, values)}) * 1000)::double precision end`
+        );
       }),
     };
   },
@@ -97,7 +105,9 @@ const marks: Readonly<Record<string, (time: string, ahead: string) => string>> =
   V: (time) => `to_char(${time}, 'IW')`,
   G: (time) => `to_char(${time}, 'IYYY')`,
   z: (_time, ahead) =>
-    `(case when ${ahead} < 0 then '-' else '+' end || ${twoDigits(`trunc(abs(${ahead}) / 60)`)} || ${twoDigits(`mod(abs(${ahead}), 60)`)})`,
+    `(case when ${ahead} < 0 then '-' else '+' end || ` +
+    `${twoDigits(`trunc(abs(${ahead}) / 60)`)} || ` +
+    `${twoDigits(`mod(abs(${ahead}), 60)`)})`,
   Z: (_time, ahead) => `(${ahead})::int::text`,
   '%': () => `'%'`,
 };
@@ -135,7 +145,8 @@ const dateToString: Definition = {
       bound(
         [x, local(x, readTimeZone(name, zone, 2), values)],
         (then, time) =>
-          `case when ${time} is not null then ${write(time, `(extract(epoch from ${time} - ${then}) / 60)`)} end`,
+          `case when ${time} is not null then ` +
+          `${write(time, `(extract(epoch from ${time} - ${then}) / 60)`)} end`,
       ),
     );
     return {

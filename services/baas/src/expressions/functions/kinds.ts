@@ -39,7 +39,8 @@ export const typeOf: Record<Kind, string> = {
  */
 export function bound(args: readonly string[], body: (...names: string[]) => string): string {
   const names = args.map((_, at) => `x${at}`);
-  return `(select ${body(...names)} from (select ${args.map((sql, at) => `${sql} as ${names[at]}`).join(', ')} offset 0) as given)`;
+  return `(select ${body(...names)} from (select
+    ${args.map((sql, at) => `${sql} as ${names[at]}`).join(', ')} offset 0) as given)`;
 }
 
 export const isNothing = ({ constant }: Typed): boolean => constant === null;
@@ -66,7 +67,8 @@ const jsonTypes = { number: 'number', text: 'string', bool: 'boolean', list: 'ar
 const fromJson: Record<keyof typeof jsonTypes, (json: string) => string> = {
   // JSON numbers can exceed double precision.
   number: (json) =>
-    `case when ${json}::numeric = 0 or abs(${json}::numeric) between 1e-150 and 1e150 then ${json}::double precision end`,
+    `case when ${json}::numeric = 0 or abs(${json}::numeric) between 1e-150 and ` +
+    `1e150 then ${json}::double precision end`,
   text: (json) => `${json} #>> '{}'`,
   bool: (json) => `${json}::boolean`,
   list: (json) => json,

@@ -11,7 +11,9 @@ const size = (list: string): string => `jsonb_array_length(${list})`;
 
 /** Selects items of a list in an order; null if the value is no list. */
 const chosen = (list: string, test: string, direction: 'asc' | 'desc' = 'asc'): string =>
-  `case when ${list} is not null then coalesce((select jsonb_agg(item order by place ${direction}) from ${itemsOf(list)} where ${test}), '[]'::jsonb) end`;
+  `case when ${list} is not null then coalesce((select jsonb_agg(item
+    order by place ${direction}) from ${itemsOf(list)}
+    where ${test}), '[]'::jsonb) end`;
 
 /**
  * `slice(list, n)` takes n items from the start, `slice(list, position, n)` from a position.
@@ -20,9 +22,15 @@ const chosen = (list: string, test: string, direction: 'asc' | 'desc' = 'asc'): 
 function slice(list: string, first: string, count?: string): string {
   const fromEnd = `${size(list)} + ${whole(first)}`;
   if (!count)
-    return `case when ${first} < 0 then ${chosen(list, `place > ${fromEnd}`)} when ${first} >= 0 then ${chosen(list, `place <= ${whole(first)}`)} end`;
+    return (
+      `case when ${first} < 0 then ${chosen(list, `place > ${fromEnd}`)} when ` +
+      `${first} >= 0 then ${chosen(list, `place <= ${whole(first)}`)} end`
+    );
   const from = `case when ${first} < 0 then greatest(${fromEnd}, 0) else ${whole(first)} end`;
-  return `case when ${first} is not null and ${count} >= 0 then ${chosen(list, `place - (${from}) between 1 and ${whole(count)}`)} end`;
+  return (
+    `case when ${first} is not null and ${count} >= 0 then ` +
+    `${chosen(list, `place - (${from}) between 1 and ${whole(count)}`)} end`
+  );
 }
 
 /** Aggregates the numbers in the list and ignores other items. */
@@ -31,7 +39,9 @@ const ofNumbers = (sql: string): Definition =>
     ['list'],
     'number',
     (list) =>
-      `case when ${list} is not null then (select case when ${sql} = 0 or abs(${sql}) between 1e-150 and 1e150 then (${sql})::double precision end from ${itemsOf(list!)}) end`,
+      `case when ${list} is not null then (select case when ${sql} = 0 or abs(${sql})
+        between 1e-150 and 1e150 then (${sql})::double precision end
+        from ${itemsOf(list!)}) end`,
   );
 const number = `(case when jsonb_typeof(item) = 'number' then item::numeric end)`;
 
@@ -61,13 +71,15 @@ export const lists: Readonly<Record<string, Definition>> = {
     ['list'],
     'bool',
     (list) =>
-      `case when ${list} is not null then not exists (select 1 from ${itemsOf(list!)} where ${isFalse}) end`,
+      `case when ${list} is not null then not exists (select 1
+        from ${itemsOf(list!)} where ${isFalse}) end`,
   ),
   anyElementTrue: over(
     ['list'],
     'bool',
     (list) =>
-      `case when ${list} is not null then exists (select 1 from ${itemsOf(list!)} where not ${isFalse}) end`,
+      `case when ${list} is not null then exists (select 1
+        from ${itemsOf(list!)} where not ${isFalse}) end`,
   ),
   arrayElemAt: over(['list', 'number'], 'json', (list, at) =>
     nonNull(`(${list} -> ${whole(at!)})`),
@@ -76,7 +88,8 @@ export const lists: Readonly<Record<string, Definition>> = {
   concatArrays: folded(
     'list',
     (left, right) =>
-      `case when octet_length(${left}::text) + octet_length(${right}::text) <= ${queryLimits.textLength} then ${left} || ${right} end`,
+      `case when octet_length(${left}::text) + octet_length(${right}::text) <= ` +
+      `${queryLimits.textLength} then ${left} || ${right} end`,
   ),
   in: search(
     1,
@@ -87,7 +100,8 @@ export const lists: Readonly<Record<string, Definition>> = {
     0,
     'number',
     (list, expected) =>
-      `(select coalesce(min(place) - 1, -1)::double precision from ${itemsOf(list)} where item = ${expected})`,
+      `(select coalesce(min(place) - 1, -1)::double precision
+        from ${itemsOf(list)} where item = ${expected})`,
   ),
   isArray: {
     count: [1, 1],

@@ -50,20 +50,23 @@ function order(
   const text = (sql: string) => `${sql} collate "C"`;
   const inside = (sql: string) => text(`(${sql} #>> '{}')`);
   const both = (type: string, left: string, right: string, sql: string) =>
-    `when jsonb_typeof(${left}) = '${type}' and jsonb_typeof(${right}) = '${type}' then case ${sql} end`;
+    `when jsonb_typeof(${left}) = '${type}' and jsonb_typeof(${right}) = '${type}' ` +
+    `then case ${sql} end`;
   const tests: Partial<Record<Kind, (left: string, right: string) => string>> = {
     number: compare,
     bool: compare,
     text: (left, right) => compare(text(left), text(right)),
     json: (left, right) =>
-      `${both('number', left, right, compare(left, right))} ${both('string', left, right, compare(inside(left), inside(right)))}`,
+      `${both('number', left, right, compare(left, right))} ` +
+      `${both('string', left, right, compare(inside(left), inside(right)))}`,
   };
   const test = tests[kind];
   if (!test) throw new QuerySyntaxError(`${name} 不能比较数组和对象的大小`);
   return bound(
     sqls,
     (left, right) =>
-      `case when ${left} is null or ${right} is null then ${nullCase(left, right)} ${test(left, right)} end`,
+      `case when ${left} is null or ${right} is null then ${nullCase(left, right)} ` +
+      `${test(left, right)} end`,
   );
 }
 
@@ -104,7 +107,9 @@ export const logic: Readonly<Record<string, Definition>> = {
     count: [2, 2],
     build: (name, args) => ({
       kind: 'number',
-      sql: `${order(name, args, (left, right) => `(${left} is not null)::int - (${right} is not null)::int`)}::double precision`,
+      sql:
+        `${order(name, args, (left, right) => `(${left} is not null)::int - (${right} is not null)::int`)}::double ` +
+        'precision',
     }),
   },
   cond: { count: [3, 3], build: choice },

@@ -58,7 +58,8 @@ export const numbers: Readonly<Record<string, Definition>> = {
     'number',
     guarded((x, places) =>
       places
-        ? `case when ${places} between -20 and 100 then trunc(${decimal(x)}, ${places}::int)::double precision end`
+        ? `case when ${places} between -20 and 100 then trunc(${decimal(x)}, ` +
+          `${places}::int)::double precision end`
         : `trunc(${x})`,
     ),
     1,

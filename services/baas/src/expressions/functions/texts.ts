@@ -16,7 +16,9 @@ const part = over(
   ['text', 'number', 'number'],
   'text',
   (text, from, count) =>
-    `case when ${from} < 0 then left(${text}, 0) when ${count} < 0 then substring(${text} from ${place(from!)} + 1) else substring(${text} from ${place(from!)} + 1 for ${place(count!)}) end`,
+    `case when ${from} < 0 then left(${text}, 0) when ${count} < 0 then ` +
+    `substring(${text} from ${place(from!)} + 1) else substring(${text} from ` +
+    `${place(from!)} + 1 for ${place(count!)}) end`,
 );
 
 export const texts: Readonly<Record<string, Definition>> = {
@@ -32,7 +34,8 @@ export const texts: Readonly<Record<string, Definition>> = {
     ['text', 'text'],
     'list',
     (text, mark) =>
-      `case when ${mark} = '' then null when ${text} = '' then '[""]'::jsonb else to_jsonb(string_to_array(${text}, ${mark})) end`,
+      `case when ${mark} = '' then null when ${text} = '' then '[""]'::jsonb else ` +
+      `to_jsonb(string_to_array(${text}, ${mark})) end`,
   ),
   strLenBytes: over(['text'], 'number', (text) => `octet_length(${text})::double precision`),
   strLenCP: over(['text'], 'number', (text) => `char_length(${text})::double precision`),
@@ -40,7 +43,8 @@ export const texts: Readonly<Record<string, Definition>> = {
     ['text', 'text'],
     'number',
     (left, right) =>
-      `sign((${upper(left!)} > ${upper(right!)})::int - (${upper(left!)} < ${upper(right!)})::int)::double precision`,
+      `sign((${upper(left!)} > ${upper(right!)})::int - (${upper(left!)} < ` +
+      `${upper(right!)})::int)::double precision`,
   ),
   substr: part,
   substrCP: part,

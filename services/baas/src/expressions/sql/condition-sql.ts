@@ -85,7 +85,10 @@ function compare(
   if (field.bsonType === 'object' && operator !== 'eq')
     throw new QuerySyntaxError(`字段 ${field.name} 不能比较大小`);
   const type = comparedAs(field.bsonType, value, field.name);
-  return `${sql} ${operator === 'eq' ? '=' : symbols[operator]} ${values.add(type === 'jsonb' ? JSON.stringify(value) : value, type)}`;
+  return (
+    `${sql} ${operator === 'eq' ? '=' : symbols[operator]} ` +
+    `${values.add(type === 'jsonb' ? JSON.stringify(value) : value, type)}`
+  );
 }
 
 /** An array is compared with a list, and searched for any other value. */
@@ -143,7 +146,10 @@ function size({ path, items }: Leaf<'size'>, scope: Scope, values: SqlParameters
     throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
   const count = values.add(items, 'bigint');
   if (field && isTextArray(field)) return `cardinality(${sql}) = ${count}`;
-  return `case when jsonb_typeof(${sql}) = 'array' then jsonb_array_length(${sql}) = ${count} else false end`;
+  return (
+    `case when jsonb_typeof(${sql}) = 'array' then jsonb_array_length(${sql}) = ` +
+    `${count} else false end`
+  );
 }
 
 function remainder(
@@ -159,7 +165,10 @@ function remainder(
   const test = (number: string) =>
     `mod(trunc(${number}), ${values.add(divisor, 'numeric')}) = ${values.add(expected, 'numeric')}`;
   if (field) return test(`${sql}::numeric`);
-  return `case when jsonb_typeof(${sql}) = 'number' then ${test(`(${sql} #>> '{}')::numeric`)} else false end`;
+  return (
+    `case when jsonb_typeof(${sql}) = 'number' then ` +
+    `${test(`(${sql} #>> '{}')::numeric`)} else false end`
+  );
 }
 
 function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlParameters): string {
@@ -167,7 +176,10 @@ function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlPa
   // A fixed collation makes the pattern independent of the server's locale.
   const test = (text: string) => `${text} collate "C" ~ ${values.add(pattern, 'text')}`;
   if (!field)
-    return `case when jsonb_typeof(${sql}) = 'string' then ${test(`(${sql} #>> '{}')`)} else false end`;
+    return (
+      `case when jsonb_typeof(${sql}) = 'string' then ${test(`(${sql} #>> '{}')`)} ` +
+      'else false end'
+    );
   if (isTextArray(field)) return `exists (select 1 from unnest(${sql}) item where ${test('item')})`;
   if (field.bsonType !== 'string')
     throw new QuerySyntaxError(`字段 ${field.name} 不是字符串，不能用正则表达式`);
@@ -184,6 +196,9 @@ function elemMatch(
     throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
   const list = field && isTextArray(field) ? `to_jsonb(${sql})` : sql;
   const item = `item${values.nextName()}`;
-  const items = `jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]'::jsonb end)`;
-  return `exists (select 1 from ${items} as "${item}"("value") where ${conditionSql(condition, { json: `"${item}"."value"` }, values)})`;
+  const items =
+    `jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} ` +
+    `else '[]'::jsonb end)`;
+  return `exists (select 1 from ${items} as "${item}"("value")
+    where ${conditionSql(condition, { json: `"${item}"."value"` }, values)})`;
 }

@@ -16,7 +16,9 @@ import type { RequestContext } from '../request-context';
 
 /** What SQL still has to check for an authorized query. */
 export interface Authorization {
-  /** All rows with these ids have to exist and to meet the rules. Null when the condition suffices. */
+  /**
+   * All rows with these ids have to exist and to meet the rules. Null when the condition suffices.
+   */
   readonly requiredRows: { readonly ids: string[]; readonly rules: Condition[] } | null;
   /** A predicate over no row that has to hold. */
   readonly residual: Condition;

@@ -96,7 +96,8 @@ const last: Readonly<Record<string, StepParser>> = {
 
 /**
  * Parses a chain over one collection: `collection`, any steps, then `get` or `count`.
- * @throws QuerySyntaxError for an unknown or misplaced step, DatabaseError for an unknown collection
+ * @throws QuerySyntaxError for an unknown or misplaced step, DatabaseError for an unknown
+ *   collection
  */
 export function parseQuery(
   steps: readonly Step[],

@@ -10,7 +10,9 @@ interface Node {
   row: Row;
 }
 
-/** Nests rows by their trails: a row's descendants are its `children`. Siblings keep their order. */
+/**
+ * Nests rows by their trails: a row's descendants are its `children`. Siblings keep their order.
+ */
 export function buildTree(rows: readonly Row[], shaped: readonly Row[], tree: Tree): Row[] {
   if (rows.length > queryLimits.treeRows)
     throw new QuerySyntaxError(`树超过 ${queryLimits.treeRows} 个节点，请缩小查询范围`);

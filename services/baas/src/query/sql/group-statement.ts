@@ -24,10 +24,12 @@ export function groupPage(
     ...places,
     ...accumulators.map((accumulator) => accumulated(accumulator, scope, values)),
   ].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
-  const rows = `select ${columns.join(', ')} from ${quoted(name)} where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
+  const rows = `select ${columns.join(', ')} from ${quoted(name)}
+    where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
   return {
     rows,
-    page: `select * from (${rows}) grouped order by ${groupOrder(query, keys, accumulators)} ${limit}`,
+    page: `select * from (${rows}) grouped order by ${groupOrder(query, keys, accumulators)}
+      ${limit}`,
   };
 }
 

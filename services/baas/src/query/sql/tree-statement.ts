@@ -27,12 +27,17 @@ export function treePage(
   const table = quoted(name);
   const [from, to] = direction === 'down' ? [key, field] : [field, key];
   const link = (column: string) => `${table}.${quoted(column)}`;
-  return `with recursive "?first" as (select ${link('_id')} as "?id", ${link(from)} as "?link" from ${table} where ${first} order by ${order} ${limit}),
+  return `with recursive "?first" as (select ${link('_id')} as "?id", ${link(from)} as
+    "?link" from ${table} where ${first} order by ${order} ${limit}),
 "?walk" as (
 select "?id", "?link", array["?id"] as ${quoted(trail)} from "?first"
 union all
-select ${link('_id')}, ${link(from)}, ${quoted(trail)} || ${link('_id')} from "?walk" join ${table} on ${link(to)} = "?link"
-where ${where} and cardinality(${quoted(trail)}) < ${values.add(levels, 'bigint')} and ${link('_id')} <> all(${quoted(trail)})
-), "?found" as materialized (select "?id", ${quoted(trail)} from "?walk" limit ${values.add(queryLimits.treeRows + 1, 'bigint')})
-select ${columns}, ${quoted(trail)} from "?found" join ${table} on ${link('_id')} = "?id" order by ${order}`;
+select ${link('_id')}, ${link(from)}, ${quoted(trail)} || ${link('_id')}
+    from "?walk" join ${table} on ${link(to)} = "?link"
+where ${where} and cardinality(${quoted(trail)}) < ${values.add(levels, 'bigint')}
+    and ${link('_id')} <> all(${quoted(trail)})
+), "?found" as materialized (select "?id", ${quoted(trail)}
+    from "?walk" limit ${values.add(queryLimits.treeRows + 1, 'bigint')})
+select ${columns}, ${quoted(trail)} from "?found"
+    join ${table} on ${link('_id')} = "?id" order by ${order}`;
 }

@@ -1,4 +1,7 @@
-/** What the tests have a client do, by name: the same in Node and in a browser, with answers that JSON can carry. */
+/**
+ * What the tests have a client do, by name: the same in Node and in a browser, with answers that
+ * JSON can carry.
+ */
 export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }) {
   const events = [];
   const db = () => uniCloud.database();

@@ -8,7 +8,8 @@ import { makeUni } from './uni.mjs';
 const { file, pages, firstPage } = workerData;
 const client = pathToFileURL(file).href;
 const pagesModule = `data:text/javascript,${encodeURIComponent(`export default ${JSON.stringify(pages)}`)}`;
-// The client imports the app's pages by a name that its compiler knows; and its file is an ES module that does not say so.
+// The client imports the app's pages by a name that its compiler knows; and its file is an ES
+// module that does not say so.
 const hooks = `
   export const resolve = (name, context, next) => (name === '@/pages.json' ? { url: ${JSON.stringify(pagesModule)}, shortCircuit: true } : next(name, context));
   export const load = (url, context, next) => next(url, url === ${JSON.stringify(client)} ? { ...context, format: 'module' } : context);`;

@@ -1,6 +1,6 @@
 /**
- * What the client asks of the runtime it is built into, made of what a browser and Node both have. `seen` holds all that a user would
- * have noticed: boxes, notices, pages.
+ * What the client asks of the runtime it is built into, made of what a browser and Node both have.
+ * `seen` holds all that a user would have noticed: boxes, notices, pages.
  */
 export function makeUni(firstPage) {
   const seen = [];
