@@ -1,7 +1,4 @@
-/**
- * What a cloud folder is written against: types only, so that a cloud folder never imports the
- * engine.
- */
+/** The API of cloud folders. Types only, so that a cloud folder never imports the engine. */
 
 export interface Session {
   uid: string;
@@ -20,7 +17,7 @@ export interface QueryResult<Row> {
   rowCount: number;
 }
 
-/** Parameterised SQL, `$1 …`; never text put together from input. */
+/** Parameterized SQL (`$1 …`). Never concatenate input into `text`. */
 export interface Queryable {
   query<Row = Record<string, unknown>>(
     text: string,
@@ -29,16 +26,15 @@ export interface Queryable {
 }
 
 /**
- * Tables and columns have the names of the collections and their fields, so they are written
- * quoted: `"order"."createdAt"`. An array of strings is `text[]`, any other array and an object
- * `jsonb` (written as JSON text); `int` and `timestamp` come back as numbers. A field that is not
- * required is null when it has no value. Index `<collection>.index.json`: uniCloud's form, and
- * Direction "gin" for an array that is searched.
+ * Tables and columns are named after collections and fields; quote them: `"order"."createdAt"`. An
+ * array of strings is `text[]`; other arrays and objects are `jsonb`, written as JSON text. `int`
+ * and `timestamp` are returned as numbers. An optional field without a value is null. Indexes:
+ * `<collection>.index.json` in uniCloud's format, with direction "gin" for searched arrays.
  */
 export interface CloudDatabase extends Queryable {
   /**
-   * Runs `work` in one transaction, again from the start when the database asks for it (40001,
-   * 40P01): it must await nothing but its own queries.
+   * Runs `work` in a transaction and retries it on a serialization failure or deadlock (40001,
+   * 40P01). `work` must await only its own queries.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
@@ -49,7 +45,7 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-/** A file that is whole. `type` by what it holds, `owner` the uid of the member whose it is. */
+/** A complete file. `type` is detected from the content; `owner` is a member's uid or null. */
 export interface CloudFile {
   fileID: string;
   path: string;
@@ -59,43 +55,40 @@ export interface CloudFile {
   owner: string | null;
 }
 
-/**
- * Files for cloud code. What is refused ends the call with the code and sentence that a client
- * would be told.
- */
+/** Files for cloud code. An error ends the call with the code and message that clients receive. */
 export interface CloudFiles {
   /**
-   * Keeps bytes on the way that a client's go: within the size of a file, looked at, pictures drawn
-   * anew. `type` is what they have to be, by the first word: `image/png` takes any picture. Of a
-   * member (`owner`, a uid) they count to what that member may keep; else they are the shop's own.
+   * Stores bytes under the rules of client uploads: size limit, content check, images re-encoded.
+   * @param options.type required kind by its first word: `image/png` accepts any image
+   * @param options.owner uid whose quota the file counts against; without it the shop owns the file
    */
   put(
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     options: { cloudPath: string; type?: string; owner?: string },
   ): Promise<{ fileID: string }>;
-  /** Null for one that is not there. */
+  /** Null for a missing file. */
   find(fileID: string): Promise<CloudFile | null>;
   /**
-   * For 50 files at once and `maxAge` 600 s at most; an empty address for one that is not there.
-   * When a timer calls and BAAS_PUBLIC_URL is not set, without the origin.
+   * Temporary URLs for at most 50 files; `maxAge` in seconds, at most 600. The URL of a missing
+   * file is empty. In a scheduled job without BAAS_PUBLIC_URL the URLs have no origin.
    */
   link(
     fileIDs: readonly string[],
     options?: { maxAge?: number },
   ): Promise<{ fileID: string; tempFileURL: string }[]>;
-  /** Whosever they are; one that is not there is no fault. */
+  /** Deletes files of any owner; missing files are ignored. */
   remove(fileIDs: readonly string[]): Promise<void>;
 }
 
-/** Who began the call: a client, or one of the timers of the cloud folder. */
+/** The origin of a call: a client or a scheduled job. */
 export type CallSource = 'client' | 'timing';
 
 export interface CloudContext {
   readonly source: CallSource;
-  /** The verified holder of the token that came with the call, or null. */
+  /** The verified session of the call's token, or null. */
   readonly session: Session | null;
   /**
-   * The session, or the call ends with `uni-id-token-not-exist`, `uni-id-token-expired` or
+   * Returns the session, or ends the call with `uni-id-token-not-exist`, `uni-id-token-expired` or
    * `uni-id-check-token-failed`.
    */
   requireSession(): Session;
@@ -104,31 +97,28 @@ export interface CloudContext {
       holder: { uid: string; role?: string[]; permission?: string[] },
       options?: { ttlSeconds?: number },
     ): Promise<IssuedToken>;
-    /** Ends the session of this call's token; nothing happens without one. */
+    /** Ends the session of this call, if any. */
     revoke(): Promise<void>;
-    /** Ends all sessions of an account, after a change of password for one. */
+    /** Ends all sessions of an account, for example after a password change. */
     revokeAll(uid: string): Promise<void>;
   };
-  /** Untrusted: what the client says of itself; nothing when a timer calls. */
+  /** Untrusted data from the client; empty in a scheduled job. */
   readonly clientInfo: Readonly<Record<string, unknown>>;
-  /** The caller's network address, for rate limits; empty when a timer calls. */
+  /** The client's network address, for rate limits; empty in a scheduled job. */
   readonly clientIP: string;
   readonly requestId: string;
   readonly database: CloudDatabase;
   readonly files: CloudFiles;
   /** Epoch ms. */
   readonly clock: { now(): number };
-  /**
-   * Settings handed to the cloud folder: environment variables that start with `CLOUD_`, without
-   * the prefix.
-   */
+  /** Environment variables that start with `CLOUD_`, without the prefix. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly log: Log;
-  /** Ends the call with `{errCode, errMsg, ...detail}`; a transaction under way is rolled back. */
+  /** Ends the call with `{errCode, errMsg, ...detail}` and rolls back an open transaction. */
   fail(errCode: string, errMsg: string, detail?: Record<string, unknown>): never;
 }
 
-/** A function's event when a timer calls it. `Time` is the moment that was due, ISO 8601. */
+/** The event of a scheduled function. `Time` is the fire time, ISO 8601. */
 export interface TimerEvent {
   Type: 'Timer';
   TriggerName: string;
@@ -140,33 +130,30 @@ export type CloudFunction = (
   context: CloudContext,
 ) => Promise<unknown>;
 
-/** What a hook is told of the call it is for. */
+/** The call that a hook wraps. */
 export interface MethodCall {
   method: string;
   params: readonly unknown[];
 }
 
 /**
- * Methods take the context first; names with `_` in front cannot be called from outside. Three of
- * them are hooks: `_before(context, call)` runs before each method, and no method runs after it has
- * failed; `_after(context, error, result, call)` runs after each: what it answers stands in the
- * place of the result, or of the error, there was; `_timing(context, event: TimerEvent)` runs when
- * a timer of `<name>.triggers.json` is due, without the other two.
+ * Methods take the context as first parameter. Clients cannot call names that start with `_`. Three
+ * of these are hooks: `_before(context, call)` runs before each method and prevents it by throwing;
+ * `_after(context, error, result, call)` runs after each method, and its return value replaces the
+ * result or the error; `_timing(context, event: TimerEvent)` runs at the times in
+ * `<name>.triggers.json`, without the other two.
  */
 export type CloudObject = Record<
   string,
   (context: CloudContext, ...params: any[]) => Promise<unknown>
 >;
 
-/**
- * A chain of the client database as an action sees it. What it puts here by names of its own, it
- * finds here in its `after`.
- */
+/** A client's database call as an action sees it. Custom properties survive until `after`. */
 export interface ActionState {
   readonly type: 'read' | 'create' | 'update' | 'delete';
   /** The main collection of a join. */
   readonly collection: string;
-  /** The steps as they travel: a date is `{$date}`, an operator `{$db}`. */
+  /** The steps in wire format: a date is `{$date}`, an operator `{$db}`. */
   readonly command: {
     getMethod(name: string): { $method: string; $param: unknown[] }[];
     /** `index` among the steps of this name; undefined without that step. */
@@ -174,25 +161,24 @@ export interface ActionState {
     setParam(step: { name: string; index: number; param: unknown[] }): void;
   };
   /**
-   * What `add` adds, one row or a list, or what `update` sets, as it travels; undefined for
-   * anything else. Times are written as epoch ms.
+   * The rows of `add` or the changes of `update` in wire format, otherwise undefined. Times are
+   * epoch ms.
    */
   newData: Record<string, unknown> | Record<string, unknown>[] | undefined;
   [own: string]: unknown;
 }
 
 /**
- * What goes along with a chain of a client that names it: any client may name any action with any
- * chain, so it looks at `state.collection` and `state.type`. What `before` has changed is
- * permitted, or not, as if the client had sent it, under rules that may ask for `'name' in action`.
- * A write and its actions are one transaction, which `context.database` is then; statements have 2
- * s, and nothing but queries is awaited.
+ * Code that runs around a client's database call. Any client may name any action with any call, so
+ * check `state.collection` and `state.type`. Changes by `before` are subject to the permission
+ * rules as if the client had sent them; rules may require `'name' in action`. A write and its
+ * actions are one transaction (`context.database`) with 2 s per statement; await only queries.
  */
 export interface CloudAction {
   before?(context: CloudContext, state: ActionState): Promise<void>;
   /**
-   * What it answers stands in the place of the result. An error stands: it may be told in other
-   * words by throwing another one, and nothing written stays.
+   * The return value replaces the result. An error cannot be cleared, only replaced by throwing
+   * another one; the write is rolled back.
    */
   after?(
     context: CloudContext,
@@ -202,7 +188,10 @@ export interface CloudAction {
   ): Promise<Record<string, unknown> | void>;
 }
 
-/** The server side of an object interface of `domain`: each method with the context in front. */
+/**
+ * The server side of an object interface of `domain`: each method with the context as first
+ * parameter.
+ */
 export type Implementation<T> = {
   [K in keyof T]: T[K] extends (...params: infer P) => infer R
     ? (context: CloudContext, ...params: P) => R

@@ -1,11 +1,11 @@
 /**
- * `baas` starts the engine as the environment says; `baas move …` carries what is kept from one
- * database to the other, `baas copy-files …` the uploaded files between folder and bucket.
+ * `baas` starts the engine, configured by the environment. `baas move …` copies the data between the
+ * embedded database and PostgreSQL, `baas copy-files …` the uploaded files between folder and bucket.
  */
 import { runCommand, runService, StartError } from '@shop/service';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
-import { runMove, untilTold } from './data-move/run-move';
+import { runMove, abortOnSignal } from './data-move/run-move';
 
 const commands = { move: runMove, 'copy-files': runCopyFiles };
 const [command, ...words] = process.argv.slice(2);
@@ -29,7 +29,7 @@ if (command === undefined) {
       words,
       readSettings(process.env),
       (line) => console.log(line),
-      untilTold(),
+      abortOnSignal(),
     );
   });
 }

@@ -17,10 +17,9 @@ import { openStorage } from './storage/open';
 import { addTimers } from './scheduler/add-timers';
 import { addRoutes, createServer } from './http/server';
 
-// With what the database takes to close below the 10 s that container platforms give a service to
-// stop.
+// Together with closing the database below the 10 s that container platforms allow for a stop.
 const finishWithinMs = 7_000;
-// Shorter than what asks would wait.
+// Shorter than the timeout of health checkers.
 const healthWithinMs = 2_000;
 
 export interface Baas {
@@ -29,8 +28,10 @@ export interface Baas {
 }
 
 /**
- * Runs the engine until it is closed. StartError for what the operator has to mend. `onDeath`: it
- * cannot go on.
+ * Runs the engine until it is closed.
+ *
+ * @param onDeath called when the engine cannot continue
+ * @throws StartError with what the operator must fix
  */
 export async function startBaas(
   settings: Settings,

@@ -90,7 +90,7 @@ it('reports a storage that fails during the copy', async () => {
   });
   expect(await run('to-bucket')).toEqual([
     expect.stringMatching(
-      /^StartError: The object storage failed \(HEAD kept\/\S+: 403\): run it again for the files that are left\.$/,
+      /^StartError: The object storage failed \(HEAD kept\/\S+: 403\): run it again/,
     ),
   ]);
 });

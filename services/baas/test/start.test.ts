@@ -257,7 +257,7 @@ describe('a schema that changes', () => {
     [
       'a limit that rows do not keep',
       { name: { bsonType: 'string', maxLength: 2 } },
-      /^The collection thing cannot be made as its schema says: .*\. Correct the schema or the rows/,
+      /^The collection thing cannot be made as its schema says: .*\. Correct the schema/,
     ],
   ])('%s stops the start and changes nothing', async (_name, properties, line) => {
     thing({ name: { bsonType: 'string' } });

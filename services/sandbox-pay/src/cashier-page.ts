@@ -46,7 +46,8 @@ function buttonsView(ref: string): string {
     `${messages.buttons[outcome]}</button>`;
   const action = `/pay/${escapeHtml(ref)}`;
   const hint = `<p class="hint">${messages.hint}</p>`;
-  return `<form method="post" action="${action}">${hint}${outcomeOrder.map(button).join('')}</form>`;
+  const buttons = outcomeOrder.map(button).join('');
+  return `<form method="post" action="${action}">${hint}${buttons}</form>`;
 }
 
 function outcomeView(outcome: Outcome, returnAddress: string): string {

@@ -112,7 +112,7 @@ const conditions = inEngine('whereFuzz', [
     inlineTextArray,
     '032939',
   ],
-  ['`and` means `or`', 'sql/condition-sql.ts', constant("' or '"), 'da05c6:7'],
+  ['`and` means `or`', 'sql/condition-sql.ts', constant("'or'"), '43c8be:3'],
   [
     '`not` is false for a row without a value',
     'sql/condition-sql.ts',
@@ -145,10 +145,8 @@ const computedFieldsAndJoins = inEngine('queryFuzz', [
   [
     'joined rows ignore the condition of their collection',
     'sql/join-statement.ts',
-    constant(
-      '`from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${this.matches(link)}`',
-    ),
-    '60201b',
+    constant('`from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${matches}`'),
+    '5672c5',
   ],
   [
     'a condition over a join may use hidden fields',

@@ -7,7 +7,8 @@ export default {
   signIn: '登录',
   signingIn: '登录中',
   howToGetOne:
-    '后台账号由运营者设置：用 CLOUD_OPS_USERNAME 与 CLOUD_OPS_PASSWORD 启动服务，即可用这一组用户名和密码登录（见 docs/operator.md）。' +
+    '后台账号由运营者设置：用 CLOUD_OPS_USERNAME 与 CLOUD_OPS_PASSWORD 启动服务，即可用这一组用户名和密码登录' +
+    '（见 docs/operator.md）。' +
     '没有设置时，没有后台账号。',
   signOut: '退出',
 

@@ -1,5 +1,6 @@
 import type { ActionState } from '../cloud';
 import { parseSteps, type Step } from '../query/parse/steps';
+import { present } from '../present';
 
 const types: Readonly<Record<string, ActionState['type']>> = {
   add: 'create',
@@ -37,6 +38,6 @@ export function stateOf(steps: Step[]): ActionState {
 
 /** The main collection of a join. */
 function collectionIn(steps: Step[]): string {
-  const from = steps[0]!.params[0];
+  const from = present(steps[0], 'the first step').params[0];
   return typeof from === 'string' ? from : collectionIn(parseSteps(from));
 }

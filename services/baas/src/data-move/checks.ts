@@ -1,6 +1,7 @@
 import { StartError } from '@shop/service';
 import type { Queryable } from '../cloud';
 import { tablesOf } from './tables';
+import { present } from '../present';
 
 /** StartError unless this is an engine database without active writers. */
 export async function assertCanGive(source: Queryable): Promise<void> {
@@ -12,7 +13,7 @@ export async function assertCanGive(source: Queryable): Promise<void> {
       where datname = current_database() and application_name = 'baas'
       and pid <> pg_backend_pid()`,
   );
-  if (rows[0]!.count)
+  if (present(rows[0], 'the count row').count)
     throw new StartError(
       'A baas is at work on the database to move: stop it first, or what it writes ' +
         'is not carried over.',

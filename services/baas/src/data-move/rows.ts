@@ -1,6 +1,7 @@
 import type { Queryable } from '../cloud';
 import { quoted } from '../expressions/sql/columns';
 import type { Table } from './tables';
+import { present } from '../present';
 
 /** Rows in memory at once; a row may have 256 KB. */
 const rowsAtOnce = 200;
@@ -53,12 +54,10 @@ export interface Counted {
 export async function count(database: Queryable, { name, columns }: Table): Promise<Counted> {
   const texts = [...columns.keys()].map((column) => `${quoted(column)}::text`);
   const row = `row(${texts.join(', ')})::text`;
-  const { rows } = await database.query<{ rows: number; sum: string }>(
+  const result = await database.query<{ rows: number; sum: string }>(
     `select count(*) as rows, coalesce(sum(('x' || substr(md5(${row}), 1,
       15))::bit(60)::bigint), 0)::text as sum from ${quoted(name)}`,
   );
-  return {
-    rows: rows[0]!.rows,
-    sum: BigInt.asUintN(64, BigInt(rows[0]!.sum)).toString(16).padStart(16, '0'),
-  };
+  const { rows, sum } = present(result.rows[0], 'the count row');
+  return { rows, sum: BigInt.asUintN(64, BigInt(sum)).toString(16).padStart(16, '0') };
 }

@@ -81,7 +81,7 @@ async function withBoth(
 /**
  * The first signal aborts the move and leaves both sides unchanged; a second one kills the process.
  */
-export function untilTold(): AbortSignal {
+export function abortOnSignal(): AbortSignal {
   const told = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>

@@ -1,5 +1,6 @@
 import type { Queryable } from '../cloud';
 import { quoted } from '../expressions/sql/columns';
+import { present } from '../present';
 
 /** `columns`: type by name. `key`: the primary key as SQL. */
 export interface Table {
@@ -32,7 +33,9 @@ export async function tablesOf(database: Queryable): Promise<Map<string, Table>>
   const tables = rows.map(({ name, columns, types, key }): Table => ({
     name,
     key,
-    columns: new Map(columns.map((column, at) => [column, types[at]!])),
+    columns: new Map(
+      columns.map((column, at) => [column, present(types[at], `the type of ${column}`)]),
+    ),
   }));
   return new Map(
     tables.sort((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]),

@@ -1,5 +1,6 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
 import { DatabaseError } from './errors';
+import { present } from '../present';
 
 /** Why a request has no session. */
 export type AuthFailureReason = 'none' | 'expired' | 'invalid';
@@ -19,5 +20,8 @@ const loginCodes: Record<AuthFailureReason, string> = {
 
 /** The client database redirects to the login page for these codes only. */
 export function loginRequired(reason: AuthFailureReason): DatabaseError {
-  return new DatabaseError(loginCodes[reason], tokenMessages[loginCodes[reason]]!);
+  return new DatabaseError(
+    loginCodes[reason],
+    present(tokenMessages[loginCodes[reason]], `the message of ${reason}`),
+  );
 }

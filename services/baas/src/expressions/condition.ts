@@ -59,8 +59,9 @@ function combine(kind: 'and' | 'or', parts: Condition[], decides: boolean): Cond
   if (flat.some((part) => part.kind === 'constant' && part.value === decides))
     return { kind: 'constant', value: decides };
   const open = flat.filter((part) => part.kind !== 'constant' || part.value === null);
-  if (open.length === 0) return { kind: 'constant', value: !decides };
-  return open.length === 1 ? open[0]! : { kind, parts: open };
+  const [first, ...others] = open;
+  if (!first) return { kind: 'constant', value: !decides };
+  return others.length === 0 ? first : { kind, parts: open };
 }
 
 /** The negation. It is pushed inwards, so that an unknown constant stays unknown. */

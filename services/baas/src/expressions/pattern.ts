@@ -1,5 +1,6 @@
 import { QuerySyntaxError } from '../errors/errors';
 import { queryLimits } from './limits';
+import { present } from '../present';
 
 /** First and last code point. */
 type Range = [number, number];
@@ -132,7 +133,7 @@ class Reader {
   private number(): number {
     let digits = '';
     while (this.next !== undefined && /[0-9]/.test(this.next) && digits.length < 4)
-      digits += this.source[this.at++]!;
+      digits += this.source[this.at++] ?? '';
     if (!digits) throw this.unexpected();
     return Number(digits);
   }
@@ -152,7 +153,8 @@ class Reader {
       }
       this.at += 1;
       const to = this.member();
-      const [[low, lowEnd], [high, highEnd]] = [from[0]!, to[0]!];
+      const [low, lowEnd] = present(from[0], 'the start of a range');
+      const [high, highEnd] = present(to[0], 'the end of a range');
       if (from.length > 1 || to.length > 1 || low !== lowEnd || high !== highEnd || low > high)
         throw this.unexpected();
       ranges.push([low, high]);
@@ -177,7 +179,7 @@ class Reader {
     const character = this.next;
     if (character === undefined) throw this.unexpected();
     this.at += 1;
-    if (Object.hasOwn(shorthands, character)) return shorthands[character]!;
+    if (Object.hasOwn(shorthands, character)) return present(shorthands[character], character);
     const code =
       controls[character] ??
       (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
@@ -247,8 +249,11 @@ function set(ranges: Range[], isOpposite: boolean): string {
     throw new QuerySyntaxError('正则表达式里有无法存储的字符');
   const [first] = ranges;
   if (!isOpposite && ranges.length === 1 && first![0] === first![1]) return numbered(first![0]);
-  return `[${isOpposite ? '^' : ''}${ranges.map(([from, to]) => (from === to ? numbered(from) : `${numbered(from)}-${numbered(to)}`)).join('')}]`;
+  return `[${isOpposite ? '^' : ''}${ranges.map(rangeText).join('')}]`;
 }
+
+const rangeText = ([from, to]: Range) =>
+  from === to ? numbered(from) : `${numbered(from)}-${numbered(to)}`;
 
 const numbered = (code: number) =>
   code > 0xffff
@@ -259,5 +264,7 @@ const numbered = (code: number) =>
 function others(ranges: Range[]): Range[] {
   const starts = [1, ...ranges.map(([, to]) => to + 1)];
   const ends = [...ranges.map(([from]) => from - 1), last];
-  return starts.map((from, at): Range => [from, ends[at]!]).filter(([from, to]) => from <= to);
+  return starts
+    .map((from, at): Range => [from, present(ends[at], `end ${at}`)])
+    .filter(([from, to]) => from <= to);
 }

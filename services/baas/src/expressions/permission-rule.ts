@@ -3,6 +3,7 @@ import type { Collection } from '../schema/collection';
 import { resolve, type Meaning } from './resolve';
 import { always, never, type Condition } from './condition';
 import { namesIn, type Expression } from '../schema/expression';
+import { present } from '../present';
 
 /** The identity that a request is authorized as, with the time (epoch ms) and its actions. */
 export interface Principal {
@@ -22,7 +23,7 @@ const identity: Readonly<Record<string, (principal: Principal) => Meaning>> = {
 /** Whether a permission rule may use this name. */
 export function isPermissionName(path: string[], fields: { has(name: string): boolean }): boolean {
   return path[0] === 'doc'
-    ? path.length > 1 && fields.has(path[1]!)
+    ? path.length > 1 && fields.has(path[1] ?? '')
     : Object.hasOwn(identity, path.join('.'));
 }
 
@@ -41,7 +42,9 @@ export function ruleFor(permission: boolean | Expression, principal: Principal):
   if (permission === true || isAdmin(principal)) return always;
   if (permission === false) return never;
   return resolve(permission, (path) =>
-    path[0] === 'doc' ? { field: path.slice(1) } : identity[path.join('.')]!(principal),
+    path[0] === 'doc'
+      ? { field: path.slice(1) }
+      : present(identity[path.join('.')], path.join('.'))(principal),
   );
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Formula } from './formula';
 import { QuerySyntaxError } from '../errors/errors';
 
-/** What a name resolves to: a field of the row, a value, or the missing identity of a guest. */
+/** The meaning of a name: a field of the row, a value, or the missing identity of a guest. */
 export type Meaning = { field: string[] } | { value: Json } | { anonymous: true };
 export type Names = (path: string[]) => Meaning;
 type Side = Meaning | { formula: Formula };

@@ -2,6 +2,7 @@ import { tokenMessages } from '@shop/baas-sdk/protocol';
 import { authErrorCodes } from '../errors/auth-errors';
 import { RpcError } from '../errors/errors';
 import type { Caller } from '../sessions/sessions';
+import { present } from '../present';
 
 /** The caller of a file operation. */
 export interface FileCaller {
@@ -36,5 +37,5 @@ export function removerOf({ caller }: FileCaller): (holder: string) => boolean {
 
 function needsLogin({ authFailure }: Caller): RpcError {
   const code = authErrorCodes[authFailure];
-  return new RpcError(code, tokenMessages[code]!);
+  return new RpcError(code, present(tokenMessages[code], `the message of ${code}`));
 }

@@ -46,6 +46,6 @@ const shown = ['image', 'video', 'audio'];
 
 /** `image`, `video` or `audio` for types that browsers display inline; null for downloads. */
 export function kindOf(type: string): string | null {
-  const kind = type.split('/', 1)[0]!;
+  const kind = type.slice(0, Math.max(0, type.indexOf('/')));
   return shown.includes(kind) ? kind : null;
 }

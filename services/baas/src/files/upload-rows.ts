@@ -4,6 +4,7 @@ import type { FileSettings } from '../config/file-settings';
 import type { Announced, Taken } from './intake';
 import { mostUploadsUnderWay, uploadTimes } from './limits';
 import { UploadRefusal } from './refusals';
+import { present } from '../present';
 
 export interface NewUpload extends Announced {
   id: string;
@@ -110,7 +111,7 @@ export class UploadRows {
         and state <> 'removing'`,
       [holder],
     );
-    const { used, under_way: underWay } = rows[0]!;
+    const { used, under_way: underWay } = present(rows[0], 'the usage row');
     if (underWay >= mostUploadsUnderWay) throw new UploadRefusal('many');
     if (used + size > this.settings.quotaBytes) throw new UploadRefusal('quota');
   }

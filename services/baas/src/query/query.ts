@@ -114,7 +114,7 @@ export interface Join {
   readonly source: number;
 }
 
-/** What the parser returns: the query of the main collection and those that are joined to it. */
+/** The result of the parser: the query of the main collection and those that are joined to it. */
 export interface ParsedQuery {
   readonly main: Query;
   readonly foreigns: readonly Query[];

@@ -6,6 +6,7 @@ import type { Caller, Sessions } from '../sessions/sessions';
 import { asRecord } from '../json';
 import type { Call } from './call';
 import { BusinessError } from '../errors/errors';
+import { present } from '../present';
 
 /** The parts of the engine that calls use. */
 export interface RpcServices {
@@ -28,7 +29,10 @@ export function contextOf(
     session: caller.session,
     requireSession: () =>
       caller.session ??
-      fail(authErrorCodes[caller.authFailure], tokenMessages[authErrorCodes[caller.authFailure]]!),
+      fail(
+        authErrorCodes[caller.authFailure],
+        present(tokenMessages[authErrorCodes[caller.authFailure]], 'the login message'),
+      ),
     sessions: {
       issue: (holder, options) => sessions.issue(holder, options),
       revoke: () => sessions.revoke(caller),

@@ -9,7 +9,7 @@ export interface DispatchServices extends RpcServices {
   clientDatabase: ClientDatabase;
 }
 
-/** What a client can call by name: a function, an object or the client database. */
+/** A target that clients call by name: a function, an object or the client database. */
 export type RpcTarget = (
   call: Call,
   caller: Caller,

@@ -6,6 +6,7 @@ import { parseSteps } from '../query/parse/steps';
 import { writeLimits } from './limits';
 import { updateOperators, type UpdateOperator } from './operators';
 import { markerOf, decodeWrittenKey, decodeWrittenValue } from './decode-written-value';
+import { present } from '../present';
 
 /** A change of one place: a value, changes within an object, or an operator. */
 export type Change =
@@ -42,7 +43,7 @@ function readOperator(value: unknown, context: RequestContext, depth: number): C
     throw new QuerySyntaxError('更新的值只能使用一个 db.command 操作符');
   if (!Object.hasOwn(updateOperators, call.method))
     throw new QuerySyntaxError(`更新不支持 ${call.method.slice(0, 40)}`);
-  const operator = updateOperators[call.method]!;
+  const operator = present(updateOperators[call.method], call.method);
   if (!operator.wants) return { kind: 'operator', operator, operand: null };
   const operand =
     call.params.length === 1 ? decodeWrittenValue(call.params[0], context, depth + 1) : undefined;

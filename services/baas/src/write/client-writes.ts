@@ -9,7 +9,7 @@ import { prepareRemove } from './remove';
 import { prepareUpdate } from './update';
 import { parseWrite, type Write } from './parse-write';
 
-/** What a command returns. */
+/** The result of a command. */
 export type CommandResult = Record<string, unknown>;
 /** A write that passed all checks that need no rows. */
 export type PreparedWrite = (tx: Queryable) => Promise<CommandResult>;

@@ -2,6 +2,7 @@ import type { Queryable } from '../cloud';
 import type { Collection, Field, Row } from '../schema/collection';
 import { isRecord } from '../json';
 import { ruleError } from './messages';
+import { present } from '../present';
 
 interface Test {
   text: string;
@@ -30,7 +31,7 @@ export async function assertPatterns(
     tests.map(({ pattern }) => pattern),
   ]);
   if (!failed) return;
-  const { field, path } = tests[failed.at - 1]!;
+  const { field, path } = present(tests[failed.at - 1], 'the failed test');
   throw ruleError('pattern', field, path);
 }
 

@@ -5,6 +5,7 @@ import { QuerySyntaxError, permissionDenied } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
 import { decide, isAtOrAbove, checkImplied } from '../query/authorize/authorize';
 import { writeLimits } from './limits';
+import { present } from '../present';
 
 /** A rule that rows have to meet, and the message if one does not. */
 export interface Precondition {
@@ -56,7 +57,9 @@ export class Preconditions {
       collection,
     );
     if (unmet !== -1)
-      throw permissionDenied(`${list[unmet]!.denied}，写入的条件需要包含权限要求的条件`);
+      throw permissionDenied(
+        `${present(list[unmet], 'the unmet precondition').denied}，写入的条件需要包含权限要求的条件`,
+      );
     if (ids && ids.length > writeLimits.rowsChanged) throw tooManyRows();
     // Keep the order: a hidden row then fails the same precondition as a missing one.
     return {

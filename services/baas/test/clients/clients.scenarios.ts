@@ -87,7 +87,7 @@ export function clientScenarios(
       });
     });
 
-    it('[8.10] reports why a function failed, and adds its own hint for a missing function', async () => {
+    it('[8.10] reports a failed function, with a hint for a missing one', async () => {
       expect((await act('callFunction', 'refuse')).error).toMatchObject({
         code: 'NO_LUCK',
         message: '[refuse]: 今天不行',
@@ -116,7 +116,7 @@ export function clientScenarios(
       });
     });
 
-    it('[7.12] [7.13] shows a loading box and an error dialog, and retries on request', async () => {
+    it('[7.12] [7.13] shows a loading box and an error dialog with retry', async () => {
       await act('answerNotice', true);
       await act('answerNotice', false);
       await act('callObject', 'desk', 'refuse', [], { errorOptions: { retry: true } });
@@ -176,7 +176,7 @@ export function clientScenarios(
       });
     });
 
-    it('[2.24] [8.03] opens its login page when a call needs a login, with the current page to return to', async () => {
+    it('[2.24] [8.03] opens its login page with the current page to return to', async () => {
       expect((await act('callObject', 'desk', 'whoami', [])).error).toMatchObject({
         errCode: 'uni-id-token-not-exist',
         errMsg: 'token无效，跳转登录页面',
@@ -221,7 +221,7 @@ export function clientScenarios(
       await act('forget');
     });
 
-    it('[3.07] [3.08] [3.09] stores the token of a login, reads the user from it and sends it with calls', async () => {
+    it('[3.07] [3.08] [3.09] stores the token, reads the user from it and sends it', async () => {
       const { newToken } = await value<{ newToken: Token }>('callObject', 'desk', 'signIn', [
         '林小满',
         ['staff'],

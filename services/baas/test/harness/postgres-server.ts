@@ -13,9 +13,7 @@ export const postgresServer = {
   start: () => control('start', '-l', '/dev/null'),
   /** Process id of the postmaster. */
   pid: () => Number(readFileSync(join(folder(), 'postmaster.pid'), 'utf8').split('\n')[0]),
-  /**
-   * All of its processes at once, as a loss of power would: no word to anybody, nothing tidied up.
-   */
+  /** Kills all processes at once, like a power loss: no shutdown, no cleanup. */
   kill: async () => {
     const first = postgresServer.pid();
     const others = await processes();

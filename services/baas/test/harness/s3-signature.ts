@@ -3,8 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-const form =
-  /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<signed>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/;
+const form = new RegExp(
+  [
+    '^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)/(?<day>\\d{8})/(?<region>[^/]+)/s3/aws4_request',
+    'SignedHeaders=(?<signed>[^,]+)',
+    'Signature=(?<signature>[0-9a-f]{64})$',
+  ].join(', '),
+);
 
 /** The S3 error code for an invalid AWS Signature Version 4, or null if it is valid. */
 export function signatureFault(

@@ -156,7 +156,7 @@ export function actionScenarios(url: () => string): void {
         expect(await before(() => act('stamp,trace', add('oak')))).toEqual([0, ['done', 'before']]);
       });
 
-      it('roll back earlier writes when a rule rejects it, but keep writes of `after`', async () => {
+      it('roll back earlier writes on a rejection, but keep writes of `after`', async () => {
         expect(
           await before(() => asBob().then((token) => act('trace', add('ash'), token))),
         ).toEqual(['PERMISSION_ERROR', ['failed PERMISSION_ERROR']]);

@@ -17,7 +17,7 @@ export function clientFileScenarios(url: () => string, open: OpenClient): void {
         return result as T;
       };
 
-      it('[7.14] [7.15] [7.16] [7.17] [7.18] [7.20] a member uploads, links and deletes', async () => {
+      it('[7.14] [7.15] [7.16] [7.17] [7.18] [7.20] upload, link, delete', async () => {
         expect((await client.act('upload', 'a.txt', 'hello', 'text/plain')).error).toMatchObject({
           code: 'uni-id-token-not-exist',
         });

@@ -17,7 +17,8 @@ export interface FilesEngine {
 export const smallFiles: Environment = { BAAS_UPLOAD_MAX_MB: '1', BAAS_UPLOAD_QUOTA_MB: '3' };
 
 export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ' +
+    'AAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const refused = (code: string, message: unknown = expect.stringMatching(/[一-鿿]/)) => ({

@@ -148,7 +148,7 @@ export function joinScenarios(url: () => string): void {
       ]);
     });
 
-    it("rows with the foreignKey appear under their collection, beside the field's own value", async () => {
+    it('reverse-joined rows appear under their collection, beside the own value', async () => {
       const articles = temp(
         ['collection', 'article'],
         ['where', "status == 'on'"],

@@ -156,7 +156,8 @@ export function pictureScenarios(url: () => string): void {
         'a GIF of 4 thousand million',
         Buffer.concat([
           Buffer.from(
-            'GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;',
+            'GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff' +
+              ',\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;',
             'latin1',
           ),
         ]),

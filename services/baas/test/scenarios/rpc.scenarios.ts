@@ -3,7 +3,7 @@ import { desk, invoke } from '../harness/client';
 /** Functions and objects over HTTP. */
 export function callScenarios(url: () => string): void {
   describe('calls', () => {
-    it('[7.02] [7.03] [7.04] a function gets data, session and client info, but no token', async () => {
+    it('[7.02] [7.03] [7.04] a function gets data, session and client info', async () => {
       const { data } = await invoke(url(), 'echo', {
         a: 1,
         clientInfo: { OS: 'ios' },

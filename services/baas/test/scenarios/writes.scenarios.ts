@@ -329,7 +329,7 @@ export function writeScenarios(url: () => string): void {
       ]);
     });
 
-    it('a write implies the rule or names rows by id; hidden and missing rows give the same error', async () => {
+    it('a write implies the rule or names ids; hidden and missing rows look alike', async () => {
       const id = await note({ stars: 1 }, bob);
       for (const calls of [[['update', { stars: 5 }]], [['remove']]] as Call[][]) {
         const refused = await ask(ann, 'note', ['doc', id], ...calls);

@@ -3,6 +3,7 @@ import type { SqlParameters } from '../sql/parameters';
 import { over, placeOf, refuseArgument, type Definition } from './definition';
 import { as, bound, type Typed } from './kinds';
 import { readTimeZone, type TimeZone } from './time-zone';
+import { present } from '../../present';
 
 // Years 1 to 9999 in every zone.
 const earliest = Date.UTC(2001, 0, 2) - 5 * 146_097 * 86_400_000;
@@ -130,7 +131,9 @@ function formatted(
     [
       "''",
       ...pieces.map((piece) =>
-        piece.startsWith('%') ? marks[piece.slice(1)]!(time, ahead) : values.add(piece, 'text'),
+        piece.startsWith('%')
+          ? present(marks[piece.slice(1)], `the format ${piece}`)(time, ahead)
+          : values.add(piece, 'text'),
       ),
     ].join(' || ');
 }

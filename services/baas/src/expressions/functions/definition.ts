@@ -1,6 +1,7 @@
 import { QuerySyntaxError } from '../../errors/errors';
 import type { SqlParameters } from '../sql/parameters';
 import { as, bound, type Kind, type Typed, type Wanted } from './kinds';
+import { present } from '../../present';
 
 /**
  * A function of formulas. It must not fail for any row: it is also evaluated for rows that the
@@ -32,7 +33,7 @@ export function over(
     build: (name, args) => ({
       kind: gives,
       sql: bound(
-        args.map((arg, at) => as(takes[at]!, arg, placeOf(name, at))),
+        args.map((arg, at) => as(present(takes[at], `parameter ${at}`), arg, placeOf(name, at))),
         sql,
       ),
     }),

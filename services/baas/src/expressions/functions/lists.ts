@@ -1,6 +1,7 @@
 import { queryLimits } from '../limits';
 import { folded, over, placeOf, type Definition } from './definition';
 import { as, asJson, bound } from './kinds';
+import { present } from '../../present';
 
 const nonNull = (json: string): string => `nullif(${json}, 'null'::jsonb)`;
 const itemsOf = (list: string): string =>
@@ -55,11 +56,11 @@ const search = (
 ): Definition => ({
   count: [2, 2],
   build: (name, args) => {
-    const list = as('list', args[listAt]!, placeOf(name, listAt));
+    const list = as('list', present(args[listAt], 'the list'), placeOf(name, listAt));
     return {
       kind,
       sql: bound(
-        [list, `coalesce(${asJson(args[1 - listAt]!)}, 'null'::jsonb)`],
+        [list, `coalesce(${asJson(present(args[1 - listAt], 'the item'))}, 'null'::jsonb)`],
         (items, expected) => `case when ${items} is not null then ${sql(items, expected)} end`,
       ),
     };

@@ -1,6 +1,7 @@
 import { QuerySyntaxError } from '../../errors/errors';
 import { over, placeOf, unlimited, type Definition } from './definition';
 import { alike, as, asJson, bound, isNothing, type Kind, type Typed } from './kinds';
+import { present } from '../../present';
 
 const joined = (word: 'and' | 'or'): Definition => ({
   count: [1, unlimited],
@@ -88,7 +89,9 @@ function choice(name: string, args: Typed[]): Typed {
     .map((test, at) => `when ${as('truth', test, placeOf(name, at))} then ${sqls[at]}`);
   return {
     kind,
-    sql: tests.length ? `(case ${tests.join(' ')} else ${sqls.at(-1)} end)` : sqls[0]!,
+    sql: tests.length
+      ? `(case ${tests.join(' ')} else ${sqls.at(-1)} end)`
+      : present(sqls[0], 'the default'),
   };
 }
 
@@ -105,12 +108,11 @@ export const logic: Readonly<Record<string, Definition>> = {
   /** Null sorts first. */
   cmp: {
     count: [2, 2],
-    build: (name, args) => ({
-      kind: 'number',
-      sql:
-        `${order(name, args, (left, right) => `(${left} is not null)::int - (${right} is not null)::int`)}::double ` +
-        'precision',
-    }),
+    build: (name, args) => {
+      const nullOrder = (left: string, right: string) =>
+        `(${left} is not null)::int - (${right} is not null)::int`;
+      return { kind: 'number', sql: `${order(name, args, nullOrder)}::double precision` };
+    },
   },
   cond: { count: [3, 3], build: choice },
   switch: { count: [1, unlimited], build: choice },

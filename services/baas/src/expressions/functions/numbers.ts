@@ -27,8 +27,12 @@ const greatestExponent = 340;
 /** A power within the range, checked by its logarithm. */
 function power(base: string, exponent: string): string {
   const fitting = `abs(${exponent} * ln(abs(${base}))) < ${greatestExponent}`;
-  return `case when ${base} = 0 then case when ${exponent} > 0 then 0 when ${exponent} = 0 then 1 end
-    when ${base} > 0 or ${exponent} = floor(${exponent}) then case when ${fitting} then power(${base}, ${exponent}) end end`;
+  return `case
+    when ${base} = 0
+    then case when ${exponent} > 0 then 0 when ${exponent} = 0 then 1 end
+    when ${base} > 0 or ${exponent} = floor(${exponent})
+    then case when ${fitting} then power(${base}, ${exponent}) end
+    end`;
 }
 
 export const numbers: Readonly<Record<string, Definition>> = {

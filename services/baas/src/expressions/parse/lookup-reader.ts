@@ -4,6 +4,7 @@ import { queryLimits } from '../limits';
 import { fieldAt } from '../sql/scope';
 import { QuerySyntaxError } from '../../errors/errors';
 import { TokenReader } from './token-reader';
+import { present } from '../../present';
 
 /** Returns the fields of a collection by its name. */
 export type FieldsOf = (collection: string) => Collection['fields'] | undefined;
@@ -62,7 +63,7 @@ export class GetReader extends TokenReader {
     if (!this.take('.') || this.token.kind !== 'name')
       throw new QuerySyntaxError('get() 之后需要写出字段，例如 get(…).owner');
     const path = this.token.text.split('.');
-    if (!fields.has(path[0]!))
+    if (!fields.has(present(path[0], 'the field')))
       throw new QuerySyntaxError(`get() 里的集合 ${collection} 没有字段 ${path[0]}`);
     fieldAt(path, fields);
     return this.pass(path);

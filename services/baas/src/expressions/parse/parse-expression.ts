@@ -3,6 +3,7 @@ import { GetReader, type FieldsOf } from './lookup-reader';
 import { Budget, queryLimits } from '../limits';
 import { readPattern } from '../pattern';
 import { QuerySyntaxError } from '../../errors/errors';
+import { present } from '../../present';
 
 const comparisons: Readonly<Record<string, Operator>> = {
   '==': 'eq',
@@ -67,9 +68,10 @@ class Parser extends GetReader {
   }
 
   private joined(mark: string, kind: 'and' | 'or', part: () => Expression): Expression {
-    const parts = [part()];
+    const first = part();
+    const parts = [first];
     while (this.take(mark)) parts.push(part());
-    return parts.length === 1 ? parts[0]! : { kind, parts };
+    return parts.length === 1 ? first : { kind, parts };
   }
 
   private unary(depth: number): Expression {
@@ -120,7 +122,7 @@ class Parser extends GetReader {
     if (token.kind === 'string') return this.pass({ kind: 'value', value: token.text });
     if (token.kind !== 'name') return this.fail();
     if (Object.hasOwn(constants, token.text))
-      return this.pass({ kind: 'value', value: constants[token.text]! });
+      return this.pass({ kind: 'value', value: present(constants[token.text], token.text) });
     return this.name(token.text, depth);
   }
 
@@ -145,7 +147,7 @@ class Parser extends GetReader {
     this.budget.spendFunction();
     const args =
       name === 'switch' ? this.branches(depth) : this.list(')', () => this.argument(depth));
-    const [least, most] = this.offered[name]!.count;
+    const [least, most] = present(this.offered[name], name).count;
     if (args.length < least || args.length > most)
       throw new QuerySyntaxError(`${name}() 的参数个数不对`);
     return { kind: 'call', name, args };

@@ -1,6 +1,7 @@
 import { queryLimits } from '../limits';
 import { QuerySyntaxError } from '../../errors/errors';
 import { tokensOf, type Token } from './tokens';
+import { present } from '../../present';
 
 /**
  * Reads the tokens of a text in order.
@@ -29,7 +30,7 @@ export class TokenReader {
   }
 
   protected get token(): Token {
-    return this.tokens[this.at]!;
+    return present(this.tokens[this.at], 'the end token');
   }
 
   protected pass<T>(value: T): T {

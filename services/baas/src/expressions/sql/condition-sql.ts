@@ -23,7 +23,7 @@ export function conditionSql(condition: Condition, scope: Scope, values: SqlPara
       return condition.value ? 'true' : 'false';
     case 'and':
     case 'or':
-      return `(${condition.parts.map((part) => conditionSql(part, scope, values)).join(` ${condition.kind} `)})`;
+      return joined(condition.parts, condition.kind, scope, values);
     // As in uniCloud, a row without a value meets the negation of a comparison.
     case 'not':
       return `(${conditionSql(condition.part, scope, values)}) is not true`;
@@ -46,6 +46,15 @@ export function conditionSql(condition: Condition, scope: Scope, values: SqlPara
     case 'lookup':
       return lookups(condition, scope, values);
   }
+}
+
+function joined(
+  parts: readonly Condition[],
+  operator: 'and' | 'or',
+  scope: Scope,
+  values: SqlParameters,
+): string {
+  return `(${parts.map((part) => conditionSql(part, scope, values)).join(` ${operator} `)})`;
 }
 
 function lookups({ documents, of }: Leaf<'lookup'>, scope: Scope, values: SqlParameters): string {
@@ -137,7 +146,10 @@ function isIn({ path, values: list }: Leaf<'in'>, scope: Scope, values: SqlParam
     : new Set<string>();
   const type = types.has('double precision') ? 'double precision' : [...types][0];
   if (type) return `${sql} = any(${values.add(list, `${type}[]`)})`;
-  return `(${list.map((value) => compare({ kind: 'compare', path, operator: 'eq', value }, scope, values)).join(' or ')})`;
+  const alternatives = list.map((value) =>
+    compare({ kind: 'compare', path, operator: 'eq', value }, scope, values),
+  );
+  return `(${alternatives.join(' or ')})`;
 }
 
 function size({ path, items }: Leaf<'size'>, scope: Scope, values: SqlParameters): string {

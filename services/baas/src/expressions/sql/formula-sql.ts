@@ -7,6 +7,7 @@ import { as, asJson, type Kind, type Typed } from '../functions/kinds';
 import { placeOf, type Place, type Scope } from './scope';
 import { QuerySyntaxError } from '../../errors/errors';
 import { assertStorable, type SqlParameters } from './parameters';
+import { present } from '../../present';
 
 /**
  * The formula as SQL.
@@ -20,13 +21,12 @@ export function formulaSql(formula: Formula, scope: Scope, values: SqlParameters
       return joinedValues(formula.at, formula.path, scope);
     case 'value':
       return constant(formula.value, values);
-    case 'list':
-      return {
-        kind: 'list',
-        sql: `jsonb_build_array(${formula.items.map((item) => asJson(formulaSql(item, scope, values))).join(', ')})`,
-      };
+    case 'list': {
+      const items = formula.items.map((item) => asJson(formulaSql(item, scope, values)));
+      return { kind: 'list', sql: `jsonb_build_array(${items.join(', ')})` };
+    }
     case 'call':
-      return functions[formula.name]!.build(
+      return present(functions[formula.name], formula.name).build(
         formula.name,
         formula.args.map((arg) => formulaSql(arg, scope, values)),
         values,

@@ -4,7 +4,7 @@ import type { Condition } from '../condition';
 import { QuerySyntaxError } from '../../errors/errors';
 import { assertStorable, type SqlParameters } from './parameters';
 
-/** What paths refer to: the columns of a table (by its alias in the statement) or a JSON value. */
+/** The target of paths: the columns of a table (by its alias in the statement) or a JSON value. */
 export type Scope = TableScope | { json: string };
 
 interface TableScope {
@@ -23,12 +23,12 @@ export interface JoinScope {
   valuesAt(at: number, path: string[]): string;
 }
 
-/** What a path refers to: a column of a known type, or a place inside JSON. */
+/** The target of a path: a column of a known type, or a place inside JSON. */
 export type Place = { field: Field; sql: string } | { field: null; sql: string };
 
 /** @throws QuerySyntaxError for a path without a field */
 export function fieldAt(path: string[], fields: Collection['fields']): Field {
-  const field = fields.get(path[0]!);
+  const field = fields.get(path[0] ?? '');
   if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
   if (path.length > 1 && field.bsonType !== 'object')
     throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
@@ -37,8 +37,9 @@ export function fieldAt(path: string[], fields: Collection['fields']): Field {
 
 export function placeOf(path: string[], scope: Scope, values: SqlParameters): Place {
   if ('json' in scope) return { field: null, sql: below(scope.json, path, values) };
-  const document = scope.lookups?.get(path[0]!);
-  if (document) return placeOf(path.slice(1), { fields: document, table: path[0]! }, values);
+  const [table = ''] = path;
+  const document = scope.lookups?.get(table);
+  if (document) return placeOf(path.slice(1), { fields: document, table }, values);
   const field = fieldAt(path, scope.fields);
   const column = `${quoted(scope.table)}.${quoted(field.name)}`;
   return path.length > 1

@@ -14,7 +14,7 @@ import {
 } from '../query';
 import type { RequestContext } from '../request-context';
 
-/** What SQL still has to check for an authorized query. */
+/** The checks that remain for SQL after authorization. */
 export interface Authorization {
   /**
    * All rows with these ids have to exist and to meet the rules. Null when the condition suffices.
@@ -80,8 +80,8 @@ function authorizeSource(query: Query, context: RequestContext): Authorization {
   if (unmet !== -1)
     throw permissionDenied(`没有集合 ${name} 中部分数据的读取权限，查询条件需要包含权限要求的条件`);
   return {
-    // All rules apply to rows named by id, also the implied ones: otherwise a missing row could
-    // be told from a hidden one.
+    // All rules apply to rows named by id, also the implied ones: otherwise a caller could
+    // distinguish missing rows from hidden ones.
     requiredRows: ids && { ids, rules },
     residual: every(residuals),
     redactedFields: redactedFields.filter(

@@ -15,7 +15,7 @@ import { fieldNamed } from './columns';
 /** The name of the link field's own value beside joined rows that replace it. */
 export const ownValue = '_value';
 
-/** What a path of a joined row names: a path of the main row, or of the rows of a join. */
+/** The target of a path in a joined row: a path of the main row, or of the rows of a join. */
 export type Target = { main: Path } | JoinedPath;
 
 /** A path in the rows of a join; the empty path is the list of these rows. */

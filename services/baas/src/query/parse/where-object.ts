@@ -15,6 +15,7 @@ import type { RequestContext } from '../request-context';
 import { isRecord } from '../../json';
 import { parseSteps, type Step } from './steps';
 import { decodeValue } from './decode-value';
+import { present } from '../../present';
 
 const comparisons: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 const joins: Readonly<Record<string, (parts: Condition[]) => Condition>> = {
@@ -91,7 +92,7 @@ class ObjectReader {
       if (parts.length === 0) throw new QuerySyntaxError(`${method} 需要条件`);
       return method === 'nor'
         ? every([...previous, joins.nor!(parts)])
-        : joins[method]!([...previous, ...parts]);
+        : present(joins[method], method)([...previous, ...parts]);
     }
     if (!path) throw new QuerySyntaxError(`不支持 ${method.slice(0, 40)}`);
     return every([...previous, this.ofField(method, params, path, depth)]);

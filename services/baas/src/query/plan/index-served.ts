@@ -1,5 +1,6 @@
 import type { Condition } from '../../expressions/condition';
 import { orderedBy, ordersOf, pathOf, type Query } from '../query';
+import { present } from '../../present';
 
 interface Sorted {
   field: string;
@@ -42,7 +43,7 @@ function equalFields(condition: Condition, { collection: { fields } }: Query): S
       part.value === null
     )
       return null;
-    const { name, bsonType } = fields.get(part.path[0]!)!;
+    const { name, bsonType } = present(fields.get(part.path[0] ?? ''), 'the indexed field');
     return bsonType === 'array' || bsonType === 'object' ? null : name;
   });
   return names.every((name) => name !== null) ? new Set(names) : null;
@@ -66,10 +67,11 @@ function isInOrder(
   keys: readonly { field: string; direction: string }[],
 ): boolean {
   const isForwards = (one: Sorted, at: number) => one.isUp === (keys[at]?.direction === 'asc');
+  const [first] = sorted;
   return sorted.every(
     (one, at) =>
       keys[at]?.field === one.field &&
       keys[at].direction !== 'gin' &&
-      isForwards(one, at) === isForwards(sorted[0]!, 0),
+      isForwards(one, at) === isForwards(first ?? one, 0),
   );
 }

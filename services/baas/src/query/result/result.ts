@@ -8,7 +8,7 @@ import { buildTree } from './build-tree';
 import { withJoinedRows } from './joined-rows';
 import { shapeGroups, shapeRows } from './rows';
 
-/** What a query returns: the number of rows of `count()`, or the rows of `get()`. */
+/** The result of a query: the number of rows of `count()`, or the rows of `get()`. */
 export type QueryResult = { total: number } | { data: SerializedJson; count?: number };
 
 /**

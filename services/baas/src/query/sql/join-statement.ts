@@ -66,7 +66,8 @@ export class JoinSql implements JoinScope {
   private matchingRows({ link }: Join, source: AuthorizedSource): string {
     const { collection, condition } = source.query;
     const meets = conditionSql(condition, scopeOf(source), this.values);
-    return `from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${this.matches(link)} and ${meets}`;
+    const matches = this.matches(link);
+    return `from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${matches} and ${meets}`;
   }
 
   private matches({ field, key, many }: JoinLink): string {

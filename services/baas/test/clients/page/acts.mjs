@@ -1,7 +1,4 @@
-/**
- * What the tests have a client do, by name: the same in Node and in a browser, with answers that
- * JSON can carry.
- */
+/** Client actions of the tests by name. They run in Node and in a browser and return JSON. */
 export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }) {
   const events = [];
   const db = () => uniCloud.database();
@@ -73,7 +70,7 @@ export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }
       );
       uniCloud.onRefreshToken(({ token }) => events.push({ event: 'refreshToken', token }));
     },
-    /** What was shown and told since the last time, and the page one is on. */
+    /** UI and events since the last call, and the current page. */
     async seen() {
       // The client looks at its answers and goes to pages a moment after its calls end.
       await new Promise((later) => setTimeout(later, 60));

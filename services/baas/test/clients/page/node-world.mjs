@@ -1,4 +1,4 @@
-/** A thread with one client in it, as it is published; what it should do comes as messages. */
+/** A worker thread that runs one published client. Commands arrive as messages. */
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,13 +7,18 @@ import { makeUni } from './uni.mjs';
 
 const { file, pages, firstPage } = workerData;
 const client = pathToFileURL(file).href;
-const pagesModule = `data:text/javascript,${encodeURIComponent(`export default ${JSON.stringify(pages)}`)}`;
-// The client imports the app's pages by a name that its compiler knows; and its file is an ES
-// module that does not say so.
+const dataUrl = (script) => `data:text/javascript,${encodeURIComponent(script)}`;
+const pagesModule = dataUrl(`export default ${JSON.stringify(pages)}`);
+// The client imports the app's pages by a name that only its compiler resolves, and its package
+// does not declare that the file is an ES module.
 const hooks = `
-  export const resolve = (name, context, next) => (name === '@/pages.json' ? { url: ${JSON.stringify(pagesModule)}, shortCircuit: true } : next(name, context));
-  export const load = (url, context, next) => next(url, url === ${JSON.stringify(client)} ? { ...context, format: 'module' } : context);`;
-register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+  export const resolve = (name, context, next) =>
+    name === '@/pages.json'
+      ? { url: ${JSON.stringify(pagesModule)}, shortCircuit: true }
+      : next(name, context);
+  export const load = (url, context, next) =>
+    next(url, url === ${JSON.stringify(client)} ? { ...context, format: 'module' } : context);`;
+register(dataUrl(hooks));
 
 const world = makeUni(firstPage);
 Object.assign(globalThis, {

@@ -1,6 +1,6 @@
 /**
- * What the client asks of the runtime it is built into, made of what a browser and Node both have.
- * `seen` holds all that a user would have noticed: boxes, notices, pages.
+ * A fake of the uni-app runtime that the client expects, for browsers and Node. `seen` records all
+ * visible effects: loading boxes, dialogs, pages.
  */
 export function makeUni(firstPage) {
   const seen = [];
