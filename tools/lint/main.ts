@@ -1,15 +1,17 @@
 /**
  * `npm run check:lint`: oxlint, Prettier and the rules of this repository. `--write` updates the
- * table of edges in ARCHITECTURE.md and lowers the limits.
+ * table of edges in ARCHITECTURE.md and the generated site map.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { checkCatalogues } from './catalogues';
+import { fileCycles, folderCycles } from './cycles';
 import { checkDeclared } from './declared';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
-import { checkLimits, readLimits } from './limits';
+import { bannedWords, relativeSubjects } from './language';
+import { indexAssertions, longLines } from './layout';
 import { checkFolderNames, checkPatterns } from './patterns';
 import { checkDiagram } from './diagram';
 import { checkSiteMap } from './site-map';
@@ -27,7 +29,12 @@ const findings = [
   ...checkCatalogues(root, files),
   ...checkDiagram(root, table, write),
   ...checkSiteMap(root, write),
-  ...checkLimits(root, files, readLimits(root), write),
+  ...fileCycles(root, files),
+  ...folderCycles(root, files),
+  ...longLines(root, files),
+  ...bannedWords(root, files),
+  ...relativeSubjects(root, files),
+  ...indexAssertions(root, files),
 ];
 for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
 

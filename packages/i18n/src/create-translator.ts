@@ -1,5 +1,5 @@
 import { setupI18n, type Messages as CompiledMessages } from '@lingui/core';
-import type { Messages, Translate } from './define-messages';
+import type { Messages, Translate } from './messages';
 import type { TranslatedLanguage } from './languages';
 
 /**

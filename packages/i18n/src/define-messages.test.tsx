@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { defineMessages, loadMessages, switchLanguage, type Messages } from './define-messages';
+import { defineMessages, loadMessages, switchLanguage } from './define-messages';
+import type { Messages } from './messages';
 import { language, setLanguage } from './language';
 
 const chinese = { hello: '你好', pieces: '共 {count} 件', pair: '{a} 和 {b}，{a}' } as const;

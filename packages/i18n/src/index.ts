@@ -3,10 +3,8 @@ export {
   loadMessages,
   switchLanguage,
   type MessageCatalog,
-  type Messages,
-  type Translate,
-  type Translation,
 } from './define-messages';
+export type { Messages, Translate, Translation } from './messages';
 export { language, onLanguageChange, setLanguage, useLanguage, useLocalText } from './language';
 export {
   defaultLanguage,

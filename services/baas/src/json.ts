@@ -1,3 +1,5 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = Record<string, unknown>;
 
 /** Whether a value is an object, but neither null nor an array. */

@@ -1,6 +1,7 @@
 /**
- * `baas` starts the engine, configured by the environment. `baas move …` copies the data between the
- * embedded database and PostgreSQL, `baas copy-files …` the uploaded files between folder and bucket.
+ * `baas` starts the engine, configured by the environment. `baas move …` copies the data between
+ * the embedded database and PostgreSQL, `baas copy-files …` the uploaded files between folder and
+ * bucket.
  */
 import { runCommand, runService, StartError } from '@shop/service';
 import { runCopyFiles } from './files/copying/run-copy-files';

@@ -48,7 +48,7 @@ export async function startBaas(
     await migrate(storage, cloud.collections.values(), app.log);
     const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
-    await sessions.forgetExpired();
+    await sessions.deleteExpired();
     const files = new Files({
       ...(await openStore(settings.files, settings.dataFolder, app.log)),
       database: storage,

@@ -69,10 +69,12 @@ it('copies the files in the database, and the engine continues on the bucket', a
     response.writeHead(404).end();
     return true;
   });
-  const told = await run('to-folder');
-  expect(told[0]).toMatch(/^0 files copied, 0 were there/);
-  expect(told.slice(1, 4).sort()).toEqual(ids.map((id) => `${id.split('/')[3]} is missing`).sort());
-  expect(told.slice(4)).toEqual([
+  const lines = await run('to-folder');
+  expect(lines[0]).toMatch(/^0 files copied, 0 were there/);
+  expect(lines.slice(1, 4).sort()).toEqual(
+    ids.map((id) => `${id.split('/')[3]} is missing`).sort(),
+  );
+  expect(lines.slice(4)).toEqual([
     'StartError: 3 files could not be copied: they are missing or damaged where they should be.',
   ]);
   s3.interfere(null);

@@ -61,7 +61,7 @@ describe('timers of two processes on one PostgreSQL', () => {
   it(`${moments} fire times each run in one process, also when one is killed`, async () => {
     const [doomed, other] = members;
     const dies = start + Math.floor(moments / 2) * 1000;
-    const isLeft = (now: number) => !doomed.isAlive && now < doomed.begun + timerLimits.lease;
+    const isLeft = (now: number) => !doomed.isAlive && now < doomed.begun + timerLimits.leaseMs;
     for (let now = start; now <= start + moments * 1000; now += 1000) {
       if (now === dies) await doomed.tell('stay');
       await Promise.all(members.map((member) => member.tell(String(now))));

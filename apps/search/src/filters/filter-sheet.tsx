@@ -47,12 +47,12 @@ function FilterForm({ id, search, change, onClose }: FilterSheetProps & { id: st
     min: yuanText(search.min) ?? '',
     max: yuanText(search.max) ?? '',
   });
-  const [told, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { texts: cents, errors } = readPrices(prices);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cents) {
-      setTold(true);
+      setShowsErrors(true);
       event.currentTarget
         .querySelector<HTMLElement>(`[name="${errors.min ? 'min' : 'max'}"]`)
         ?.focus();
@@ -64,7 +64,7 @@ function FilterForm({ id, search, change, onClose }: FilterSheetProps & { id: st
   return (
     <form id={id} noValidate className={css.form} onSubmit={apply}>
       <CategoryChoice chosen={cat} onChoose={setCat} />
-      <PriceFields prices={prices} onChange={setPrices} errors={told ? errors : {}} />
+      <PriceFields prices={prices} onChange={setPrices} errors={showsErrors ? errors : {}} />
     </form>
   );
 }

@@ -41,13 +41,13 @@ it('maps links and hooks of react-router to the page stack', () => {
 });
 
 it('logs a rejected navigation instead of throwing', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router } = open(true);
   router.push('/pages/nowhere');
   router.replace('/pages/nowhere');
   await new Promise((done) => {
     setTimeout(done);
   });
-  expect(told).toHaveBeenCalledTimes(2);
-  told.mockRestore();
+  expect(reported).toHaveBeenCalledTimes(2);
+  reported.mockRestore();
 });

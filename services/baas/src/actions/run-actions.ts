@@ -1,6 +1,6 @@
 import type { ActionState, CloudAction, CloudContext, Queryable } from '../cloud';
 import type { Step } from '../query/parse/steps';
-import type { CommandResult } from '../write/client-writes';
+import type { CommandResult } from '../write/prepared-write';
 import type { ContextOn } from './actions';
 import { stateOf } from './action-state';
 

@@ -11,7 +11,7 @@ import {
   type Format,
   type FieldDefault,
   type Trim,
-} from '../schema/collection';
+} from '../schema/field';
 
 export type Report = (fault: string) => void;
 

@@ -9,7 +9,8 @@ import type { RequestContext } from '../query/request-context';
 import { runQuery, type Readers } from '../query/run-query';
 import type { Collection } from '../schema/collection';
 import { queryCanceled } from '../storage/storage';
-import type { ClientWrites, CommandResult } from '../write/client-writes';
+import type { ClientWrites } from '../write/client-writes';
+import type { CommandResult } from '../write/prepared-write';
 import { isWrite } from '../write/parse-write';
 
 export interface DatabaseResponse {

@@ -5,7 +5,7 @@ const read = (more: Record<string, string>) => readSettings(environment('/nowher
 
 it('file settings have defaults', () => {
   expect(read({})).toEqual({
-    mostBytes: 20 * 1024 ** 2,
+    maxBytes: 20 * 1024 ** 2,
     quotaBytes: 1000 * 1024 ** 2,
     isOpenToAll: false,
     publicUrl: null,
@@ -19,7 +19,7 @@ it('file settings have defaults', () => {
       BAAS_PUBLIC_URL: 'https://shop.example/below/',
     }),
   ).toEqual({
-    mostBytes: 5 * 1024 ** 2,
+    maxBytes: 5 * 1024 ** 2,
     quotaBytes: 50 * 1024 ** 2,
     isOpenToAll: true,
     publicUrl: 'https://shop.example/below',

@@ -6,7 +6,7 @@ import { makeTables } from '../migrations/migrate';
 import type { Storage } from '../storage/storage';
 import { assertCanGive, assertCanTake } from './checks';
 import { asTexts, carryRows, count, type Counted } from './rows';
-import { lackOf, makeLeftOvers, tablesOf, type Table } from './tables';
+import { missingIn, makeLeftOvers, tablesOf, type Table } from './tables';
 
 export interface Carried extends Counted {
   table: string;
@@ -49,7 +49,7 @@ async function makeAlike(
   wanted: ReadonlyMap<string, Table>,
 ): Promise<void> {
   const present = await tablesOf(target);
-  const lack = lackOf(wanted, present) ?? (await fileOnlyIn(target, source));
+  const lack = missingIn(wanted, present) ?? (await fileOnlyIn(target, source));
   if (lack)
     throw new StartError(
       `The database to move is older than this engine (it has no ${lack}, or another ` +
@@ -85,13 +85,13 @@ async function carry(
     if (!error.code) throw error;
     throw new StartError(`The rows of ${table.name} cannot be carried over: ${error.message}.`);
   });
-  const [there, here] = [await count(source, table), await count(target, table)];
-  if (there.rows !== here.rows || there.sum !== here.sum)
+  const [expected, copied] = [await count(source, table), await count(target, table)];
+  if (expected.rows !== copied.rows || expected.sum !== copied.sum)
     throw new StartError(
-      `The rows of ${table.name} are not the same on both sides (${there.rows} ` +
-        `${there.sum}, ${here.rows} ${here.sum}).`,
+      `The rows of ${table.name} are not the same on both sides (${expected.rows} ` +
+        `${expected.sum}, ${copied.rows} ${copied.sum}).`,
     );
   // Without statistics a freshly filled database plans badly.
   await target.query(`analyze ${quoted(table.name)}`);
-  return here;
+  return copied;
 }

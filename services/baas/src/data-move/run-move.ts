@@ -20,7 +20,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export async function runMove(
   [direction, ...more]: string[],
   settings: Settings,
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   if (!directions.includes(direction as Direction) || more.length)
@@ -46,17 +46,17 @@ export async function runMove(
       signal,
       onCarried: (carried) => {
         rows += carried.rows;
-        say(
+        print(
           `${carried.table.padEnd(30)} ${String(carried.rows).padStart(10)} rows   ${carried.sum}`,
         );
       },
     });
-    say(
+    print(
       `Moved: ${rows} rows in ${Math.round((Date.now() - begun) / 1_000)} s, counted ` +
         'and summed up on both sides. What was moved from is as it was; uploaded files ' +
         'stay where they are.',
     );
-    say(
+    print(
       isToServer
         ? 'Start baas with this DATABASE_URL from now on.'
         : 'Start baas without DATABASE_URL from now on.',
@@ -82,12 +82,12 @@ async function withBoth(
  * The first signal aborts the move and leaves both sides unchanged; a second one kills the process.
  */
 export function abortOnSignal(): AbortSignal {
-  const told = new AbortController();
+  const reported = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
-      told.abort(
+      reported.abort(
         new StartError('Stopped: nothing was moved, and both databases are as they were.'),
       ),
     );
-  return told.signal;
+  return reported.signal;
 }

@@ -45,7 +45,7 @@ export async function tablesOf(database: Queryable): Promise<Map<string, Table>>
 /**
  * Tables and columns of `other` that `table` lacks or has with another type: `note`, `note.title`.
  */
-export function lackOf(
+export function missingIn(
   tables: ReadonlyMap<string, Table>,
   other: ReadonlyMap<string, Table>,
 ): string | null {

@@ -1,9 +1,8 @@
-import type { Collection } from '../schema/collection';
-import type { Scalar } from '../schema/expression';
+import type { Field } from '../schema/field';
+import type { Json } from '../json';
 import { pathsInFormula, type Formula } from './formula';
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
-export type Json = Scalar | Json[] | { [key: string]: Json };
 
 /**
  * A predicate over the fields of a row, with all values resolved. The constant null is SQL's
@@ -36,7 +35,7 @@ export type Condition =
 export interface LookupDocument {
   name: string;
   collection: string;
-  fields: Collection['fields'];
+  fields: ReadonlyMap<string, Field>;
   id: Formula;
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from './condition';
+import type { Json } from '../json';
 
 /** An expression over a row with all values resolved. */
 export type Formula =

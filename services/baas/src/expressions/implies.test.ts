@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { every, negate, some, type Comparison, type Condition, type Json } from './condition';
+import { every, negate, some, type Comparison, type Condition } from './condition';
+import type { Json } from '../json';
 import { implies } from './implies';
 
 type Row = Record<string, unknown>;

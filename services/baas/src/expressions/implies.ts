@@ -1,4 +1,5 @@
-import type { Comparison, Condition, Json } from './condition';
+import type { Comparison, Condition } from './condition';
+import type { Json } from '../json';
 
 /**
  * Whether every row that meets `premise` meets `rule`. It compares the two conditions only, so its

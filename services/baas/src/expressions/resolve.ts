@@ -6,8 +6,8 @@ import {
   type Comparison,
   type Condition,
   type LookupDocument,
-  type Json,
 } from './condition';
+import type { Json } from '../json';
 import {
   lookupsIn,
   type Expression,

@@ -6,7 +6,10 @@ import type { Files } from './files';
 import { memberHolder, memberOf, ownHolder } from './holder';
 import { fileRefusal } from './refusals';
 
-/** `context.files`. An error ends the call with the code and message that clients receive. */
+/**
+ * `context.files` of one call. An error ends the call with the code and message that clients
+ * receive.
+ */
 export function cloudFiles(files: Files, origin: string, fail: CloudContext['fail']): CloudFiles {
   const orFail = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -36,10 +39,10 @@ async function put(
   const source = Readable.from(
     isWhole ? [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)] : bytes,
   );
-  const wish = { cloudPath, fileType: type, ...(isWhole && { fileSize: bytes.length }) };
+  const request = { cloudPath, fileType: type, ...(isWhole && { fileSize: bytes.length }) };
   const kept = await files.uploads.put(
     owner === undefined ? ownHolder : memberHolder(owner),
-    wish,
+    request,
     source,
     owner !== undefined,
   );

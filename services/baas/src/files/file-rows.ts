@@ -10,7 +10,7 @@ export interface FileRow {
 }
 
 /** Rows of complete files. */
-export async function keptFiles(
+export async function storedFiles(
   database: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, FileRow>> {

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { CloudContext, CloudDatabase, CloudFiles, Log } from '../cloud';
+import type { CloudDatabase, Log } from '../cloud';
 import { describeError } from '../errors/errors';
 import type { Secrets } from '../config/secrets';
 import type { ByteRange } from './byte-range';
-import { cloudFiles } from './cloud-files';
 import { fileIdOf, readFileId } from './file-id';
-import { keptFiles, type FileRow } from './file-rows';
+import { storedFiles, type FileRow } from './file-rows';
 import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
 import { holderOf, removerOf, type FileCaller } from './holder';
@@ -88,14 +87,9 @@ export class Files {
     return parts.id;
   }
 
-  /** `context.files` of one call. */
-  forCloud(origin: string, fail: CloudContext['fail']): CloudFiles {
-    return cloudFiles(this, origin, fail);
-  }
-
   async find(id: string): Promise<FileRow | null> {
     return /^[0-9a-f]{32}$/.test(id)
-      ? ((await keptFiles(this.parts.database, [id])).get(id) ?? null)
+      ? ((await storedFiles(this.parts.database, [id])).get(id) ?? null)
       : null;
   }
 

@@ -18,7 +18,7 @@ export class TooManyBytes extends Error {
 }
 
 /** Path of the re-encoded file, beside the original. */
-export const remade = (file: string): string => `${file}.remade`;
+export const reEncodedPath = (file: string): string => `${file}.remade`;
 
 /** The local folder where uploads are staged and inspected before they are stored. */
 export class Incoming {
@@ -34,12 +34,12 @@ export class Incoming {
     }
   }
 
-  /** Streams `source` to disk, at most `mostBytes`. */
-  async receive(id: string, source: Readable, mostBytes: number): Promise<Received> {
+  /** Streams `source` to disk, at most `maxBytes`. */
+  async receive(id: string, source: Readable, maxBytes: number): Promise<Received> {
     const file = join(this.folder, id);
     const handle = await open(file, 'wx', 0o600);
     try {
-      const count = counting(mostBytes);
+      const count = countBytes(maxBytes);
       for await (const chunk of source as AsyncIterable<Buffer>) {
         count.add(chunk);
         await handle.appendFile(chunk);
@@ -52,11 +52,11 @@ export class Incoming {
 
   async clear(id: string): Promise<void> {
     const file = join(this.folder, id);
-    for (const one of [file, remade(file)]) await rm(one, { force: true });
+    for (const one of [file, reEncodedPath(file)]) await rm(one, { force: true });
   }
 
   /** Deletes leftovers of an interrupted run: files last written before `time`, epoch ms. */
-  async clearBefore(time: number): Promise<void> {
+  async deleteBefore(time: number): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name);
       const written = await stat(file).then(
@@ -70,20 +70,20 @@ export class Incoming {
 
 /** Size and hash of a local file. */
 export async function contentOf(file: string): Promise<Content> {
-  const count = counting(Infinity);
+  const count = countBytes(Infinity);
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) count.add(chunk);
   const { size, sha256 } = count.result();
   return { size, sha256 };
 }
 
-function counting(mostBytes: number) {
+function countBytes(maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
   return {
     add(chunk: Buffer): void {
       size += chunk.length;
-      if (size > mostBytes) throw new TooManyBytes();
+      if (size > maxBytes) throw new TooManyBytes();
       if (head.length < detectionBytes)
         head = Buffer.concat([head, chunk.subarray(0, detectionBytes - head.length)]);
       hash.update(chunk);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Content, FileStore } from './file-store';
-import { contentOf, remade, type Incoming, type Received } from './incoming';
+import { contentOf, reEncodedPath, type Incoming, type Received } from './incoming';
 import { kindOf, mediaTypeOf } from './media-type';
 import { pictureLimits } from './pictures/limits';
 import { reEncode } from './pictures/re-encode';
@@ -13,7 +13,7 @@ export interface Announced {
   kind: string | null;
 }
 
-export interface Taken extends Content {
+export interface StoredContent extends Content {
   mediaType: string;
 }
 
@@ -28,16 +28,16 @@ export class Intake {
    * Rejects when the content differs from its announcement, is an invalid image or too large. After
    * a store error the file may or may not be stored.
    */
-  async take(id: string, source: Readable, announced: Announced): Promise<Taken> {
+  async take(id: string, source: Readable, announced: Announced): Promise<StoredContent> {
     try {
       const received = await this.incoming.receive(id, source, announced.size);
       const mediaType = assertAnnounced(received, announced);
-      const { file, ...taken } =
+      const { file, ...stored } =
         kindOf(mediaType) === 'image'
           ? await reEncoded(received)
           : { file: received.file, size: received.size, sha256: received.sha256, mediaType };
-      await this.store.keep(id, file, taken);
-      return taken;
+      await this.store.keep(id, file, stored);
+      return stored;
     } finally {
       await this.incoming.clear(id);
     }
@@ -51,9 +51,12 @@ function assertAnnounced({ size, head }: Received, announced: Announced): string
   return mediaType;
 }
 
-async function reEncoded({ file: sent, size }: Received): Promise<Taken & { file: string }> {
+async function reEncoded({
+  file: sent,
+  size,
+}: Received): Promise<StoredContent & { file: string }> {
   if (size > pictureLimits.bytes) throw new UploadRefusal('large');
-  const file = remade(sent);
+  const file = reEncodedPath(sent);
   const { type: mediaType } = await reEncode(sent, file);
   return { file, mediaType, ...(await contentOf(file)) };
 }

@@ -5,7 +5,7 @@
 export const uploadTimes = { send: 10 * 60_000, report: 10 * 60_000, sweep: 5 * 60_000 } as const;
 
 /** Concurrent uploads per owner. */
-export const mostUploadsUnderWay = 50;
+export const maxOpenUploads = 50;
 
 /** Time limit for receiving the bytes, ms; clients time out after 60,000. */
 export const sendTimeout = 90_000;

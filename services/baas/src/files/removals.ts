@@ -1,7 +1,7 @@
 import { fileErrors, checkRemovalList } from '@shop/baas-sdk/protocol';
 import type { CloudDatabase } from '../cloud';
 import { readFileId } from './file-id';
-import { keptFiles } from './file-rows';
+import { storedFiles } from './file-rows';
 import { StoreFault, type FileStore } from './file-store';
 import type { Incoming } from './incoming';
 import { removedAtOnce, uploadTimes } from './limits';
@@ -58,7 +58,7 @@ export class Removals {
   ): Promise<Set<string>> {
     const wanted = fileIDs.map((fileID) => ({ fileID, parts: readFileId(this.spaceId, fileID) }));
     if (wanted.some(({ parts }) => parts === null)) throw fileRefusal('fileId');
-    const kept = await keptFiles(
+    const kept = await storedFiles(
       this.parts.database,
       wanted.map(({ parts }) => parts!.id),
     );
@@ -74,7 +74,7 @@ export class Removals {
   }
 
   /** Cleans up after an upload that failed with `error`. */
-  async giveUp(id: string, error: unknown): Promise<void> {
+  async abandon(id: string, error: unknown): Promise<void> {
     if (!(error instanceof StoreFault)) return this.takeAway('id = $2', [id]);
     // The store may still complete a request without a response: look again after it must be over.
     await this.parts.database.query(
@@ -85,7 +85,7 @@ export class Removals {
 
   /** Sweeps abandoned uploads and interrupted removals. */
   async sweep(): Promise<void> {
-    await this.parts.incoming.clearBefore(this.parts.now() - uploadTimes.send);
+    await this.parts.incoming.deleteBefore(this.parts.now() - uploadTimes.send);
     await this.takeAway('expires_at <= $1', []);
   }
 

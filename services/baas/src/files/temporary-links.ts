@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fileErrors, fileLimits, checkLinkList } from '@shop/baas-sdk/protocol';
 import type { Queryable } from '../cloud';
 import { readFileId } from './file-id';
-import { keptFiles } from './file-rows';
+import { storedFiles } from './file-rows';
 import { fileRefusal } from './refusals';
 
 /** `tempFileURL` is empty and `code` is set for a missing file. */
@@ -48,7 +48,7 @@ export class TemporaryLinks {
       if (parts === null) throw fileRefusal('fileId');
       return { fileID, ...parts };
     });
-    const storedById = await keptFiles(
+    const storedById = await storedFiles(
       this.database,
       requested.map(({ id }) => id),
     );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CloudDatabase, Queryable } from '../cloud';
 import type { FileSettings } from '../config/file-settings';
-import type { Announced, Taken } from './intake';
-import { mostUploadsUnderWay, uploadTimes } from './limits';
+import type { Announced, StoredContent } from './intake';
+import { maxOpenUploads, uploadTimes } from './limits';
 import { UploadRefusal } from './refusals';
 import { present } from '../present';
 
@@ -11,7 +11,7 @@ export interface NewUpload extends Announced {
   path: string;
   holder: string;
 }
-type Admitted = Announced & { id: string };
+type RedeemedUpload = Announced & { id: string };
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
@@ -26,13 +26,13 @@ export class UploadRows {
   /** Creates an upload that waits for its bytes, replacing an unfinished one for the same path. */
   async ask(upload: NewUpload, ticket: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.takeTurn(tx, upload.holder);
+      await this.lockOwner(tx, upload.holder);
       await tx.query(
         `update baas_file set state = 'removing', expires_at = $3
           where holder = $1 and path = $2 and state in ('asked', 'sent')`,
         [upload.holder, upload.path, this.now()],
       );
-      await this.assertRoom(tx, upload);
+      await this.assertQuota(tx, upload);
       await this.insert(tx, upload, 'asked', hashOf(ticket));
     });
   }
@@ -40,16 +40,16 @@ export class UploadRows {
   /** Creates an upload whose bytes are available. `isLimited`: enforce the owner's quota. */
   async begin(upload: NewUpload, isLimited: boolean): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.takeTurn(tx, upload.holder);
-      if (isLimited) await this.assertRoom(tx, upload);
+      await this.lockOwner(tx, upload.holder);
+      if (isLimited) await this.assertQuota(tx, upload);
       await this.insert(tx, upload, 'sending', null);
     });
   }
 
   /** Redeems a ticket. */
-  async admit(ticket: string): Promise<Admitted | undefined> {
+  async redeem(ticket: string): Promise<RedeemedUpload | undefined> {
     const now = this.now();
-    const { rows } = await this.database.query<Admitted>(
+    const { rows } = await this.database.query<RedeemedUpload>(
       `update baas_file set state = 'sending', expires_at = $2
         where ticket_hash = $1 and state = 'asked' and expires_at > $3
         returning id, size, is_exact as "isExact", kind`,
@@ -58,7 +58,7 @@ export class UploadRows {
     return rows[0];
   }
 
-  async markSent(id: string, { size, mediaType, sha256 }: Taken): Promise<void> {
+  async markSent(id: string, { size, mediaType, sha256 }: StoredContent): Promise<void> {
     const { rowCount } = await this.database.query(
       `update baas_file set state = 'sent', size = $2, media_type = $3, sha256 = $4,
         expires_at = $5 where id = $1 and state = 'sending'`,
@@ -67,7 +67,7 @@ export class UploadRows {
     if (rowCount === 0) throw new UploadRefusal('ticket');
   }
 
-  async markKept(id: string): Promise<void> {
+  async markStored(id: string): Promise<void> {
     const { rowCount } = await this.database.query(
       `update baas_file set state = 'kept', expires_at = null
         where id = $1 and state in ('sent', 'kept')`,
@@ -98,21 +98,21 @@ export class UploadRows {
   }
 
   /** Serializes uploads of an owner; concurrent ones would both pass the quota check. */
-  private async takeTurn(tx: Queryable, holder: string): Promise<void> {
+  private async lockOwner(tx: Queryable, holder: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `baas_file ${holder}`,
     ]);
   }
 
-  private async assertRoom(tx: Queryable, { holder, size }: NewUpload): Promise<void> {
+  private async assertQuota(tx: Queryable, { holder, size }: NewUpload): Promise<void> {
     const { rows } = await tx.query<{ used: number; under_way: number }>(
       `select coalesce(sum(size), 0)::bigint as used, count(*) filter (where state <>
         'kept') as under_way from baas_file where holder = $1
         and state <> 'removing'`,
       [holder],
     );
-    const { used, under_way: underWay } = present(rows[0], 'the usage row');
-    if (underWay >= mostUploadsUnderWay) throw new UploadRefusal('many');
+    const { used, under_way: openCount } = present(rows[0], 'the usage row');
+    if (openCount >= maxOpenUploads) throw new UploadRefusal('many');
     if (used + size > this.settings.quotaBytes) throw new UploadRefusal('quota');
   }
 

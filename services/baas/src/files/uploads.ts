@@ -9,12 +9,12 @@ import { fileRefusal, refusalFor, UploadRefusal } from './refusals';
 import type { Removals } from './removals';
 import type { NewUpload, UploadRows } from './upload-rows';
 
-export interface Asked {
+export interface UploadTicket {
   id: string;
   path: string;
   ticket: string;
 }
-export interface Wish {
+export interface UploadRequest {
   cloudPath?: unknown;
   fileSize?: unknown;
   fileType?: unknown;
@@ -39,8 +39,8 @@ export class Uploads {
    * Creates an upload and its one-time ticket. A new request for the same path replaces the
    * previous one.
    */
-  async ask(holder: string, wish: Wish): Promise<Asked> {
-    const upload = this.newUpload(holder, wish);
+  async ask(holder: string, request: UploadRequest): Promise<UploadTicket> {
+    const upload = this.newUpload(holder, request);
     const ticket = randomBytes(24).toString('base64url');
     await this.parts.rows.ask(upload, ticket);
     return { id: upload.id, path: upload.path, ticket };
@@ -48,9 +48,9 @@ export class Uploads {
 
   /** Receives the bytes for a ticket. On an error the ticket is spent and nothing is stored. */
   async receive(ticket: string, source: Readable): Promise<void> {
-    const admitted = await this.parts.rows.admit(ticket);
-    if (!admitted) throw new UploadRefusal('ticket');
-    await this.takeIn(admitted, source);
+    const upload = await this.parts.rows.redeem(ticket);
+    if (!upload) throw new UploadRefusal('ticket');
+    await this.storeBytes(upload, source);
   }
 
   /** Completes an upload; idempotent. `id` selects one of several uploads of the path. */
@@ -63,42 +63,42 @@ export class Uploads {
   /** All three steps for available bytes. `isLimited`: enforce the owner's quota. */
   async put(
     holder: string,
-    wish: Wish,
+    request: UploadRequest,
     source: Readable,
     isLimited: boolean,
   ): Promise<{ id: string; path: string }> {
-    const upload = this.newUpload(holder, wish);
+    const upload = this.newUpload(holder, request);
     await this.parts.rows.begin(upload, isLimited);
-    await this.end({ id: upload.id, size: await this.takeIn(upload, source) });
+    await this.end({ id: upload.id, size: await this.storeBytes(upload, source) });
     return upload;
   }
 
   /** Returns the stored size in bytes. */
-  private async takeIn(upload: Announced & { id: string }, source: Readable): Promise<number> {
+  private async storeBytes(upload: Announced & { id: string }, source: Readable): Promise<number> {
     const { intake, rows, removals } = this.parts;
     try {
-      const taken = await intake.take(upload.id, source, upload);
-      await rows.markSent(upload.id, taken);
-      return taken.size;
+      const stored = await intake.take(upload.id, source, upload);
+      await rows.markSent(upload.id, stored);
+      return stored.size;
     } catch (error) {
-      await removals.giveUp(upload.id, error);
+      await removals.abandon(upload.id, error);
       throw refusalFor(error, upload.isExact);
     }
   }
 
   /** Verifies that the store has the file before its fileID is returned. */
   private async end({ id, size }: { id: string; size: number }): Promise<void> {
-    const isThere = await this.parts.store.holds(id, size).catch((error: unknown) => {
+    const isStored = await this.parts.store.holds(id, size).catch((error: unknown) => {
       throw refusalFor(error, true);
     });
-    if (!isThere) throw new UploadRefusal('unreported');
-    await this.parts.rows.markKept(id);
+    if (!isStored) throw new UploadRefusal('unreported');
+    await this.parts.rows.markStored(id);
   }
 
-  private newUpload(holder: string, { cloudPath, fileSize, fileType }: Wish): NewUpload {
-    const { mostBytes } = this.parts.settings;
+  private newUpload(holder: string, { cloudPath, fileSize, fileType }: UploadRequest): NewUpload {
+    const { maxBytes } = this.parts.settings;
     const isExact = Number.isSafeInteger(fileSize) && (fileSize as number) >= 0;
-    const size = isExact ? (fileSize as number) : mostBytes;
+    const size = isExact ? (fileSize as number) : maxBytes;
     const upload = {
       id: randomBytes(16).toString('hex'),
       path: pathIn(cloudPath),
@@ -107,7 +107,7 @@ export class Uploads {
       isExact,
       kind: typeof fileType === 'string' ? kindOf(fileType) : null,
     };
-    if (size > mostBytes) throw new UploadRefusal('large');
+    if (size > maxBytes) throw new UploadRefusal('large');
     return upload;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../cloud';
-import type { Collection, Field } from '../schema/collection';
+import type { Collection } from '../schema/collection';
+import type { Field } from '../schema/field';
 import { isTextArray, quoted } from '../expressions/sql/columns';
 import { plainLiteral } from './literal';
 

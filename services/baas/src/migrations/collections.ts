@@ -1,6 +1,7 @@
 import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
-import type { Collection, Field } from '../schema/collection';
+import type { Collection } from '../schema/collection';
+import type { Field } from '../schema/field';
 import { columnType, quoted } from '../expressions/sql/columns';
 import { makeChecks } from './checks';
 import { makeIndexes } from './indexes';

@@ -1,4 +1,4 @@
-import type { Field } from '../schema/collection';
+import type { Field } from '../schema/field';
 import { columnType, isTextArray } from '../expressions/sql/columns';
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -21,7 +21,7 @@ async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
   const sessions = {
     callerOf: async () => ({ session: null, authFailure: 'none', claims: null }),
   } as unknown as Sessions;
-  const files = { forCloud: () => ({}) } as unknown as Files;
+  const files = {} as Files;
   const cloud = { functions: new Map([['sweep', sweep]]), objects: new Map() };
   const timing: Timing = {
     database,

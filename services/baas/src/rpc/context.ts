@@ -1,6 +1,7 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
 import type { CloudContext, CloudDatabase } from '../cloud';
 import { authErrorCodes } from '../errors/auth-errors';
+import { cloudFiles } from '../files/cloud-files';
 import type { Files } from '../files/files';
 import type { Caller, Sessions } from '../sessions/sessions';
 import { asRecord } from '../json';
@@ -46,7 +47,7 @@ export function contextOf(
       query: (text, values) => database.query(text, values),
       transaction: (work) => database.transaction(work),
     },
-    files: files.forCloud(call.origin, fail),
+    files: cloudFiles(files, call.origin, fail),
     clock,
     settings,
     log: call.log,

@@ -19,11 +19,11 @@ export function addTimers(
     database,
     now: clock.now,
     log: app.log,
-    call: (timer, moment, within) =>
+    call: (timer, fireTime, within) =>
       callTimer(
         timer,
-        moment,
-        { database: within, limitMs: timerLimits.run },
+        fireTime,
+        { database: within, limitMs: timerLimits.runMs },
         { ...timing, log: app.log },
       ),
   });

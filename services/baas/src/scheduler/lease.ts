@@ -19,13 +19,13 @@ export class Lease {
     private until: number,
     private readonly parts: Parts,
   ) {
-    this.renewal = setInterval(() => void this.renew(), parts.limits.renewal).unref();
+    this.renewal = setInterval(() => void this.renew(), parts.limits.renewalMs).unref();
   }
 
   /** Null if another process holds the lease. */
   static async take(due: Due, parts: Parts): Promise<Lease | null> {
     const runId = ulid();
-    const until = parts.now() + parts.limits.lease;
+    const until = parts.now() + parts.limits.leaseMs;
     return (await parts.rows.claim(due, runId, until)) ? new Lease(due, runId, until, parts) : null;
   }
 
@@ -45,30 +45,30 @@ export class Lease {
   }
 
   /** The run's database: rejects every statement once the lease may be lost. */
-  over(database: CloudDatabase): CloudDatabase {
+  guard(database: CloudDatabase): CloudDatabase {
     const bounded = (on: Queryable): Queryable => ({
-      query: (text, values) => this.held(() => on.query(text, values)),
+      query: (text, values) => this.whileHeld(() => on.query(text, values)),
     });
     return {
       ...bounded(database),
       transaction: (work) =>
-        this.held(() =>
+        this.whileHeld(() =>
           database.transaction(async (tx) => {
             const result = await work(bounded(tx));
-            return this.held(async () => result);
+            return this.whileHeld(async () => result);
           }),
         ),
     };
   }
 
-  private async held<T>(ask: () => Promise<T>): Promise<T> {
+  private async whileHeld<T>(work: () => Promise<T>): Promise<T> {
     if (this.parts.now() >= this.until)
-      throw new Error('The run of a timer was over when it asked the database.');
-    return ask();
+      throw new Error('The run has lost its lease: its database is closed.');
+    return work();
   }
 
   private async renew(): Promise<void> {
-    const until = this.parts.now() + this.parts.limits.lease;
+    const until = this.parts.now() + this.parts.limits.leaseMs;
     try {
       // A lost lease stays lost.
       if (await this.parts.rows.renew(this.due, this.runId, until))

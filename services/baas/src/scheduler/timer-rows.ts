@@ -4,7 +4,7 @@ import type { Timer } from '../app-loader/read-triggers';
 /** The fire time of a timer and the end of its lease, epoch ms. */
 export interface Due {
   timer: Timer;
-  moment: number;
+  fireTime: number;
   leaseUntil: number;
 }
 
@@ -21,7 +21,7 @@ export class TimerRows {
   constructor(private readonly database: Queryable) {}
 
   /** Registers the timer. A changed schedule restarts it. */
-  async enter({ target, name, config }: Timer, first: number | null): Promise<void> {
+  async register({ target, name, config }: Timer, first: number | null): Promise<void> {
     await this.database.query(
       `insert into baas_timer (target, name, config, due_at) values ($1, $2, $3, $4)
        on conflict (target, name) do update set config = excluded.config, due_at =
@@ -31,22 +31,22 @@ export class TimerRows {
   }
 
   /** Pending and running fire times of these timers. */
-  async ofAll(timers: readonly Timer[]): Promise<Due[]> {
+  async due(timers: readonly Timer[]): Promise<Due[]> {
     const { rows } = await this.database.query<Row>(
       'select target, name, config, due_at, lease_until from baas_timer where due_at is not null',
       [],
     );
-    return rows.flatMap(({ due_at: moment, lease_until: leaseUntil, ...row }) => {
+    return rows.flatMap(({ due_at: fireTime, lease_until: leaseUntil, ...row }) => {
       const timer = timers.find(
         ({ target, name, config }) =>
           target === row.target && name === row.name && config === row.config,
       );
-      return timer && moment !== null ? [{ timer, moment, leaseUntil }] : [];
+      return timer && fireTime !== null ? [{ timer, fireTime, leaseUntil }] : [];
     });
   }
 
   /** Skips an unclaimed fire time. */
-  async pass(due: Due, next: number | null): Promise<boolean> {
+  async skip(due: Due, next: number | null): Promise<boolean> {
     return this.change('due_at = $5', `due_at = $3 and lease_until = $4`, [
       ...keyOf(due),
       due.leaseUntil,
@@ -79,13 +79,13 @@ export class TimerRows {
     );
   }
 
-  private async change(sets: string, found: string, values: unknown[]): Promise<boolean> {
+  private async change(sets: string, condition: string, values: unknown[]): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      `update baas_timer set ${sets} where target = $1 and name = $2 and ${found}`,
+      `update baas_timer set ${sets} where target = $1 and name = $2 and ${condition}`,
       values,
     );
     return rowCount === 1;
   }
 }
 
-const keyOf = ({ timer: { target, name }, moment }: Due) => [target, name, moment];
+const keyOf = ({ timer: { target, name }, fireTime }: Due) => [target, name, fireTime];

@@ -15,7 +15,7 @@ export interface TimerParts {
    * Runs a timer for one fire time with a database that closes with the run. Resolves to whether it
    * succeeded.
    */
-  call: (timer: Timer, moment: number, database: CloudDatabase) => Promise<boolean>;
+  call: (timer: Timer, fireTime: number, database: CloudDatabase) => Promise<boolean>;
   limits?: TimerLimits;
 }
 
@@ -32,10 +32,10 @@ export class Timers {
   });
   private readonly rows: TimerRows;
   private readonly limits: TimerLimits;
-  private readonly underWay = new Map<Promise<void>, Lease>();
-  private isEntered = false;
+  private readonly leaseByRun = new Map<Promise<void>, Lease>();
+  private isRegistered = false;
   private isClosing = false;
-  private alarm: NodeJS.Timeout | undefined;
+  private nextCheck: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly timers: readonly Timer[],
@@ -51,49 +51,49 @@ export class Timers {
   }
 
   /** Starts due, unclaimed runs. Returns the time until the next check, ms. */
-  async look(): Promise<number> {
-    if (!this.isEntered) await this.enter();
+  async check(): Promise<number> {
+    if (!this.isRegistered) await this.register();
     const now = this.parts.now();
-    const all = await this.rows.ofAll(this.timers);
-    const free = all.filter((due) => freeSince(due) <= now);
+    const all = await this.rows.due(this.timers);
+    const claimable = all.filter((due) => claimableAt(due) <= now);
     await Promise.all(
-      free.map((due) =>
-        freeSince(due) < now - this.limits.late ? this.pass(due, now) : this.begin(due),
+      claimable.map((due) =>
+        claimableAt(due) < now - this.limits.lateMs ? this.skip(due, now) : this.begin(due),
       ),
     );
     return Math.min(
-      this.limits.look,
-      ...all.filter((due) => !free.includes(due)).map((due) => freeSince(due) - now),
+      this.limits.pollMs,
+      ...all.filter((due) => !claimable.includes(due)).map((due) => claimableAt(due) - now),
     );
   }
 
   /** Resolves when all runs of this process have ended. */
-  async settled(): Promise<void> {
-    while (this.underWay.size) await Promise.all(this.underWay.keys());
+  async idle(): Promise<void> {
+    while (this.leaseByRun.size) await Promise.all(this.leaseByRun.keys());
   }
 
   /** Starts no more runs. Running ones get their time, then other processes take over. */
   async close(withinMs: number): Promise<void> {
     this.isClosing = true;
-    clearTimeout(this.alarm);
-    await Promise.race([this.settled(), wait(withinMs, undefined, { ref: false })]);
-    for (const lease of this.underWay.values()) lease.drop();
+    clearTimeout(this.nextCheck);
+    await Promise.race([this.idle(), wait(withinMs, undefined, { ref: false })]);
+    for (const lease of this.leaseByRun.values()) lease.drop();
   }
 
-  private async enter(): Promise<void> {
+  private async register(): Promise<void> {
     for (const timer of this.timers)
-      await this.rows.enter(timer, timer.schedule.after(this.parts.now()));
-    this.isEntered = true;
+      await this.rows.register(timer, timer.schedule.after(this.parts.now()));
+    this.isRegistered = true;
   }
 
   private async watch(): Promise<void> {
-    const pause = await this.look().catch((error: unknown) => {
+    const pause = await this.check().catch((error: unknown) => {
       if (!this.isClosing)
-        this.parts.log.warn(describeError(error), 'timers could not be looked after');
-      return this.limits.look;
+        this.parts.log.warn(describeError(error), 'the scheduler could not check its timers');
+      return this.limits.pollMs;
     });
-    clearTimeout(this.alarm);
-    if (!this.isClosing) this.alarm = setTimeout(() => void this.watch(), pause).unref();
+    clearTimeout(this.nextCheck);
+    if (!this.isClosing) this.nextCheck = setTimeout(() => void this.watch(), pause).unref();
   }
 
   private async begin(due: Due): Promise<void> {
@@ -105,34 +105,34 @@ export class Timers {
     });
     if (!lease) return;
     if (this.isClosing) {
-      await lease.end(due.moment);
+      await lease.end(due.fireTime);
       return;
     }
     const run = this.run(due, lease).finally(() => {
-      this.underWay.delete(run);
+      this.leaseByRun.delete(run);
       if (!this.isClosing) void this.watch();
     });
-    this.underWay.set(run, lease);
+    this.leaseByRun.set(run, lease);
   }
 
-  private async run({ timer, moment }: Due, lease: Lease): Promise<void> {
-    const isDone = await this.parts.call(timer, moment, lease.over(this.parts.database));
+  private async run({ timer, fireTime }: Due, lease: Lease): Promise<void> {
+    const isDone = await this.parts.call(timer, fireTime, lease.guard(this.parts.database));
     this.count(timer, isDone ? 'done' : 'failed');
-    const isOurs = await lease.end(timer.schedule.after(moment)).catch(() => false);
-    if (!isOurs)
+    const hasLease = await lease.end(timer.schedule.after(fireTime)).catch(() => false);
+    if (!hasLease)
       this.parts.log.warn(
-        named(timer),
-        'a run of a timer ended without its lease: another process may run its moment again',
+        logFields(timer),
+        'a run of a timer ended without its lease: another process may repeat it',
       );
   }
 
   /** Skips fire times that passed while all processes were down or a run lasted too long. */
-  private async pass(due: Due, now: number): Promise<void> {
-    if (!(await this.rows.pass(due, due.timer.schedule.after(now)))) return;
+  private async skip(due: Due, now: number): Promise<void> {
+    if (!(await this.rows.skip(due, due.timer.schedule.after(now)))) return;
     this.count(due.timer, 'missed');
     this.parts.log.warn(
-      { ...named(due.timer), moment: new Date(due.moment).toISOString() },
-      'moments of a timer were missed',
+      { ...logFields(due.timer), fireTime: new Date(due.fireTime).toISOString() },
+      'fire times of a timer were missed',
     );
   }
 
@@ -141,5 +141,5 @@ export class Timers {
   }
 }
 
-const freeSince = ({ moment, leaseUntil }: Due): number => Math.max(moment, leaseUntil);
-const named = ({ target, name }: Timer) => ({ timer: `${target} ${name}` });
+const claimableAt = ({ fireTime, leaseUntil }: Due): number => Math.max(fireTime, leaseUntil);
+const logFields = ({ target, name }: Timer) => ({ timer: `${target} ${name}` });

@@ -1,4 +1,4 @@
-import type { Collection } from './collection';
+import type { Field } from './field';
 
 /**
  * Syntax tree of a condition in a `where` text or a permission rule, before values are resolved.
@@ -26,7 +26,7 @@ export interface Lookup {
   /** Index among the lookups of the expression. */
   at: number;
   collection: string;
-  fields: Collection['fields'];
+  fields: ReadonlyMap<string, Field>;
   id: Operand[];
   path: string[];
 }

@@ -1,7 +1,7 @@
 import type { AuthFailureReason } from '../errors/auth-errors';
 import { ulid } from 'ulid';
 import type { IssuedToken, Queryable, Session } from '../cloud';
-import { together } from './together';
+import { batchLookups } from './batch-lookups';
 import { Tokens, type Claims, type TokenSecrets } from './token';
 
 /** The caller: a session, or the reason why there is none. */
@@ -22,7 +22,7 @@ interface Holder {
   permission?: string[];
 }
 
-const nobody = (authFailure: AuthFailureReason): Caller => ({
+const guest = (authFailure: AuthFailureReason): Caller => ({
   session: null,
   authFailure,
   claims: null,
@@ -36,7 +36,7 @@ const renewalPauseMs = 60_000;
  */
 export class Sessions {
   private readonly tokens: Tokens;
-  private readonly isListed = together((tokens: Claims[]) => this.listed(tokens));
+  private readonly isValid = batchLookups((tokens: Claims[]) => this.loadValid(tokens));
 
   constructor(
     private readonly database: Queryable,
@@ -48,10 +48,10 @@ export class Sessions {
   }
 
   async callerOf(token: unknown): Promise<Caller> {
-    if (typeof token !== 'string' || !token) return nobody('none');
+    if (typeof token !== 'string' || !token) return guest('none');
     const claims = await this.tokens.read(token, this.now());
-    if (typeof claims === 'string') return nobody(claims);
-    if (!(await this.isListed(claims))) return nobody('invalid');
+    if (typeof claims === 'string') return guest(claims);
+    if (!(await this.isValid(claims))) return guest('invalid');
     const { uid, role, permission, exp } = claims;
     // Copies, so that cloud code cannot change them beyond this call.
     return {
@@ -61,13 +61,13 @@ export class Sessions {
     };
   }
 
-  private async listed(tokens: Claims[]): Promise<(token: Claims) => boolean> {
+  private async loadValid(tokens: Claims[]): Promise<(token: Claims) => boolean> {
     const { rows } = await this.database.query<{ jti: string; uid: string }>(
       'select jti, uid from baas_session where jti = any($1::text[])',
       [tokens.map(({ jti }) => jti)],
     );
-    const holders = new Map(rows.map(({ jti, uid }) => [jti, uid]));
-    return ({ jti, uid }) => holders.get(jti) === uid;
+    const uidByTokenId = new Map(rows.map(({ jti, uid }) => [jti, uid]));
+    return ({ jti, uid }) => uidByTokenId.get(jti) === uid;
   }
 
   async issue(
@@ -97,15 +97,15 @@ export class Sessions {
       'select family from baas_session where jti = $1',
       [claims.jti],
     );
-    if (session) await this.end('family', session.family);
+    if (session) await this.deleteAll('family', session.family);
   }
 
   async revokeAll(uid: string): Promise<void> {
-    await this.end('uid', uid);
+    await this.deleteAll('uid', uid);
   }
 
   /** Deletes rows of expired tokens. */
-  async forgetExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.database.query('delete from baas_session where expires_at < $1', [this.now()]);
   }
 
@@ -126,11 +126,12 @@ export class Sessions {
   }
 
   /** Repeats until no row is left, because a token may be renewed concurrently. */
-  private async end(what: 'family' | 'uid', value: string): Promise<void> {
-    const { rowCount } = await this.database.query(`delete from baas_session where ${what} = $1`, [
-      value,
-    ]);
-    if (rowCount) await this.end(what, value);
+  private async deleteAll(column: 'family' | 'uid', value: string): Promise<void> {
+    const { rowCount } = await this.database.query(
+      `delete from baas_session where ${column} = $1`,
+      [value],
+    );
+    if (rowCount) await this.deleteAll(column, value);
   }
 
   private claimsOf({ uid, role, permission }: Required<Holder>, ttlSeconds: number): Claims {

@@ -1,11 +1,11 @@
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
-import type { Json } from '../expressions/condition';
+import type { Json } from '../json';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
 import { decide } from '../query/authorize/authorize';
 import { isRecord } from '../json';
-import type { PreparedWrite } from './client-writes';
+import type { PreparedWrite } from './prepared-write';
 import type { Precondition } from './preconditions';
 import { newRow } from './new-row';
 import { assertPatterns } from './patterns';

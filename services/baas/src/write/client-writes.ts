@@ -8,11 +8,7 @@ import { constraintErrorOf, contentionErrorOf } from './database-errors';
 import { prepareRemove } from './remove';
 import { prepareUpdate } from './update';
 import { parseWrite, type Write } from './parse-write';
-
-/** The result of a command. */
-export type CommandResult = Record<string, unknown>;
-/** A write that passed all checks that need no rows. */
-export type PreparedWrite = (tx: Queryable) => Promise<CommandResult>;
+import type { CommandResult, PreparedWrite } from './prepared-write';
 
 /** Runs writes under the schemas' permissions and validation rules, each in one transaction. */
 export class ClientWrites {

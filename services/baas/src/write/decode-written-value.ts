@@ -1,4 +1,4 @@
-import type { Json } from '../expressions/condition';
+import type { Json } from '../json';
 import { QuerySyntaxError } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
 import { isRecord } from '../json';

@@ -1,4 +1,4 @@
-import type { Json } from '../expressions/condition';
+import type { Json } from '../json';
 
 /** Whether two JSON values are equal; the order of keys does not matter. */
 export function isEqual(a: Json | undefined, b: Json | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Field } from '../schema/collection';
+import type { Field } from '../schema/field';
 import { DatabaseError } from '../errors/errors';
 
 /** The messages of uniCloud. */

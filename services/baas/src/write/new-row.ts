@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
-import type { Collection, FieldDefault, Row } from '../schema/collection';
-import type { Json } from '../expressions/condition';
+import type { Collection, Row } from '../schema/collection';
+import type { FieldDefault } from '../schema/field';
+import type { Json } from '../json';
 import type { RequestContext } from '../query/request-context';
 import { environmentValue } from '../query/parse/environment-values';
 import { trimValue } from './trim-value';

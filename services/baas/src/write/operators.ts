@@ -1,4 +1,4 @@
-import type { Json } from '../expressions/condition';
+import type { Json } from '../json';
 
 /**
  * Returns the new value; undefined removes it.

@@ -1,5 +1,6 @@
 import type { Collection, Row } from '../schema/collection';
-import type { Condition, Json } from '../expressions/condition';
+import type { Condition } from '../expressions/condition';
+import type { Json } from '../json';
 import { QuerySyntaxError } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
 import { parseQuery } from '../query/parse/parse-query';

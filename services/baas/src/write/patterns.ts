@@ -1,5 +1,6 @@
 import type { Queryable } from '../cloud';
-import type { Collection, Field, Row } from '../schema/collection';
+import type { Collection, Row } from '../schema/collection';
+import type { Field } from '../schema/field';
 import { isRecord } from '../json';
 import { ruleError } from './messages';
 import { present } from '../present';

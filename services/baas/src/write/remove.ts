@@ -2,7 +2,7 @@ import { quoted } from '../expressions/sql/columns';
 import { pathsIn } from '../expressions/condition';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
-import type { PreparedWrite } from './client-writes';
+import type { PreparedWrite } from './prepared-write';
 import { Preconditions } from './preconditions';
 import { failureOf, firstBrokenSql, lockRows, onlyRow, rowCondition } from './lock-rows';
 import type { Write } from './parse-write';

@@ -1,5 +1,5 @@
-import type { Field, Trim } from '../schema/collection';
-import type { Json } from '../expressions/condition';
+import type { Field, Trim } from '../schema/field';
+import type { Json } from '../json';
 import { isRecord } from '../json';
 
 const trimByMode: Record<Trim, (text: string) => string> = {

@@ -1,11 +1,12 @@
 import type { Queryable } from '../cloud';
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
-import { pathsIn, type Condition, type Json } from '../expressions/condition';
+import { pathsIn, type Condition } from '../expressions/condition';
+import type { Json } from '../json';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
 import { applyChange, readPathsOf, writesPath, type Changes } from './changes';
-import type { PreparedWrite } from './client-writes';
+import type { PreparedWrite } from './prepared-write';
 import { Preconditions, readable, type TargetSet } from './preconditions';
 import { ruleError } from './messages';
 import { assertPatterns } from './patterns';

@@ -1,5 +1,6 @@
-import type { BsonType, Field, Format, Row } from '../schema/collection';
-import type { Json } from '../expressions/condition';
+import type { Row } from '../schema/collection';
+import type { BsonType, Field, Format } from '../schema/field';
+import type { Json } from '../json';
 import { DatabaseError } from '../errors/errors';
 import { isRecord } from '../json';
 import { writeLimits } from './limits';

@@ -384,9 +384,9 @@ export function clientScenarios(
           [[]],
           { code: 'INVALID_PARAM', message: 'fileList不能为空数组' },
         ],
-      ])('reports %s', async (_name, name, params, told) => {
+      ])('reports %s', async (_name, name, params, expected) => {
         await value('callObject', 'desk', 'signIn', ['ann']);
-        expect((await act(name, ...params)).error).toMatchObject(told);
+        expect((await act(name, ...params)).error).toMatchObject(expected);
         await act('forget');
       });
     }

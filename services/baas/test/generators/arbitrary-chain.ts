@@ -1,16 +1,9 @@
 import fc from 'fast-check';
+import type { AnyChain } from './any-chain';
 import type { Row } from './arbitrary-condition';
 import { anyCall, anyNumber, anyWhole } from './arbitrary-formula';
 import { commentJoins } from './arbitrary-join';
-import {
-  mostly,
-  orders,
-  temporary,
-  wheres,
-  type Call,
-  type Viewer,
-  type Where,
-} from './arbitrary-where';
+import { mostly, orders, temporary, wheres, type Call, type Where } from './arbitrary-where';
 import {
   columnsIn,
   groupsOf,
@@ -20,18 +13,6 @@ import {
   treeOf,
   type Ordering,
 } from '../reference/reference';
-
-/**
- * A chain without its collection, and its expected result over the rows that the viewer may read.
- */
-export interface AnyChain {
-  /** The arguments of `collection()` for a join. */
-  sources?(collection: string): unknown[];
-  /** Steps that name another collection of the same database. */
-  between?(collection: string): Call[];
-  calls: Call[];
-  expected(rows: Row[], viewer: Viewer): Row;
-}
 
 const names = mostly(
   [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnyChain } from './arbitrary-chain';
+import type { AnyChain } from './any-chain';
 import type { Row } from './arbitrary-condition';
 import {
   mostly,

@@ -61,9 +61,9 @@ export async function upload(
 ): Promise<string> {
   const place = await askPlace(url, cloudPath, token);
   const sent = await sendBytes(place, bytes);
-  const told = await fileStep(url, 'report', { cloudPath }, token);
-  if (!sent.ok || !told.success)
-    throw new Error(`not uploaded: ${sent.status} ${JSON.stringify(told)}`);
+  const report = await fileStep(url, 'report', { cloudPath }, token);
+  if (!sent.ok || !report.success)
+    throw new Error(`not uploaded: ${sent.status} ${JSON.stringify(report)}`);
   return place.fileUrl;
 }
 

@@ -9,7 +9,7 @@ const desk = baas.importObject<{
   signOut(): Promise<unknown>;
 }>('desk');
 const db = baas.database();
-const told = (call: Promise<unknown>) =>
+const settled = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     ({ name, errCode, errMsg }: { name: string; errCode: unknown; errMsg: string }) =>
@@ -41,7 +41,7 @@ async function readFile(): Promise<string> {
 const seen = {
   isPage: 'document' in globalThis,
   called: await baas.callFunction('echo', { a: 1 }),
-  guest: await told(desk.whoami()),
+  guest: await settled(desk.whoami()),
   signedIn: await desk.signIn('node').then(() => baas.session.user.uid),
   session: await desk.whoami().then(({ session }) => session.uid),
   rows: await db
@@ -74,8 +74,8 @@ const seen = {
   file: await readFile(),
   healthy: (await request({ url: `${endpoint}/healthz` })).data,
   socket: await socketFault(),
-  copied: await told(copyText('x')),
-  chosen: await told(baas.chooseAndUploadFile()),
+  copied: await settled(copyText('x')),
+  chosen: await settled(baas.chooseAndUploadFile()),
   signedOut: await desk.signOut().then(() => {
     baas.session.clear();
     return baas.session.loggedIn;

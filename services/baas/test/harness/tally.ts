@@ -1,4 +1,4 @@
-import type { AnyChain } from '../generators/arbitrary-chain';
+import type { AnyChain } from '../generators/any-chain';
 import type { Row } from '../generators/arbitrary-condition';
 
 /** The category of a chain. */

@@ -8,11 +8,11 @@ export class TimerMember {
   isAlive = true;
   /** The last fire time it started. */
   begun = 0;
-  private readonly told: Interface;
+  private readonly output: Interface;
 
   private constructor(private readonly child: ChildProcess) {
-    this.told = createInterface({ input: child.stdout! });
-    this.told.on('line', (line) => {
+    this.output = createInterface({ input: child.stdout! });
+    this.output.on('line', (line) => {
       if (line.startsWith('begun ')) this.begun = Number(line.slice('begun '.length));
     });
     child.once('close', () => {
@@ -53,10 +53,10 @@ export class TimerMember {
     return new Promise((heard) => {
       const listen = (line: string) => {
         if (line !== word) return;
-        this.told.off('line', listen);
+        this.output.off('line', listen);
         heard();
       };
-      this.told.on('line', listen);
+      this.output.on('line', listen);
     });
   }
 }

@@ -33,7 +33,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (line === 'stay') stays = true;
   else {
     now = Number(line);
-    await timers.look();
+    await timers.check();
   }
   console.log(line);
 }

@@ -3,7 +3,7 @@ import { invoke, signIn } from '../harness/client';
 import { fileStep, upload } from '../harness/files';
 import { photograph, twoColours } from '../harness/pictures';
 
-interface Told {
+interface Outcome {
   errCode: string | number;
   errMsg?: string;
   fileID?: string;
@@ -14,7 +14,8 @@ interface Told {
 /** `context.files` of cloud code. */
 export function cloudFileScenarios(url: () => string): void {
   const album = async (method: string, params: unknown[], token?: string) =>
-    (await invoke(url(), 'album', { method, params, uniIdToken: token })).data as unknown as Told;
+    (await invoke(url(), 'album', { method, params, uniIdToken: token }))
+      .data as unknown as Outcome;
   const read = async (fileID: string) =>
     fetch((await album('link', [[fileID]])).links![0]!.tempFileURL);
 

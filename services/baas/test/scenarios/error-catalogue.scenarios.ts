@@ -9,13 +9,13 @@ import {
 import { getOpenid } from '@shop/baas-sdk/openid';
 import { signature, wireHeaders } from '@shop/baas-sdk/protocol';
 import { uploadPath } from '../../src/files/files';
-import { mostUploadsUnderWay } from '../../src/files/limits';
+import { maxOpenUploads } from '../../src/files/limits';
 import { askPlace } from '../harness/files';
 import { openMember, rejectionOf, type Member } from '../harness/member';
 import { space } from '../harness/settings';
 
 /** The expected rejection and message; `because` is the code of a rejected upload. */
-interface Told {
+interface ExpectedError {
   name: string;
   errCode: unknown;
   errMsg: unknown;
@@ -23,9 +23,13 @@ interface Told {
   because?: string;
 }
 
-export type Row = [row: string, raise: (member: Member) => Promise<unknown>, told: Told];
+export type Row = [
+  row: string,
+  raise: (member: Member) => Promise<unknown>,
+  expected: ExpectedError,
+];
 
-const service = (errCode: string, errMsg: unknown, because?: string): Told => ({
+const service = (errCode: string, errMsg: unknown, because?: string): ExpectedError => ({
   name: 'ServiceError',
   errCode,
   errMsg,
@@ -193,7 +197,7 @@ export const serviceErrors: Row[] = [
   [
     '[8.05] too many at once',
     async ({ baas, line, token }) => {
-      for (let at = 0; at < mostUploadsUnderWay; at += 1)
+      for (let at = 0; at < maxOpenUploads; at += 1)
         await askPlace(line.url, `${at}`, token, { fileSize: 1 });
       await upload(baas);
     },

@@ -2,7 +2,12 @@ import type { Client } from '../clients/client';
 import { openInNode } from '../clients/in-node';
 import { releases } from '../clients/releases';
 import { signIn } from '../harness/client';
-import { askBy, askByOurs, type Principal, type Told } from '../harness/asker';
+import {
+  errorClientOf,
+  ourErrorClient,
+  type ErrorClient,
+  type Failure,
+} from '../harness/error-client';
 
 const expired = 'token过期，跳转登录页面';
 const invalid = 'token无效，跳转登录页面';
@@ -20,77 +25,77 @@ const sessionErrors: [code: string, message: string][] = [
   ['uni-id-check-device-feature-failed', invalid],
 ];
 
-const whoami = (asker: Principal) => asker.object('desk', 'whoami');
-const own = (asker: Principal) =>
-  asker.query([['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['get']]);
+const whoami = (client: ErrorClient) => client.object('desk', 'whoami');
+const own = (client: ErrorClient) =>
+  client.query([['collection', 'article'], ['where', 'author == $cloudEnv_uid'], ['get']]);
 const nested = (levels: number): unknown => (levels ? [nested(levels - 1)] : 0);
 
 /** The engine's own errors and how a client triggers them. */
 export const engineErrors: [
   code: string,
   message: RegExp,
-  raise: (asker: Principal) => Promise<Told | null>,
+  raise: (client: ErrorClient) => Promise<Failure | null>,
   token: 'none' | 'good' | 'expired' | 'forged',
 ][] = [
   [
     'INVALID_REQUEST',
     /^(\[echo\]: )?请求嵌套过深$/,
-    (asker) => asker.call('echo', { deep: nested(100) }),
+    (client) => client.call('echo', { deep: nested(100) }),
     'none',
   ],
   [
     'REQUEST_TOO_LARGE',
     /请求内容过大$/,
-    (asker) => asker.call('echo', { text: 'x'.repeat(300_000) }),
+    (client) => client.call('echo', { text: 'x'.repeat(300_000) }),
     'none',
   ],
   [
     'FUNCTION_NOT_FOUND',
     /FUNCTION_NOT_FOUND.*，云函数\[nowhere\]在云端不存在，请检查此云函数名称是否正确以及该云函数是否已上传到服务空间$/,
-    (asker) => asker.call('nowhere'),
+    (client) => client.call('nowhere'),
     'none',
   ],
   [
     'SYSTEM_ERROR',
     /系统繁忙，请稍后再试（请求编号 \w{26}）$/,
-    (asker) => asker.object('desk', 'crash'),
+    (client) => client.object('desk', 'crash'),
     'none',
   ],
   [
     'METHOD_NOT_FOUND',
     /^云对象 desk 没有方法 nothing$/,
-    (asker) => asker.object('desk', 'nothing'),
+    (client) => client.object('desk', 'nothing'),
     'none',
   ],
   [
     'INVALID_REPORT',
     /^统计数据格式不正确$/,
-    (asker) => asker.object('uni-stat-receiver', 'report', [7]),
+    (client) => client.object('uni-stat-receiver', 'report', [7]),
     'none',
   ],
   [
     'SYNTAX_ERROR',
     /./,
-    (asker) => asker.query([['collection', 'thing'], ['where', 'sort >>> 1'], ['get']]),
+    (client) => client.query([['collection', 'thing'], ['where', 'sort >>> 1'], ['get']]),
     'none',
   ],
   [
     'PERMISSION_ERROR',
     /^权限校验未通过/,
-    (asker) => asker.query([['collection', 'closed'], ['get']]),
+    (client) => client.query([['collection', 'closed'], ['get']]),
     'none',
   ],
   [
     'COLLECTION_NOT_FOUND',
     /^集合 nowhere 不存在$/,
-    (asker) => asker.query([['collection', 'nowhere'], ['get']]),
+    (client) => client.query([['collection', 'nowhere'], ['get']]),
     'none',
   ],
   [
     'VALIDATION_ERROR',
     /./,
-    (asker) =>
-      asker.query([
+    (client) =>
+      client.query([
         ['collection', 'board'],
         ['add', { word: 'x'.repeat(11) }],
       ]),
@@ -99,8 +104,8 @@ export const engineErrors: [
   [
     'DUPLICATE_KEY',
     /唯一索引冲突/,
-    (asker) =>
-      asker.query([
+    (client) =>
+      client.query([
         ['collection', 'note'],
         [
           'add',
@@ -123,7 +128,7 @@ export const engineErrors: [
 /** Errors of a client that is configured for another space or time. */
 export const setUpErrors: [
   code: string,
-  options: Parameters<typeof askByOurs>[1],
+  options: Parameters<typeof ourErrorClient>[1],
   message: RegExp,
 ][] = [
   ['INVALID_SPACE', { spaceId: 'another' }, /^服务空间不存在$/],
@@ -139,34 +144,34 @@ export function errorScenarios(url: () => string): void {
     await client.act('listen');
     return client;
   };
-  const askers: [name: string, heeded: RegExp, open: () => Promise<Client | null>][] = [
+  const clients: [name: string, heeded: RegExp, open: () => Promise<Client | null>][] = [
     ['our SDK', /^/, async () => null],
     // uniCloud clients recognize only these codes from objects.
     [`a client of ${oldest.version}`, /^uni-id-/, fieldClient(oldest, 'private')],
     [`a client of ${newest.version}`, /^/, fieldClient(newest, 'dcloud')],
   ];
 
-  describe.each(askers)('reports %s', (_name, heeded, open) => {
-    let client: Client | null = null;
-    let asker: Principal;
+  describe.each(clients)('reports %s', (_name, heeded, open) => {
+    let process: Client | null = null;
+    let client: ErrorClient;
     const tokens = { good: '', expired: '', forged: 'e30.e30.e30' };
     beforeAll(async () => {
-      client = await open();
-      asker = client ? askBy(client) : askByOurs(url());
+      process = await open();
+      client = process ? errorClientOf(process) : ourErrorClient(url());
       tokens.good = await signIn(url(), 'ann');
       tokens.expired = await signIn(url(), 'ann', [], 1);
       await new Promise((later) => setTimeout(later, 1100));
     });
-    afterAll(() => client?.close());
+    afterAll(() => process?.close());
     beforeEach(async () => {
-      await asker.keep(null);
-      await asker.logins();
+      await client.storeToken(null);
+      await client.logins();
     });
 
     it.each(engineErrors)('[8.02] [8.03] [8.08] [8.10] %s', async (code, message, raise, token) => {
-      if (token !== 'none') await asker.keep(tokens[token]);
-      expect(await raise(asker)).toEqual({ code, message: expect.stringMatching(message) });
-      expect((await asker.logins()).map((login) => login.code)).toEqual(
+      if (token !== 'none') await client.storeToken(tokens[token]);
+      expect(await raise(client)).toEqual({ code, message: expect.stringMatching(message) });
+      expect((await client.logins()).map((login) => login.code)).toEqual(
         sessionErrors.some(([name]) => name === code) ? [code] : [],
       );
     });
@@ -174,13 +179,13 @@ export function errorScenarios(url: () => string): void {
     it.each(sessionErrors)(
       '[8.01] [4.09] %s of an object makes clients ask for a login',
       async (code, message) => {
-        expect(await asker.object('desk', 'failWith', [code, message])).toEqual({ code, message });
-        expect(await asker.logins()).toEqual(heeded.test(code) ? [{ code, message }] : []);
+        expect(await client.object('desk', 'failWith', [code, message])).toEqual({ code, message });
+        expect(await client.logins()).toEqual(heeded.test(code) ? [{ code, message }] : []);
       },
     );
 
     it('[8.09] passes on 20101 "Invalid client" of cloud code', async () => {
-      expect(await asker.object('desk', 'failWith', ['20101', 'Invalid client'])).toEqual({
+      expect(await client.object('desk', 'failWith', ['20101', 'Invalid client'])).toEqual({
         code: '20101',
         message: 'Invalid client',
       });
@@ -190,7 +195,7 @@ export function errorScenarios(url: () => string): void {
   it.each(setUpErrors)(
     'our SDK reports %s when it is configured for another space or time',
     async (code, options, message) => {
-      expect(await askByOurs(url(), options).call('echo')).toEqual({
+      expect(await ourErrorClient(url(), options).call('echo')).toEqual({
         code,
         message: expect.stringMatching(message),
       });

@@ -12,7 +12,7 @@ import type { S3Settings } from '../../src/config/s3-settings';
 const minute = 60_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const limits = {
-  mostBytes: 1000,
+  maxBytes: 1000,
   quotaBytes: 5000,
   isOpenToAll: true,
   publicUrl: 'https://shop.example/below',

@@ -213,14 +213,14 @@ export function fileScenarios(
         expect.objectContaining({ code: 'FILE_TOO_LARGE' }),
       ]);
       for (const fileSize of [png.length - 1, png.length + 1]) {
-        const other = await sendBytes(await askPlace(url(), 'told.png', token, { fileSize }), png);
+        const other = await sendBytes(await askPlace(url(), 'size.png', token, { fileSize }), png);
         expect([other.status, await other.json()]).toEqual([
           400,
           expect.objectContaining({ code: 'FILE_SIZE_MISMATCH' }),
         ]);
       }
       expect(
-        (await sendBytes(await askPlace(url(), 'told.png', token, { fileSize: png.length }), png))
+        (await sendBytes(await askPlace(url(), 'size.png', token, { fileSize: png.length }), png))
           .status,
       ).toBe(200);
       expect(stored()).toHaveLength(before + 1);

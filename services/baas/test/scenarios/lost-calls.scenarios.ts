@@ -88,24 +88,24 @@ export function lostCallScenarios(url: () => string): void {
   const goWrong = (use: Use, fate: Fate) => {
     member.line.fate = (path) => (use !== 'uploadFile' || path === uploadPath ? fate : 'through');
   };
-  const told = ({ name, errCode, errMsg }: BaasError) => `${name} ${errCode} ${errMsg}`;
+  const summaryOf = ({ name, errCode, errMsg }: BaasError) => `${name} ${errCode} ${errMsg}`;
 
   it.each(calls)(
     '[8.14] [8.15] [8.16] %s that times out, is aborted or is cut off',
     async (_call, use, call) => {
       goWrong(use, 'silent');
-      expect(told(await rejectionOf(call(member, { timeout: 150 })))).toBe(
+      expect(summaryOf(await rejectionOf(call(member, { timeout: 150 })))).toBe(
         `RequestError 5 ${use}:fail timeout`,
       );
       const given = new AbortController();
       const waiting = rejectionOf(call(member, { signal: given.signal }));
       setTimeout(() => given.abort(), 50);
-      expect(told(await waiting)).toBe(`RequestError 600003 ${use}:fail abort`);
-      expect(told(await rejectionOf(call(member, { signal: AbortSignal.abort() })))).toBe(
+      expect(summaryOf(await waiting)).toBe(`RequestError 600003 ${use}:fail abort`);
+      expect(summaryOf(await rejectionOf(call(member, { signal: AbortSignal.abort() })))).toBe(
         `RequestError 600003 ${use}:fail abort`,
       );
       goWrong(use, 'cut');
-      expect(told(await rejectionOf(call(member, {})))).toBe(
+      expect(summaryOf(await rejectionOf(call(member, {})))).toBe(
         `RequestError ${use === 'request' ? 5 : 602001} ${use}:fail network`,
       );
       expect(member.logins).toEqual([]);

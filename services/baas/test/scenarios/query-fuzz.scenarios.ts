@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { tell, trials } from '../harness/trials';
-import { anyChain, type AnyChain } from '../generators/arbitrary-chain';
+import { anyChain } from '../generators/arbitrary-chain';
+import type { AnyChain } from '../generators/any-chain';
 import type { Row } from '../generators/arbitrary-condition';
 import { viewers, type Viewer } from '../generators/arbitrary-where';
 import { query, signIn } from '../harness/client';

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { invoke, query } from '../harness/client';
 
-interface Stroke {
+interface TimerRun {
   by: string;
   moment: string;
-  told: Record<string, unknown>;
+  details: Record<string, unknown>;
 }
 
 /** Scheduled jobs of an engine with `withTimingAndActing`, observed over HTTP. */
 export function timedCallScenarios(url: () => string): void {
   describe('timers', () => {
-    const strokesOf = async (by: string): Promise<Stroke[]> => {
+    const runsOf = async (by: string): Promise<TimerRun[]> => {
       for (;;) {
         const { data } = (await query(url(), [
-          ['collection', 'stroke'],
+          ['collection', 'timer_run'],
           ['where', { by }],
           ['orderBy', 'moment'],
           ['get'],
-        ])) as { data: Stroke[] };
+        ])) as { data: TimerRun[] };
         if (data.length >= 2) return data;
         await wait(100);
       }
     };
 
     it('an object is called at each fire time, without hooks, session and client', async () => {
-      const [first, second] = await strokesOf('clock');
-      expect(first!.told).toEqual({
+      const [first, second] = await runsOf('clock');
+      expect(first!.details).toEqual({
         source: 'timing',
         session: null,
         clientInfo: {},
@@ -37,8 +37,8 @@ export function timedCallScenarios(url: () => string): void {
     });
 
     it('a function gets the event, and after an error the next fire time follows', async () => {
-      const [first] = await strokesOf('bell');
-      expect(first!.told).toEqual({ Type: 'Timer', TriggerName: 'ring', Time: first!.moment });
+      const [first] = await runsOf('bell');
+      expect(first!.details).toEqual({ Type: 'Timer', TriggerName: 'ring', Time: first!.moment });
       expect((await invoke(url(), 'bell')).data).toEqual({ source: 'client' });
     });
 
@@ -49,7 +49,7 @@ export function timedCallScenarios(url: () => string): void {
     });
 
     it('runs are counted by outcome', async () => {
-      await strokesOf('bell');
+      await runsOf('bell');
       const metrics = await (await fetch(`${url()}/metrics`)).text();
       expect(metrics).toMatch(
         /^baas_timer_runs_total\{target="clock",trigger="tick",outcome="done"\} \d+$/m,

@@ -23,7 +23,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   let storage: Storage;
   let now: number;
   let ran: number[];
-  let said: string[];
+  let logged: string[];
   let ending: AbortController;
   const processes: Timers[] = [];
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   beforeEach(async () => {
     now = start;
     ran = [];
-    said = [];
+    logged = [];
     ending = new AbortController();
     await storage.query('delete from baas_timer', []);
   });
@@ -52,8 +52,8 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     const timers = new Timers(list, {
       database: storage,
       now: () => now,
-      limits: { ...timerLimits, look: 3_600_000, ...limits },
-      log: { ...silent, warn: (_fields, message) => void said.push(message) },
+      limits: { ...timerLimits, pollMs: 3_600_000, ...limits },
+      log: { ...silent, warn: (_fields, message) => void logged.push(message) },
       call: async (_timer, moment, database) => {
         ran.push((moment - start) / 1000);
         return run(database, moment).then(
@@ -67,8 +67,8 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   }
   const after = async (seconds: number, ...all: Timers[]) => {
     now = start + seconds * 1000;
-    await Promise.all(all.map((timers) => timers.look()));
-    await Promise.all(all.map((timers) => timers.settled()));
+    await Promise.all(all.map((timers) => timers.check()));
+    await Promise.all(all.map((timers) => timers.idle()));
   };
   const outcomes = async (timers: Timers) =>
     (await timers.runs.get()).values.map(({ labels, value }) => `${labels.outcome} ${value}`);
@@ -81,9 +81,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
 
   it('a check returns the next fire time', async () => {
     const timers = timersOf([timerOf('a', '*/10 * * * * * *'), timerOf('b', '0 0 2 * * * *')]);
-    await timers.look();
+    await timers.check();
     now = start + 4_000;
-    expect(await timers.look()).toBe(6_000);
+    expect(await timers.check()).toBe(6_000);
   });
 
   it('one of two processes runs it', async () => {
@@ -115,12 +115,12 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     const [a, b] = [timersOf([timerOf('a')], slow), timersOf([timerOf('a')], slow)];
     await after(0, a!, b!);
     now = start + 1_000;
-    await a!.look();
+    await a!.check();
     now = start + 4_000;
-    await Promise.all([a!.look(), b!.look()]);
+    await Promise.all([a!.check(), b!.check()]);
     expect(ran).toEqual([1]);
     end();
-    await a!.settled();
+    await a!.idle();
     while (ran.length < 4) await after(4, a!, b!);
     expect(ran).toEqual([1, 2, 3, 4]);
   });
@@ -137,10 +137,10 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     await after(0, timersOf([timerOf('a', '0 * * * * * *')]));
     const again = timersOf([timerOf('a', '0 * * * * * *')]);
     for (const seconds of [600, 610, 660]) await after(seconds, again);
-    expect([ran, await outcomes(again), said]).toEqual([
+    expect([ran, await outcomes(again), logged]).toEqual([
       [660],
       ['missed 1', 'done 1'],
-      ['moments of a timer were missed'],
+      ['fire times of a timer were missed'],
     ]);
   });
 
@@ -168,12 +168,12 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     const died: Run = () => wait(3_600_000, undefined, { signal: ending.signal });
     const dead = async (limits: Partial<TimerLimits> = {}) => {
       const timers = timersOf([timerOf('a', '0 * * * * * *')], died, {
-        renewal: 3_600_000,
+        renewalMs: 3_600_000,
         ...limits,
       });
       for (const seconds of [0, 60]) {
         now = start + seconds * 1000;
-        await timers.look();
+        await timers.check();
       }
     };
 
@@ -195,7 +195,7 @@ export function timerScenarios(open: () => Promise<Storage>): void {
   describe('a lease', () => {
     const ask: Run = async (database) => {
       const first = await database.query('select 1', []);
-      now += timerLimits.lease;
+      now += timerLimits.leaseMs;
       await database.query('select 2', []);
       return first;
     };
@@ -208,20 +208,20 @@ export function timerScenarios(open: () => Promise<Storage>): void {
         }
       };
       const [a, b] = [
-        timersOf([timerOf('a', '0 0 * * * * *')], slow, { renewal: 10 }),
+        timersOf([timerOf('a', '0 0 * * * * *')], slow, { renewalMs: 10 }),
         timersOf([timerOf('a', '0 0 * * * * *')]),
       ];
       await after(0, a!);
       now = start + 3_600_000;
-      await a!.look();
+      await a!.check();
       await wait(150);
-      await b!.look();
-      await a!.settled();
+      await b!.check();
+      await a!.idle();
       expect([ran, await outcomes(a!)]).toEqual([[3600], ['done 1']]);
     });
 
     it('that is lost closes the database of the run', async () => {
-      const timers = timersOf([timerOf('a')], ask, { renewal: 3_600_000 });
+      const timers = timersOf([timerOf('a')], ask, { renewalMs: 3_600_000 });
       for (const seconds of [0, 1]) await after(seconds, timers);
       expect(await outcomes(timers)).toEqual(['failed 1']);
     });
@@ -235,9 +235,9 @@ export function timerScenarios(open: () => Promise<Storage>): void {
               `insert into baas_migration (name, applied_at) values ('planted', 1)`,
               [],
             );
-            now += timerLimits.lease;
+            now += timerLimits.leaseMs;
           }),
-        { renewal: 3_600_000 },
+        { renewalMs: 3_600_000 },
       );
       for (const seconds of [0, 1]) await after(seconds, timers);
       expect([
@@ -255,10 +255,10 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     });
     await after(0, timers);
     now = start + 1_000;
-    await timers.look();
+    await timers.check();
     now = start + 2_000;
     await timers.close(60_000);
-    await timers.look();
+    await timers.check();
     expect([isEnded, ran, await outcomes(timers)]).toEqual([true, [1], ['done 1']]);
   });
 }

@@ -29,13 +29,13 @@ export function sdkFileScenarios(url: () => string): void {
   describe('files through the SDK', () => {
     it('[7.17] [7.18] [7.20] are uploaded, read by a link and deleted', async () => {
       const baas = await member();
-      const told: number[] = [];
+      const loadedSizes: number[] = [];
       const { fileID } = await baas.uploadFile({
         filePath: text('你好'),
         cloudPath: '留言.txt',
-        onUploadProgress: ({ loaded }) => told.push(loaded),
+        onUploadProgress: ({ loaded }) => loadedSizes.push(loaded),
       });
-      expect(told).toEqual([6]);
+      expect(loadedSizes).toEqual([6]);
       const {
         fileList: [link],
       } = await baas.getTempFileURL({ fileList: [fileID], maxAge: 60 });

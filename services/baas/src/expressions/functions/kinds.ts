@@ -1,5 +1,5 @@
 import { QuerySyntaxError } from '../../errors/errors';
-import type { Json } from '../condition';
+import type { Json } from '../../json';
 
 /**
  * The type of a formula in SQL: `number` is double precision, `list` and `object` are JSON of that

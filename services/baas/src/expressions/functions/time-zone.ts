@@ -1,4 +1,4 @@
-import type { Json } from '../condition';
+import type { Json } from '../../json';
 import { refuseArgument } from './definition';
 import type { Typed } from './kinds';
 

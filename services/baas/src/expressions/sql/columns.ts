@@ -1,4 +1,4 @@
-import type { BsonType, Field } from '../../schema/collection';
+import type { BsonType, Field } from '../../schema/field';
 
 /** Quotes an identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

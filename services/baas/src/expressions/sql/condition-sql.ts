@@ -1,6 +1,7 @@
-import type { Field } from '../../schema/collection';
+import type { Field } from '../../schema/field';
 import { isTextArray, quoted } from './columns';
-import type { Comparison, Condition, Json } from '../condition';
+import type { Comparison, Condition } from '../condition';
+import type { Json } from '../../json';
 import { formulaSql, truthSql } from './formula-sql';
 import { as } from '../functions/kinds';
 import { placeOf, type Scope } from './scope';

@@ -1,6 +1,6 @@
-import type { BsonType } from '../../schema/collection';
+import type { BsonType } from '../../schema/field';
 import { isTextArray } from './columns';
-import type { Json } from '../condition';
+import type { Json } from '../../json';
 import type { Formula } from '../formula';
 import { functions } from '../functions/functions';
 import { as, asJson, type Kind, type Typed } from '../functions/kinds';

@@ -1,5 +1,5 @@
-import type { BsonType } from '../../schema/collection';
-import type { Json } from '../condition';
+import type { BsonType } from '../../schema/field';
+import type { Json } from '../../json';
 import { QuerySyntaxError } from '../../errors/errors';
 
 /** The parameters of one statement. */

@@ -1,4 +1,5 @@
-import type { Collection, Field } from '../../schema/collection';
+import type { Collection } from '../../schema/collection';
+import type { Field } from '../../schema/field';
 import { quoted } from './columns';
 import type { Condition } from '../condition';
 import { QuerySyntaxError } from '../../errors/errors';

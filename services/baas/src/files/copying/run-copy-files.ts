@@ -36,7 +36,7 @@ export async function runCopyFiles(
   const [from, to] =
     direction === 'to-bucket' ? [folder.store, bucket.store] : [bucket.store, folder.store];
   const database = await openStorage(settings, silent, () => {});
-  const copied = await copyFiles(keptFiles(database), {
+  const copied = await copyFiles(storedFiles(database), {
     from,
     to,
     incoming: folder.incoming,
@@ -80,7 +80,7 @@ function inOneLine(error: unknown): never {
     : error;
 }
 
-async function* keptFiles(database: Queryable): AsyncGenerator<FileToCopy> {
+async function* storedFiles(database: Queryable): AsyncGenerator<FileToCopy> {
   for (let last = ''; ;) {
     const { rows } = await database.query<FileToCopy>(
       `select id, size, sha256 from baas_file where state = 'kept'

@@ -41,30 +41,31 @@ function lineFor({ answer, cause }: S3Fault, { endpoint, bucket }: S3Settings): 
       `(${codeOf(cause)}): start it, or correct S3_ENDPOINT.`
     );
   const { status, code } = answer;
-  const told = code || String(status);
+  const reason = code || String(status);
   if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code))
     return (
-      `The object storage ${endpoint} refuses the keys (${told}): correct ` +
+      `The object storage ${endpoint} refuses the keys (${reason}): correct ` +
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
     );
   if (code === 'RequestTimeTooSkewed')
     return (
-      `The object storage ${endpoint} has another time than this machine (${told}): ` +
+      `The object storage ${endpoint} has another time than this machine (${reason}): ` +
       'set the clock.'
     );
   if (code === 'NoSuchBucket' || status === 404)
     return (
-      `There is no bucket "${bucket}" at ${endpoint} (${told}): make it, or correct ` + 'S3_BUCKET.'
+      `There is no bucket "${bucket}" at ${endpoint} (${reason}): make it, or correct ` +
+      'S3_BUCKET.'
     );
   if (status < 400 || /Region|AuthorizationHeaderMalformed/.test(code))
     return (
-      `The bucket "${bucket}" is in another region (${told}): give it with ` +
+      `The bucket "${bucket}" is in another region (${reason}): give it with ` +
       'S3_REGION, and its endpoint with S3_ENDPOINT.'
     );
   if (status === 403)
     return (
       `The keys may not put, get and delete objects in the bucket "${bucket}" ` +
-      `(${told}): allow it, or correct S3_BUCKET.`
+      `(${reason}): allow it, or correct S3_BUCKET.`
     );
-  return `The object storage ${endpoint} does not work (${told}): look into its log.`;
+  return `The object storage ${endpoint} does not work (${reason}): look into its log.`;
 }

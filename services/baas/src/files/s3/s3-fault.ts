@@ -1,6 +1,6 @@
 import { StoreFault } from '../file-store';
 
-interface Asked {
+interface UploadTicket {
   method: string;
   key: string;
 }
@@ -11,7 +11,7 @@ export class S3Fault extends StoreFault {
 
   /** `status` and `code` of the response; without a response `cause` has the reason. */
   constructor(
-    { method, key }: Asked,
+    { method, key }: UploadTicket,
     readonly answer: { status: number; code: string } | null,
     cause?: unknown,
   ) {

@@ -81,7 +81,7 @@ describe('object storage faults', () => {
     await migrate(storage, [], quiet);
     now = Date.now();
     const settings = {
-      mostBytes: 100_000,
+      maxBytes: 100_000,
       quotaBytes: 1e12,
       isOpenToAll: true,
       publicUrl: null,

@@ -40,7 +40,7 @@ export class S3Store implements FileStore {
     const length = range ? range.end - range.start + 1 : size;
     if (!answer || Number(answer.headers['content-length']) === length) return answer;
     answer.destroy();
-    throw this.told(
+    throw this.reason(
       new S3Fault(
         wanted,
         null,
@@ -55,11 +55,11 @@ export class S3Store implements FileStore {
 
   private async send(wanted: S3Request) {
     return this.client.send(wanted).catch((error: unknown) => {
-      throw this.told(error);
+      throw this.reason(error);
     });
   }
 
-  private told(error: unknown): unknown {
+  private reason(error: unknown): unknown {
     this.log.error(describeError(error), 'the object storage failed');
     return error;
   }

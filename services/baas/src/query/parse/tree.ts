@@ -1,4 +1,5 @@
-import type { Collection, Field } from '../../schema/collection';
+import type { Collection } from '../../schema/collection';
+import type { Field } from '../../schema/field';
 import { QuerySyntaxError } from '../../errors/errors';
 import { some, type Condition } from '../../expressions/condition';
 import { queryLimits } from '../../expressions/limits';

@@ -5,8 +5,8 @@ import {
   some,
   type Comparison,
   type Condition,
-  type Json,
 } from '../../expressions/condition';
+import type { Json } from '../../json';
 import type { Budget } from '../../expressions/limits';
 import { queryLimits } from '../../expressions/limits';
 import { readPattern } from '../../expressions/pattern';

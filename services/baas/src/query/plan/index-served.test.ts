@@ -1,4 +1,5 @@
-import type { BsonType, Collection, Direction, Field } from '../../schema/collection';
+import type { Collection, Direction } from '../../schema/collection';
+import type { BsonType, Field } from '../../schema/field';
 import { chain } from '../../../test/harness/client';
 import type { RequestContext } from '../request-context';
 import { isServedByIndex } from './index-served';

@@ -3,25 +3,25 @@ import type { Client } from '../clients/client';
 import { memoryStorage } from './memory-storage';
 import { space } from './settings';
 
-export interface Told {
+export interface Failure {
   code: unknown;
   message: string;
 }
 export type Steps = [method: string, ...params: unknown[]][];
 
 /** A client that triggers errors: our SDK or a uniCloud client with the same interface. */
-export interface Principal {
-  call(name: string, data?: Record<string, unknown>): Promise<Told | null>;
-  object(name: string, method: string, params?: unknown[]): Promise<Told | null>;
-  query(steps: Steps): Promise<Told | null>;
-  keep(token: string | null): Promise<void>;
+export interface ErrorClient {
+  call(name: string, data?: Record<string, unknown>): Promise<Failure | null>;
+  object(name: string, method: string, params?: unknown[]): Promise<Failure | null>;
+  query(steps: Steps): Promise<Failure | null>;
+  storeToken(token: string | null): Promise<void>;
   /** Login requests since the last call. */
-  logins(): Promise<Told[]>;
+  logins(): Promise<Failure[]>;
 }
 
 const inAnHour = () => Date.now() + 3_600_000;
 
-export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Principal {
+export function ourErrorClient(endpoint: string, more: Partial<BaasOptions> = {}): ErrorClient {
   const baas = createBaas({
     endpoint,
     spaceId: space.spaceId,
@@ -29,11 +29,11 @@ export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Pr
     storage: memoryStorage(),
     ...more,
   });
-  const logins: Told[] = [];
+  const logins: Failure[] = [];
   baas.needLogin$.subscribe(({ errCode, errMsg }) =>
     logins.push({ code: errCode, message: errMsg }),
   );
-  const told = (answer: Promise<unknown>) =>
+  const failureOf = (answer: Promise<unknown>) =>
     answer.then(
       () => null,
       ({ errCode, errMsg }: { errCode: unknown; errMsg: string }) => ({
@@ -42,18 +42,18 @@ export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Pr
       }),
     );
   return {
-    call: (name, data) => told(baas.callFunction(name, data)),
+    call: (name, data) => failureOf(baas.callFunction(name, data)),
     object: (name, method, params = []) =>
-      told(baas.callObject(name, method, params, { customUI: true })),
+      failureOf(baas.callObject(name, method, params, { customUI: true })),
     query: (steps) =>
-      told(
+      failureOf(
         steps.reduce<unknown>(
           (chain, [method, ...params]) =>
             (chain as Record<string, (...given: unknown[]) => unknown>)[method]!(...params),
           baas.database(),
         ) as Promise<unknown>,
       ),
-    keep: async (token) =>
+    storeToken: async (token) =>
       token === null
         ? baas.session.clear()
         : baas.session.store({ token, tokenExpired: inAnHour() }),
@@ -61,16 +61,16 @@ export function askByOurs(endpoint: string, more: Partial<BaasOptions> = {}): Pr
   };
 }
 
-export function askBy(client: Client): Principal {
-  const told = async (name: string, ...params: unknown[]): Promise<Told | null> => {
+export function errorClientOf(client: Client): ErrorClient {
+  const failureOf = async (name: string, ...params: unknown[]): Promise<Failure | null> => {
     const { error } = await client.act(name, ...params);
     return error ? { code: error.code, message: error.message } : null;
   };
   return {
-    call: (name, data = {}) => told('callFunction', name, data),
-    object: (name, method, params = []) => told('callObject', name, method, params),
-    query: (steps) => told('chain', steps),
-    keep: async (token) =>
+    call: (name, data = {}) => failureOf('callFunction', name, data),
+    object: (name, method, params = []) => failureOf('callObject', name, method, params),
+    query: (steps) => failureOf('chain', steps),
+    storeToken: async (token) =>
       void (await (token === null ? client.act('forget') : client.act('store', token, inAnHour()))),
     logins: async () => {
       const { value } = await client.act('seen');

@@ -5,7 +5,6 @@ import { fileCycles, folderCycles } from './cycles';
 import { filesOf } from './files';
 import { bannedWords, relativeSubjects } from './language';
 import { indexAssertions, longLines } from './layout';
-import { checkLimits } from './limits';
 
 let root: string;
 beforeEach(() => {
@@ -129,21 +128,5 @@ describe('layout', () => {
   it('finds a non-null assertion on an index outside of tests', () => {
     const files = write({ 'e2e/a.ts': 'a![0]; a[0]!;', 'e2e/a.test.ts': 'a[0]!;' });
     expect(indexAssertions(root, files).map(({ file }) => file)).toEqual(['e2e/a.ts']);
-  });
-});
-
-describe('limits', () => {
-  const limits = (long: number) => ({ 'long-lines': { e2e: long } });
-  const files = () => write({ 'e2e/a.ts': `// ${'x'.repeat(100)}\n` });
-
-  it('accepts as many findings as the area is allowed', () => {
-    expect(checkLimits(root, files(), limits(1))).toEqual([]);
-  });
-
-  it('reports the findings of an area that has more', () => {
-    expect(checkLimits(root, files(), limits(0)).map(({ message }) => message)).toEqual([
-      'long-lines: 1 in e2e, at most 0 allowed',
-      '103 columns: at most 100',
-    ]);
   });
 });
