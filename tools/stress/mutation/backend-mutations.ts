@@ -236,7 +236,7 @@ const writes = inEngine('writeFuzz', [
     'a row may change between its check and its write',
     'write/lock-rows.ts',
     replaceSql(' for update', ''),
-    '3b0c13',
+    '202138',
     'rowLocks',
   ],
 ]);

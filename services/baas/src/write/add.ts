@@ -1,7 +1,7 @@
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
 import type { Json } from '../json';
-import { SqlParameters } from '../expressions/sql/parameters';
+import { SqlParameters, type Statement } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
 import { decide } from '../query/authorize/authorize';
 import { isRecord } from '../json';
@@ -82,7 +82,7 @@ function statement(
   collection: Collection,
   rows: Row[],
   preconditions: RowPrecondition[],
-): { text: string; values: unknown[] } {
+): Statement {
   const values = new SqlParameters();
   const table = quoted(collection.name);
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
@@ -102,5 +102,5 @@ function statement(
       where not exists (select 1 from "?broken")
     )
     select (select min("at") from "?broken") as "broken"`;
-  return { text, values: values.list };
+  return values.statement(text);
 }

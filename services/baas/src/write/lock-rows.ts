@@ -55,11 +55,11 @@ export async function lockRows(
   const selection = ids
     ? `"_id" = any(${values.add(ids, 'text[]')})`
     : rowCondition(condition, collection, values);
-  const { rows } = await tx.query<{ _id: string }>(
+  const { text, values: parameters } = values.statement(
     `select "_id" from ${quoted(collection.name)} where ${selection}
     order by "_id" limit ${writeLimits.rowsChanged + 1} for update`,
-    values.list,
   );
+  const { rows } = await tx.query<{ _id: string }>(text, parameters);
   if (rows.length > writeLimits.rowsChanged) throw tooManyRows();
   if (ids && rows.length < ids.length) throw failureOf(preconditions, 0);
   return rows.map(({ _id }) => _id);
@@ -72,8 +72,10 @@ async function assertMet(
   residual: Precondition[],
 ): Promise<void> {
   const values = new SqlParameters();
-  const text = `select ${firstBrokenSql(residual, collection, values)} as "broken"`;
-  const { rows } = await tx.query<{ broken: number | null }>(text, values.list);
+  const { text, values: parameters } = values.statement(
+    `select ${firstBrokenSql(residual, collection, values)} as "broken"`,
+  );
+  const { rows } = await tx.query<{ broken: number | null }>(text, parameters);
   const { broken } = onlyRow(rows);
   if (broken !== null) throw failureOf(residual, broken);
 }

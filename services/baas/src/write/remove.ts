@@ -24,12 +24,15 @@ export function prepareRemove(
     const firstBroken = firstBrokenSql(target.preconditions, collection, values);
     const isSelected = rowCondition(condition, collection, values);
     // No collection can have these names and shadow them.
-    const text = `with "?broken" as materialized (select min(${firstBroken}) as "at" ${locked}),
+    const { text, values: parameters } = values.statement(
+      `with "?broken" as materialized (select min(${firstBroken}) as "at" ${locked}),
       "?gone" as (
         delete ${locked} and (${isSelected}) and (select "at" from "?broken") is null returning 1
       )
-      select (select "at" from "?broken") as "broken", (select count(*) from "?gone") as "deleted"`;
-    const { rows } = await tx.query<{ broken: number | null; deleted: number }>(text, values.list);
+      select (select "at" from "?broken") as "broken",
+        (select count(*) from "?gone") as "deleted"`,
+    );
+    const { rows } = await tx.query<{ broken: number | null; deleted: number }>(text, parameters);
     const { broken, deleted } = onlyRow(rows);
     if (broken !== null) throw failureOf(target.preconditions, broken);
     return { deleted };

@@ -91,11 +91,11 @@ async function readRows(
   const locked = `"_id" = any(${values.add(ids, 'text[]')})`;
   const columns = ['_id', ...names].map(quoted).join(', ');
   const is = (condition: Condition) => `(${rowCondition(condition, collection, values)}) is true`;
-  const text = `select ${columns},
+  const { text, values: parameters } = values.statement(`select ${columns},
       ${firstBrokenSql(target.preconditions, collection, values)} as "?broken",
       ${is(target.condition)} as "?selected", ${is(readableRule)} as "?readable"
-    from ${quoted(collection.name)} where ${locked} order by "_id"`;
-  const { rows } = await tx.query<Row>(text, values.list);
+    from ${quoted(collection.name)} where ${locked} order by "_id"`);
+  const { rows } = await tx.query<Row>(text, parameters);
   return rows.map(
     ({ '?broken': broken, '?selected': isSelected, '?readable': isReadable, ...was }) =>
       ({ was, broken, isSelected, isReadable }) as CurrentRow,

@@ -89,6 +89,11 @@ const zip = (sign: Sign, value: number): AnyCondition => ({
       ? compares(sign, inside(row, 'zip'), value)
       : sign === 'neq',
 });
+const oneOfInside = (name: string, values: unknown[], isNegated: boolean): AnyCondition => ({
+  text: isNegated ? null : `place.${name} in ${JSON.stringify(values)}`,
+  object: { place: { [name]: command(isNegated ? 'nin' : 'in', values) } },
+  holds: (row) => values.includes(inside(row, name)) !== isNegated,
+});
 const ofItems = (field: string, items: number): AnyCondition => ({
   text: null,
   object: { [field]: command('size', items) },
@@ -219,6 +224,13 @@ const leaves = fc.oneof(
     .tuple(equality, fc.option(fc.constantFrom('杭州', '上海', 'x')))
     .map((parts) => city(...(parts as ['eq' | 'neq', string | null]))),
   fc.tuple(anySign, fc.constantFrom(0, 310000, 310000.5, -1)).map((parts) => zip(...parts)),
+  fc
+    .tuple(
+      fc.constantFrom('city', 'zip'),
+      fc.array(fc.constantFrom<unknown>('杭州', '上海', '200000', 310000, null), { maxLength: 3 }),
+      fc.boolean(),
+    )
+    .map((parts) => oneOfInside(...parts)),
   fc.tuple(fc.constantFrom('tags', 'sizes', 'parts'), fc.nat(3)).map((parts) => ofItems(...parts)),
   fc
     .array(fc.constantFrom('a', 'b', "it's"), { maxLength: 2 })

@@ -2,14 +2,34 @@ import type { BsonType } from '../../schema/field';
 import type { Json } from '../../json';
 import { QuerySyntaxError } from '../../errors/errors';
 
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
 /** The parameters of one statement. */
 export class SqlParameters {
-  readonly list: unknown[] = [];
+  private readonly added: unknown[] = [];
   private names = 0;
 
   add(value: unknown, type: string): string {
-    this.list.push(value);
-    return `$${this.list.length}::${type}`;
+    this.added.push(value);
+    return `$${this.added.length}::${type}`;
+  }
+
+  /**
+   * The statement with the parameters that its text uses, renumbered. PostgreSQL rejects a
+   * parameter that the text does not use, and a builder may drop SQL that it has built.
+   */
+  statement(text: string): Statement {
+    const values: unknown[] = [];
+    const numbers = new Map<string, number>();
+    const renumbered = text.replace(/\$(\d+)::/g, (_, added: string) => {
+      const number = numbers.get(added) ?? values.push(this.added[Number(added) - 1]);
+      numbers.set(added, number);
+      return `$${number}::`;
+    });
+    return { text: renumbered, values };
   }
 
   /** A unique number for an alias in the statement. */

@@ -1,7 +1,7 @@
 import { every } from '../../expressions/condition';
 import { quoted } from '../../expressions/sql/columns';
 import { conditionSql } from '../../expressions/sql/condition-sql';
-import { SqlParameters } from '../../expressions/sql/parameters';
+import { SqlParameters, type Statement } from '../../expressions/sql/parameters';
 import type { Scope } from '../../expressions/sql/scope';
 import type { AuthorizedQuery, AuthorizedSource } from '../authorize/authorize';
 import { groupPage } from './group-statement';
@@ -9,11 +9,6 @@ import { JoinSql } from './join-statement';
 import { columnsOf, orderOf } from './row-columns';
 import { rowAlias, rowsAsJson } from './row-list';
 import { treePage } from './tree-statement';
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 /** The one row that the statement returns; columns that the query does not need are absent. */
 export interface StatementRow {
@@ -33,7 +28,7 @@ export function statementOf(authorized: AuthorizedQuery): Statement {
   const columns: string[] = [];
   if (forbidden.length) columns.push(`(${forbidden.join(' or ')}) as "forbidden"`);
   if (total) columns.push(`(${total}) as "total"`);
-  return { text: withRows(columns, page), values: values.list };
+  return values.statement(withRows(columns, page));
 }
 
 /** The subqueries that count the result and that read a page of it. */
