@@ -82,6 +82,27 @@ export function databaseScenarios(url: () => string): void {
       );
     });
 
+    it('accept quoted fields in field, groupBy and orderBy', async () => {
+      const rows = async (...calls: Call[]) => (await ask('thing', ...calls, ['get'])).data;
+      const where: Call = ['where', "'price' > 100"];
+      expect(
+        await rows(where, ['field', '"name",\'price\' as 价格'], ['orderBy', '"price" desc']),
+      ).toEqual([
+        { _id: 't4', name: '', 价格: Number.MAX_SAFE_INTEGER },
+        { _id: 't1', name: 'tea', 价格: 200 },
+      ]);
+      expect(
+        await rows(where, ['groupBy', "'price'"], ['groupField', 'sum("sort") as sum']),
+      ).toEqual([
+        { price: 200, sum: 1 },
+        { price: Number.MAX_SAFE_INTEGER, sum: 4 },
+      ]);
+    });
+
+    it.each(['desc', 'desc ', ' DESC', 'Desc\n'])('order by a direction like %j', async (text) => {
+      expect(await ids(['orderBy', 'sort', text], ['limit', 2])).toEqual(['t5', 't4']);
+    });
+
     it.each<[unknown, Record<string, unknown>]>([
       ['name as title, place.city as city', { title: 'lamp', city: '杭州' }],
       ['place{city, zip as code}, _id as id', { place: { city: '杭州', code: 310000 }, id: 't0' }],
@@ -205,6 +226,16 @@ export function databaseScenarios(url: () => string): void {
       ['!(price in [100, 200])', ['t2', 't3', 't4']],
       ["'a' in tags", ['t0', 't4']],
       ["tags == 'it\\'s'", ['t3']],
+      ["'name' == 'tea'", ['t1']],
+      ['"price" > 100 && "price" < 1000', ['t1']],
+      ['"_id" in ["t1", "t4"]', ['t1', 't4']],
+      ["'place.city' == '上海'", ['t1']],
+      ["'tags' == 'a'", ['t0', 't4']],
+      ["'at' <= $cloudEnv_now && 'at' > subtract(2, 1)", ['t0', 't3', 't5']],
+      ['/^te/.test("name")', ['t1']],
+      ["'tea' == name", ['t1']],
+      ["'1' == '1' && name == 'tea'", ['t1']],
+      ["'' == 'x' || name == 'tea'", ['t1']],
       ['name == null', ['t2']],
       ['isHot', ['t0', 't3', 't5']],
       ["place.city == '上海'", ['t1']],
@@ -515,6 +546,11 @@ export function databaseScenarios(url: () => string): void {
           ['get', { getTree: { limitLevel: 11 } }],
         ],
         'limitLevel',
+      ],
+      [
+        'a quoted text that names no field',
+        [['collection', 'thing'], ['where', "'nmae' == 'tea'"], ['get']],
+        'nmae',
       ],
       [
         'a tree in one',

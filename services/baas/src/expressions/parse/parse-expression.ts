@@ -1,4 +1,4 @@
-import type { Expression, Operand, Operator } from '../../schema/expression';
+import { operandsIn, type Expression, type Operand, type Operator } from '../../schema/expression';
 import { GetReader, type FieldsOf } from './lookup-reader';
 import { Budget, queryLimits } from '../limits';
 import { readPattern } from '../pattern';
@@ -32,8 +32,17 @@ export function parseText(text: string, budget = new Budget(), offered: Offered 
 
 /** Parses a permission rule, which may look up documents of the collections in `fieldsOf`. */
 export function parsePermission(text: string, fieldsOf: FieldsOf): Expression {
-  return new Parser(text, new Budget(), {}, fieldsOf).expression();
+  const expression = new Parser(text, new Budget(), {}, fieldsOf).expression();
+  const quoted = operandsIn(expression).find(isQuotedName);
+  if (quoted) throw new QuerySyntaxError(`权限规则里的 ${quoted.value} 不能加引号`);
+  return expression;
 }
+
+/** `"doc.owner" == auth.uid` would compare two texts, so that the rule rejects every row. */
+const isQuotedName = (operand: Operand): operand is { kind: 'value'; value: string } =>
+  operand.kind === 'value' &&
+  typeof operand.value === 'string' &&
+  /^(?:doc|auth)\.[\w.]+$/.test(operand.value);
 
 /** Parses a formula such as `add(price, 1)`. */
 export function parseOperand(text: string, budget: Budget, offered: Offered): Operand {

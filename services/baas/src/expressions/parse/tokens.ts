@@ -10,7 +10,7 @@ export type Token =
 const patterns: [RegExp, (text: string) => Token | null][] = [
   [/\s+/y, () => null],
   [/(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y, (text) => ({ kind: 'number', value: Number(text) })],
-  [/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$\d][\w$]*)*/y, (text) => ({ kind: 'name', text })],
+  [/[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}\p{N}_$]+)*/uy, (text) => ({ kind: 'name', text })],
   [/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy, (text) => ({ kind: 'string', text: unquoted(text) })],
   [
     /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y,

@@ -1,16 +1,17 @@
 import { withFields, type Formula } from '../../expressions/formula';
 import { queryLimits } from '../../expressions/limits';
+import { isName, isPath, withoutQuotes } from '../../expressions/path';
 import { QuerySyntaxError } from '../../errors/errors';
 import { isRecord } from '../../json';
 import { fieldOf, pathOf, type Column, type Order } from '../query';
 
 export type ParseFormula = (text: string) => Formula;
 
-const path = /^[A-Za-z_]\w*(?:\.\w+)*$/;
-
+/** Parses `a.b`, which may be in quotes. */
 export function parsePath(text: string): string[] {
-  if (!path.test(text)) throw new QuerySyntaxError(`字段 “${text.slice(0, 40)}” 无法识别`);
-  return text.split('.');
+  const path = withoutQuotes(text);
+  if (!isPath(path)) throw new QuerySyntaxError(`字段 “${text.slice(0, 40)}” 无法识别`);
+  return path.split('.');
 }
 
 /**
@@ -90,8 +91,7 @@ export function splitAlias(text: string): [what: string, alias: string | undefin
 
 /** Parses an alias, which is a single name. */
 export function parseAlias(text: string): string[] {
-  if (!/^[A-Za-z_]\w*$/.test(text))
-    throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
+  if (!isName(text)) throw new QuerySyntaxError(`别名 “${text.slice(0, 40)}” 无法识别`);
   if (text === '_id') throw new QuerySyntaxError('别名不能是 _id');
   return [text];
 }
@@ -143,7 +143,7 @@ const order = /^(\S+)(?:\s+(asc|desc))?$/i;
 /** Parses `orderBy('a asc, b desc')` or `orderBy('a', 'desc')`. */
 export function parseOrders([text, direction]: unknown[]): Order[] {
   if (typeof text !== 'string') throw new QuerySyntaxError('orderBy 需要字符串');
-  if (direction !== undefined) return [parseOrder(`${text.trim()} ${String(direction)}`)];
+  if (direction !== undefined) return [parseOrder(`${text.trim()} ${String(direction)}`.trim())];
   return text.split(',').map((part) => parseOrder(part.trim()));
 }
 

@@ -6,10 +6,11 @@ import { parseOperand, parseText } from '../../expressions/parse/parse-expressio
 import { resolve, resolveOperand, type Names } from '../../expressions/resolve';
 import type { RequestContext } from '../request-context';
 import { environmentName, environmentValue } from './environment-values';
+import { withQuotedFields } from './quoted-fields';
 
 /** Parses `where("status == 'on' && add(price, 1) < 100")`. */
 export function parseWhereText(text: string, context: RequestContext, budget: Budget): Condition {
-  return resolve(parseText(text, budget, functions), namesFor(context));
+  return resolve(withQuotedFields(parseText(text, budget, functions)), namesFor(context));
 }
 
 /** Parses `add(price, 1)`. */
