@@ -4,7 +4,7 @@ import type { AnyRow, Changes, Condition, Fields, ListResult, Tree } from './row
 import { chainStep, type ChainStep } from './wire-values';
 
 export interface TreeOptions<T = AnyRow> {
-  /** Number of levels, 10 at most. */
+  /** Number of levels below the start rows (above them for a path), 10 at most. */
   limitLevel?: number;
   /** The rows that a tree starts with (`getTree`) or that a path leads up from (`getTreePath`). */
   startWith?: string | Condition<T>;

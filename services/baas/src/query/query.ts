@@ -54,6 +54,7 @@ export interface Tree {
   readonly key: string;
   /** The rows at which the tree starts. */
   readonly first: Condition;
+  /** The number of levels below (or above) these rows. */
   readonly levels: number;
 }
 

@@ -80,7 +80,7 @@ export function treeOf(
   return [...first].sort(inOrder(by)).map((row) => {
     const trail = [...above, row._id];
     const below =
-      levels > 1
+      levels > 0
         ? rows.filter(({ parent, _id }) => parent === row._id && !trail.includes(_id))
         : [];
     return { ...shape(row), children: treeOf(below, rows, by, levels - 1, shape, trail) };
@@ -99,7 +99,7 @@ export function pathsTo(
     const way = [row];
     for (
       let next = above(row, rows);
-      next && way.length < levels && !way.includes(next);
+      next && way.length <= levels && !way.includes(next);
       next = above(next, rows)
     )
       way.unshift(next);

@@ -401,7 +401,7 @@ export function databaseScenarios(url: () => string): void {
 
     it('respect limitLevel and startWith', async () => {
       expect(
-        await grown([on, ['orderBy', 'sort'], ['get', { getTree: { limitLevel: 2 } }]]),
+        await grown([on, ['orderBy', 'sort'], ['get', { getTree: { limitLevel: 1 } }]]),
       ).toEqual([{ b1: ['b12', 'b11'] }, 'b2']);
       expect(
         await grown([
@@ -419,7 +419,7 @@ export function databaseScenarios(url: () => string): void {
       ).toEqual(['b111', { b11: ['b111'] }]);
     });
 
-    it('[9.05] have at most ten levels', async () => {
+    it('[9.05] have at most ten levels below the top row', async () => {
       const deep = await grown(
         [
           ['where', "status == 'deep'"],
@@ -428,16 +428,29 @@ export function databaseScenarios(url: () => string): void {
         await signIn(url(), 'root', ['admin']),
       );
       expect(JSON.stringify(deep).match(/d\d+/g)).toEqual(
-        Array.from({ length: 10 }, (_, at) => `d${at + 1}`),
+        Array.from({ length: 11 }, (_, at) => `d${at + 1}`),
       );
     });
+
+    it.each([1, 2, 10])(
+      'counts %i levels of getTreePath above the start row',
+      async (limitLevel) => {
+        const path = await grown(
+          [['get', { getTreePath: { startWith: "_id == 'd12'", limitLevel } }]],
+          await signIn(url(), 'root', ['admin']),
+        );
+        expect(JSON.stringify(path).match(/d\d+/g)).toEqual(
+          Array.from({ length: limitLevel + 1 }, (_, at) => `d${12 - limitLevel + at}`),
+        );
+      },
+    );
 
     it('return the path up from a row', async () => {
       expect(await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'" } }]])).toEqual([
         { b1: [{ b11: ['b111'] }] },
       ]);
       expect(
-        await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'", limitLevel: 2 } }]]),
+        await grown([on, ['get', { getTreePath: { startWith: "_id == 'b111'", limitLevel: 1 } }]]),
       ).toEqual([{ b11: ['b111'] }]);
       expect(
         await grown([
@@ -512,7 +525,16 @@ export function databaseScenarios(url: () => string): void {
             ['get', { getTree: { limitLevel: 1 } }],
           )
         ).data,
-      ).toEqual([{ _id: 'b1', n: 'one', children: [] }]);
+      ).toEqual([
+        {
+          _id: 'b1',
+          n: 'one',
+          children: [
+            { _id: 'b11', n: 'one one', children: [] },
+            { _id: 'b12', n: 'one two', children: [] },
+          ],
+        },
+      ]);
     });
   });
 

@@ -34,7 +34,7 @@ select "?id", "?link", array["?id"] as ${quoted(trail)} from "?first"
 union all
 select ${link('_id')}, ${link(from)}, ${quoted(trail)} || ${link('_id')}
     from "?walk" join ${table} on ${link(to)} = "?link"
-where ${where} and cardinality(${quoted(trail)}) < ${values.add(levels, 'bigint')}
+where ${where} and cardinality(${quoted(trail)}) <= ${values.add(levels, 'bigint')}
     and ${link('_id')} <> all(${quoted(trail)})
 ), "?found" as materialized (select "?id", ${quoted(trail)}
     from "?walk" limit ${values.add(queryLimits.treeRows + 1, 'bigint')})
