@@ -22,6 +22,8 @@ const esModules = [
   'cookie',
   'jose',
   'p-limit',
+  'p-queue',
+  'p-timeout',
   'proxy-compare',
   'ulid',
   'valtio',

@@ -1,4 +1,4 @@
-import { scryptSync } from 'node:crypto';
+import { hashSync } from '@node-rs/argon2';
 import { formatNumber, formatSummary, summarize } from '../statistics';
 import type { Row } from '../table';
 import { formatFigures, pairedRatios, startTargets } from './compare';
@@ -95,12 +95,11 @@ async function parseServerTarget(environment: BenchEnvironment): Promise<Target>
 async function engineHash(environment: BenchEnvironment): Promise<Hash> {
   const { url } = await environment.engine('PostgreSQL');
   const parameters = await sendCall(url, objectCall('bench', 'hashCost', [accounts[0]]));
-  const { name, N, r, p } = parameters as { name: string; N: number; r: number; p: number };
+  const { name, cost } = parameters as { name: string; cost: string };
+  const [memoryCost, timeCost, parallelism] = [...cost.matchAll(/\d+/g)].map(Number);
   return {
-    name: `${name} N=${N} r=${r} p=${p}`,
-    ms: cpuMsOf(() =>
-      scryptSync(password, 'some 16 byte salt', 32, { N, r, p, maxmem: 256 * N * r }),
-    ),
+    name: `${name} ${cost}`,
+    ms: cpuMsOf(() => hashSync(password, { memoryCost, timeCost, parallelism })),
   };
 }
 

@@ -54,9 +54,30 @@ const invalidInputs: [string, Parameters<typeof check>[0], unknown, string, stri
     fieldMessage('passwordShort'),
   ],
   [
-    'a long password',
+    'a new password of four emoji',
+    registration,
+    { username: 'shopper', password: '🦊🧸🍓🪴', consent: true },
+    'password',
+    fieldMessage('passwordShort'),
+  ],
+  [
+    'a new password whose length comes from decomposed characters',
+    registration,
+    { username: 'shopper', password: '비밀번호'.normalize('NFD'), consent: true },
+    'password',
+    fieldMessage('passwordShort'),
+  ],
+  [
+    'a megabyte for a password',
     credentials,
-    { username: 'shopper', password: 'x'.repeat(129) },
+    { username: 'shopper', password: 'x'.repeat(2 ** 20) },
+    'password',
+    fieldMessage('passwordLong'),
+  ],
+  [
+    'a long new password',
+    registration,
+    { username: 'shopper', password: 'x'.repeat(129), consent: true },
     'password',
     fieldMessage('passwordLong'),
   ],
@@ -175,6 +196,32 @@ it('check normalizes a user name and keeps a password unchanged', () => {
     ok: true,
     value: { username: 'shopper_1', password: ' Pass word ' },
   });
+});
+
+it('a password accepted by the registration passes the login check in any normal form', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 130 });
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+  fc.assert(
+    fc.property(text, fc.constantFrom(...forms), (password, typedForm) => {
+      const input = { username: 'shopper', password: password.normalize(typedForm) };
+      fc.pre(check(registration, { ...input, consent: true }).ok);
+      for (const form of ['NFC', 'NFD'] as const)
+        expect(check(credentials, { ...input, password: input.password.normalize(form) }).ok).toBe(
+          true,
+        );
+    }),
+  );
+});
+
+it('an accepted user name consists of ASCII letters, digits and underscores', () => {
+  const lookAlikes = fc.string({ unit: fc.constantFrom(...'aаɑａＡAKﬁiİı1１_＿oο0') });
+  fc.assert(
+    fc.property(fc.oneof(lookAlikes, fc.string({ unit: 'binary' })), (username) => {
+      const result = check(credentials, { username, password: 'long enough' });
+      if (result.ok)
+        expect(result.value).toMatchObject({ username: expect.stringMatching(/^\w+$/) });
+    }),
+  );
 });
 
 it('[5.06] a text field accepts 140 characters, counted as code points', () => {

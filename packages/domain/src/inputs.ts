@@ -33,24 +33,42 @@ export const phone = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, messageFor('phone')),
 );
 
+const username = v.pipe(
+  v.string(messageFor('username')),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9_]{4,20}$/, messageFor('username')),
+);
+
+/** Composed characters: keyboards and systems differ in the form that they type. */
+const composed = (text: string) => text.normalize('NFC');
+
+/**
+ * For a login. Not trimmed: leading and trailing blanks are part of the password. The lengths are
+ * limits of form and work only, because an existing password may be typed in a longer form.
+ */
 export const credentials = v.object({
-  username: v.pipe(
-    v.string(messageFor('username')),
-    v.trim(),
-    v.toLowerCase(),
-    v.regex(/^[a-z0-9_]{4,20}$/, messageFor('username')),
-  ),
-  // Not trimmed: leading and trailing blanks are part of the password.
+  username,
   password: v.pipe(
     v.string(messageFor('passwordShort')),
-    v.minLength(8, messageFor('passwordShort')),
-    v.maxLength(128, messageFor('passwordLong')),
+    v.maxLength(1024, messageFor('passwordLong')),
+    v.check(
+      (text) => Math.max(text.length, composed(text).length) >= 8,
+      messageFor('passwordShort'),
+    ),
   ),
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
 export const registration = v.object({
-  ...credentials.entries,
+  username,
+  password: v.pipe(
+    v.string(messageFor('passwordShort')),
+    v.maxLength(1024, messageFor('passwordLong')),
+    v.transform(composed),
+    v.check((text) => characterCount(text) >= 8, messageFor('passwordShort')),
+    v.check((text) => characterCount(text) <= 128, messageFor('passwordLong')),
+  ),
   consent: v.boolean(messageFor('malformed')),
 });
 

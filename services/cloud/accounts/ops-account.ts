@@ -1,8 +1,8 @@
 /** The staff account, defined by the settings OPS_USERNAME and OPS_PASSWORD; none without them. */
-import { check, credentials } from '@shop/domain';
+import { check, registration } from '@shop/domain';
 import { ulid } from 'ulid';
 import { failWith } from '../errors';
-import { isWeakPassword } from './common-passwords';
+import { isWeakPassword } from './password-strength';
 import { hashPassword, passwordMatches } from './passwords';
 import { readAccount } from './profile';
 import type { CloudContext } from '@shop/baas/cloud';
@@ -45,7 +45,7 @@ export async function requireOps(context: CloudContext): Promise<void> {
 
 /** Created at the first login. A changed password setting ends the sessions of the former one. */
 async function opsAccount(context: CloudContext): Promise<AccountRow | undefined> {
-  const { username, password } = readOpsSettings(context);
+  const { username, password } = await readOpsSettings(context);
   const account = await readAccount(context.database, { username });
   if (account && !isOps(account)) {
     context.log.error(
@@ -76,10 +76,10 @@ async function upsertAccount(
   return rows[0];
 }
 
-function readOpsSettings(context: CloudContext): Credentials {
+async function readOpsSettings(context: CloudContext): Promise<Credentials> {
   const { OPS_USERNAME: username, OPS_PASSWORD: password } = context.settings;
-  const checked = check(credentials, { username, password });
-  if (checked.ok && !isWeakPassword(checked.value.password, checked.value.username))
+  const checked = check(registration, { username, password, consent: true });
+  if (checked.ok && !(await isWeakPassword(checked.value.password, checked.value.username)))
     return checked.value;
   context.log.error(
     {},
@@ -94,7 +94,7 @@ let matched: { password: string; hash: string } | null = null;
 
 async function isHashOf(password: string, hash: string): Promise<boolean> {
   if (matched?.password === password && matched.hash === hash) return true;
-  if (!(await passwordMatches(password, hash))) return false;
+  if (!(await passwordMatches(password, hash, { lane: 'known' }))) return false;
   matched = { password, hash };
   return true;
 }

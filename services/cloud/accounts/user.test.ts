@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { createBaas, setLanguage } from '@shop/baas-sdk';
 import userObject from '../objects/user';
 import { space, startEngine, type Engine } from '../testing/engine';
@@ -50,6 +51,34 @@ it('an English client gets English errors', async () => {
     'Incorrect user name or password',
     'User name must have 4-20 letters, digits or underscores',
   ]);
+});
+
+it('a login with the right password replaces a hash of former parameters', async () => {
+  const { username, user, stockroom } = await registered();
+  const former = await stockroom.passwordHash(username);
+  expect(former.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  const salt = Buffer.alloc(16);
+  const key = scryptSync(password, salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 });
+  const oldHash = `scrypt$32768$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  await stockroom.setPasswordHash(username, oldHash);
+  await errorOf(user.login({ username, password: 'four blue teapots' }));
+  expect(await stockroom.passwordHash(username)).toMatchObject({ passwordHash: oldHash });
+  await user.login({ username, password });
+  const renewed = await stockroom.passwordHash(username);
+  expect(renewed.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  await user.login({ username, password });
+  expect(await stockroom.passwordHash(username)).toEqual(renewed);
+});
+
+it.each([
+  ['decomposed characters', 'Größe 비밀번호 ñandú'.normalize('NFC'), 'NFD'],
+  ['composed characters', 'Größe 비밀번호 ñandú'.normalize('NFD'), 'NFC'],
+] as const)('a login accepts the password in %s', async (_what, newPassword, form) => {
+  const username = newName();
+  const { user } = shopper(engine.endpoint);
+  await user.register({ username, password: newPassword, consent: true });
+  const { profile } = await user.login({ username, password: newPassword.normalize(form) });
+  expect(profile.username).toBe(username);
 });
 
 it('a wrong name and a wrong password give the same error', async () => {
@@ -138,6 +167,15 @@ it.each([
   ['a short name', { username: 'abc' }, { errCode: 'INVALID_INPUT', field: 'username' }],
   ['a short password', { password: '1234567' }, { errCode: 'INVALID_INPUT', field: 'password' }],
   ['a common password', { password: 'password123' }, { errCode: 'WEAK_PASSWORD' }],
+  ['a leaked password', { password: 'iloveyou2' }, { errCode: 'WEAK_PASSWORD' }],
+  [
+    'a password like the name',
+    { username: 'green_kettle', password: 'elttek_neerg1' },
+    {
+      errCode: 'WEAK_PASSWORD',
+      errMsg: '这个密码容易被猜到，请换一个，例如四个互不相关的词',
+    },
+  ],
   ['no consent', { consent: false }, { errCode: 'CONSENT_REQUIRED' }],
   [
     'an object for a name',

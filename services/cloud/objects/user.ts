@@ -2,10 +2,10 @@ import { credentials, profileChange, registration } from '@shop/domain';
 import { ulid } from 'ulid';
 import { avatars } from '../accounts/avatars';
 import { clearAttempts, countAttempt } from '../accounts/attempts';
-import { isWeakPassword } from '../accounts/common-passwords';
 import { QueueFullError } from '../accounts/limiter';
 import { countersAfterLogin, loginLimits, registrationLimits } from '../accounts/limits';
-import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { isWeakPassword } from '../accounts/password-strength';
+import { hashPassword, isOutdated, passwordMatches } from '../accounts/passwords';
 import { accountForLogin, isOpsName, sessionOptions } from '../accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../accounts/profile';
 import { checkInput, failWith } from '../errors';
@@ -22,7 +22,7 @@ const user: Implementation<UserObject> & {
   async register(context, input) {
     const { username, password, consent } = checkInput(context, registration, input);
     if (!consent) failWith(context, 'CONSENT_REQUIRED', {});
-    if (isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
+    if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
     await countAttempt(
       context,
       registrationLimits(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR),
@@ -41,6 +41,7 @@ const user: Implementation<UserObject> & {
     if (!(await passwordMatches(password, account?.passwordHash ?? null)) || !account)
       return failWith(context, 'LOGIN_FAILED', {});
     await clearAttempts(context, countersAfterLogin(username, context.clientIP));
+    await renewHash(context, account, password);
     return startSession(context, account);
   },
 
@@ -85,6 +86,26 @@ async function createAccount(
     [ulid(), username, passwordHash, [], context.clock.now()],
   );
   return rows[0];
+}
+
+/** Replaces a hash of former parameters. The old one stays while the hash queue is full. */
+async function renewHash(
+  { database }: CloudContext,
+  { _id, passwordHash }: AccountRow,
+  password: string,
+): Promise<void> {
+  if (!isOutdated(passwordHash)) return;
+  const newHash = await hashPassword(password).catch(ignoreFullQueue);
+  if (newHash)
+    await database.query(
+      `update "account" set "passwordHash" = $2 where "_id" = $1 and "passwordHash" = $3`,
+      [_id, newHash, passwordHash],
+    );
+}
+
+function ignoreFullQueue(error: unknown): null {
+  if (error instanceof QueueFullError) return null;
+  throw error;
 }
 
 async function startSession(context: CloudContext, account: AccountRow) {

@@ -15,6 +15,8 @@ export interface Stockroom {
   setOverdue(orderId: string): Promise<unknown>;
   expire(): Promise<unknown>;
   resetRateLimits(): Promise<unknown>;
+  passwordHash(username: string): Promise<{ passwordHash: string }>;
+  setPasswordHash(username: string, passwordHash: string): Promise<unknown>;
   events(
     orderId: string,
   ): Promise<{ events: { from: string | null; to: string; actor: string }[] }>;

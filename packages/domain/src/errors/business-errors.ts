@@ -95,8 +95,8 @@ const messages: MessageTable = {
     en: 'Incorrect user name or password',
   },
   WEAK_PASSWORD: {
-    'zh-CN': '密码过于常见，请换一个更难猜的密码',
-    en: 'This password is too common. Please choose one that is harder to guess.',
+    'zh-CN': '这个密码容易被猜到，请换一个，例如四个互不相关的词',
+    en: 'This password is easy to guess. Please choose another, such as four unrelated words.',
   },
   CONSENT_REQUIRED: {
     'zh-CN': '请先阅读并同意用户协议与隐私政策',
@@ -109,10 +109,10 @@ const messages: MessageTable = {
   OPS_SETTINGS: {
     'zh-CN':
       '后台账号的设置有误，暂时无法登录：' +
-      '用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不能过于常见',
+      '用户名为 4-20 位字母、数字或下划线，密码至少 8 位且不容易被猜到',
     en:
       'The staff account is not set up correctly: the user name must have 4-20 letters, digits ' +
-      'or underscores, the password at least 8 characters, and it must not be too common',
+      'or underscores, the password at least 8 characters, and it must not be easy to guess',
   },
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
