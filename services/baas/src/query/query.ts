@@ -15,6 +15,8 @@ export interface Order {
 export interface Column {
   readonly of: Formula;
   readonly as: Path;
+  /** Set for `a.b{c} as d`: the number of names that the first name of `as` replaces. */
+  readonly replaces?: number;
 }
 
 export const accumulatorNames = [
@@ -40,9 +42,14 @@ export interface Accumulator {
   readonly as: Path;
 }
 
-/** One result row for all rows with equal keys. */
+/** A key of a group. `joinedRows` is the join whose rows are in the result; `of` is their ids. */
+export interface GroupKey extends Column {
+  readonly joinedRows?: number;
+}
+
+/** One result row for all rows with equal keys; without keys, one for all rows. */
 export interface Group {
-  readonly keys: readonly Column[];
+  readonly keys: readonly GroupKey[];
   readonly accumulators: readonly Accumulator[];
 }
 

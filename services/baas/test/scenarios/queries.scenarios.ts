@@ -110,6 +110,7 @@ export function databaseScenarios(url: () => string): void {
         'place as where, place.city',
         { where: { city: '杭州', zip: 310000 }, place: { city: '杭州' } },
       ],
+      ['place{city, zip as code} as at', { at: { city: '杭州', code: 310000 } }],
       ['place.street as street, price', { price: 100 }],
       [
         { place: { city: 1 }, price: true },
@@ -323,6 +324,21 @@ export function databaseScenarios(url: () => string): void {
           spread: 2.5,
         },
       ]);
+    });
+
+    it.each(['null', ' null ', null])('group all rows by %j', async (param) => {
+      const groups = async (where: string) =>
+        (
+          await ask(
+            'thing',
+            ['where', where],
+            ['groupBy', param],
+            ['groupField', 'count(*) as n, max(price) as most'],
+            ['get', { getCount: true }],
+          )
+        ).data;
+      expect(await groups('price < 1000')).toEqual([{ n: 4, most: 200 }]);
+      expect(await groups('price > 1e300')).toEqual([]);
     });
 
     it('group by nested fields and by aliases', async () => {

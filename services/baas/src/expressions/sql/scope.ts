@@ -20,6 +20,8 @@ interface TableScope {
 export interface JoinScope {
   /** Whether one of the joined rows meets the condition. */
   some(at: number, condition: Condition): string;
+  /** The joined rows, as JSON. */
+  rowsAt(at: number): string;
   /** The values of the joined rows at a path, as a list. */
   valuesAt(at: number, path: string[]): string;
 }

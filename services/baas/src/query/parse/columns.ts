@@ -3,7 +3,7 @@ import { queryLimits } from '../../expressions/limits';
 import { isName, isPath, withoutQuotes } from '../../expressions/path';
 import { QuerySyntaxError } from '../../errors/errors';
 import { isRecord } from '../../json';
-import { fieldOf, pathOf, type Column, type Order } from '../query';
+import { fieldOf, pathOf, type Column, type Order, type Path } from '../query';
 
 export type ParseFormula = (text: string) => Formula;
 
@@ -55,14 +55,19 @@ function overwrites(one: Column, other: Column): boolean {
 const isWithin = (inner: string[], outer: string[]) =>
   outer.every((name, at) => inner[at] === name);
 
+/** `place{city, zip as code} as where` */
+const nested = /^([^{]+)\{(.*)\}(?:\s+as\s+(\S+))?$/is;
+
 function parseField(part: string, above: string[], depth: number): Column[] {
   if (depth > queryLimits.depth)
     throw new QuerySyntaxError(`field 嵌套超过 ${queryLimits.depth} 层`);
-  const open = part.indexOf('{');
-  if (open !== -1) {
-    if (!part.endsWith('}')) throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
-    const inner = [...above, ...parsePath(part.slice(0, open).trim())];
-    return splitList(part.slice(open + 1, -1)).flatMap((one) => parseField(one, inner, depth + 1));
+  if (part.includes('{')) {
+    const [, outer, list, alias] = nested.exec(part) ?? [];
+    if (outer === undefined || list === undefined)
+      throw new QuerySyntaxError(`字段 “${part.slice(0, 40)}” 无法识别`);
+    const inner = [...above, ...parsePath(outer.trim())];
+    const columns = splitList(list).flatMap((one) => parseField(one, inner, depth + 1));
+    return alias === undefined ? columns : renamed(columns, inner, parseAlias(alias), depth);
   }
   const [name, alias] = splitAlias(part);
   const own = parsePath(name);
@@ -72,6 +77,16 @@ function parseField(part: string, above: string[], depth: number): Column[] {
       as: [...above, ...(alias === undefined ? own : parseAlias(alias))],
     },
   ];
+}
+
+/** The columns of `place{city} as where`. */
+function renamed(columns: Column[], inner: Path, alias: Path, depth: number): Column[] {
+  if (depth > 0) throw new QuerySyntaxError('“{…} as 别名” 只能用在最外层');
+  return columns.map((column) => ({
+    ...column,
+    as: [...alias, ...column.as.slice(inner.length)],
+    replaces: inner.length,
+  }));
 }
 
 /** Parses `add(price, 1) as more`; null for anything else. */

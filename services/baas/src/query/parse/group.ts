@@ -29,6 +29,7 @@ type GroupStep = (
 
 export const groupSteps: Readonly<Record<string, GroupStep>> = {
   groupBy: (_group, param, fields, parse) => {
+    if (isNull(param)) return { keys: [], accumulators: [] };
     const keys = parseColumns('groupBy', param, parse);
     if (keys.length === 0) throw new QuerySyntaxError('groupBy 需要字段');
     return {
@@ -56,6 +57,10 @@ export const groupSteps: Readonly<Record<string, GroupStep>> = {
     return { keys, accumulators: [] };
   },
 };
+
+/** `groupBy('null')` puts all rows into one group, as in uniCloud. */
+const isNull = (param: unknown): boolean =>
+  param === null || (typeof param === 'string' && param.trim() === 'null');
 
 export const isGrouping = (method: string): boolean => Object.hasOwn(groupSteps, method);
 

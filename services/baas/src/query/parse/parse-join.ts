@@ -1,13 +1,15 @@
 import type { Collection } from '../../schema/collection';
 import { QuerySyntaxError } from '../../errors/errors';
 import { pathsIn, type Condition } from '../../expressions/condition';
-import { pathsInFormula } from '../../expressions/formula';
+import { pathsInFormula, type Formula } from '../../expressions/formula';
 import { Budget, queryLimits } from '../../expressions/limits';
 import { isRecord } from '../../json';
 import {
+  fieldOf,
   pathOf,
   type Column,
   type Group,
+  type GroupKey,
   type Join,
   type ParsedQuery,
   type Path,
@@ -24,6 +26,7 @@ import {
   resolveCondition,
   resolveFormula,
   resolvePath,
+  type JoinedPath,
   type Target,
 } from './joined-paths';
 import { parseQuery } from './parse-query';
@@ -155,22 +158,13 @@ function withProjection(
   parse: ParseFormula,
 ): ParsedQuery {
   const grouping = rest.filter(({ method }) => isGrouping(method));
-  const columns =
-    fields === undefined
-      ? null
-      : parseColumns('field', fields, grouping.length ? parse : rejectFormula);
+  const columns = fields === undefined ? null : parseColumns('field', fields, parse);
   let group: Group | null = null;
   for (const { method, params } of grouping)
     group = groupSteps[method]?.(group, params[0], columns, parse) ?? null;
   if (group) return withGroup(joined, group, columns);
   return columns ? withColumns(joined, columns) : joined;
 }
-
-const rejectFormula: ParseFormula = (text) => {
-  throw new QuerySyntaxError(
-    `联表后的 field 不支持 ${text.slice(0, 40)}，请写在 getTemp 之前，或者分组`,
-  );
-};
 
 /** Groups the joined rows. `columns` are those of the `field` step before the group. */
 function withGroup(
@@ -182,7 +176,7 @@ function withGroup(
     .flatMap(({ of }) => pathsInFormula(of))
     .map((path) => resolvePath(path, joined));
   const group: Group = {
-    keys: keys.map((key) => ({ ...key, of: resolveFormula(key.of, joined) })),
+    keys: keys.map((key) => resolveKey(key, joined)),
     accumulators: accumulators.map((accumulator) => ({
       ...accumulator,
       of: accumulator.of && resolveFormula(accumulator.of, joined),
@@ -206,52 +200,86 @@ const mainPathsOf = (targets: readonly Target[]): Path[] =>
 const partsOf = (targets: readonly Target[]): { at: number; path: Path }[] =>
   targets.flatMap((target) => ('main' in target || target.path.length === 0 ? [] : [target]));
 
-interface ResolvedColumn {
-  path: Path;
-  as: Path;
-  target: Target;
+/** Groups by joined rows as a whole are groups by their ids. */
+function resolveKey(key: Column, joined: ParsedQuery): GroupKey {
+  const target = pathOf(key) && resolvePath(pathOf(key) ?? [], joined);
+  const isWhole =
+    target && 'at' in target && target.path.length === 0 && pathOf(key)?.at(-1) === nameOf(target);
+  if (!isWhole) return { ...key, of: resolveFormula(key.of, joined) };
+  const of: Formula = { kind: 'joinedValues', at: target.at, path: ['_id'] };
+  return { ...key, of, joinedRows: target.at };
+}
+
+/** The name of the list of joined rows in the result. */
+const nameOf = ({ join: { link } }: JoinedPath): string => link.under ?? link.field;
+
+/** A column of the result. A function of the row is a computed field of the main query. */
+type ResolvedColumn = Column & ({ path: Path; target: Target } | { computed: Column });
+
+function resolveColumn(column: Column, joined: ParsedQuery): ResolvedColumn {
+  const path = pathOf(column);
+  if (path) return { ...column, path, target: resolvePath(path, joined) };
+  // No field has such a name.
+  const as = [`?${column.as.join('.')}`];
+  return { ...column, of: fieldOf(as), computed: { of: resolveFormula(column.of, joined), as } };
 }
 
 /** Reads only the projected fields and lets `orderBy` use their aliases. */
 function withColumns(joined: ParsedQuery, columns: readonly Column[]): ParsedQuery {
-  const resolved = columns.map((column): ResolvedColumn => {
-    const path = pathOf(column) ?? [];
-    return { as: column.as, path, target: resolvePath(path, joined) };
-  });
-  const renamed = resolved.find(
-    ({ as, path, target }) =>
-      'at' in target && target.path.length === 0 && as.length === 1 && as[0] !== path[0],
-  );
-  if (renamed) throw new QuerySyntaxError(`联表的字段 ${renamed.path.join('.')} 不能用 as 改名`);
-  return {
+  assertOneSource(columns);
+  const resolved = columns.map((column) => resolveColumn(column, joined));
+  const plain = resolved.flatMap((column) => ('target' in column ? [column] : []));
+  const computed = resolved.flatMap((column) => ('computed' in column ? [column.computed] : []));
+  const projected: ParsedQuery = {
     ...joined,
     main: mainWithColumns(joined, resolved),
-    foreigns: mapForeigns(joined, partsOf(resolved.map(({ target }) => target)), (...foreign) =>
-      foreignWithColumns(joined, resolved, ...foreign),
+    foreigns: mapForeigns(joined, partsOf(plain.map(({ target }) => target)), (...foreign) =>
+      foreignWithColumns(joined, plain, ...foreign),
     ),
-    columns,
+    columns: resolved,
   };
+  const evaluated = computed.flatMap(({ of }) => joinedPathsInFormula(of));
+  return { ...projected, foreigns: mapForeigns(projected, evaluated, withReferenced) };
+}
+
+/** Columns with a common first name belong to one object, so they need a common source. */
+function assertOneSource(columns: readonly Column[]): void {
+  const sources = new Map<string, string | undefined>();
+  for (const column of columns) {
+    const [name = ''] = column.as;
+    const source = pathOf(column)
+      ?.slice(0, column.replaces ?? 1)
+      .join('.');
+    if (sources.has(name) && sources.get(name) !== source)
+      throw new QuerySyntaxError(`field 里 ${name} 出现了两次`);
+    sources.set(name, source);
+  }
 }
 
 function mainWithColumns({ main, joins }: ParsedQuery, columns: readonly ResolvedColumn[]): Query {
-  const own = columns.flatMap(({ as, target }) =>
-    'main' in target ? [{ as, path: target.main }] : [],
-  );
+  const own = columns.flatMap((column) => {
+    if ('computed' in column) return [{ as: column.as, path: column.computed.as }];
+    const { as, target } = column;
+    return 'main' in target ? [{ as, path: target.main }] : [];
+  });
+  const plain = own.filter(({ path: [name = ''] }) => !name.startsWith('?'));
+  const fields =
+    main.fields ??
+    columnsAt([...joins.map((join) => [join.link.field]), ...plain.map(({ path }) => path)]);
+  const computed = columns.flatMap((column) => ('computed' in column ? [column.computed] : []));
   return {
     ...main,
     orders: main.orders.map((order) => ({
       ...order,
       path: own.find(({ as }) => as.join('.') === order.path.join('.'))?.path ?? order.path,
     })),
-    fields:
-      main.fields ??
-      columnsAt([...joins.map((join) => [join.link.field]), ...own.map(({ path }) => path)]),
+    fields: [...fields, ...computed],
   };
 }
 
 function foreignWithColumns(
   { joins }: ParsedQuery,
-  columns: readonly ResolvedColumn[],
+  columns: readonly { path: Path; as: Path }[],
   foreign: Query,
   parts: Path[],
   source: number,

@@ -15,6 +15,7 @@ export function withJoinedRows(
   const projected = columns?.map((column): Projected => ({
     path: pathOf(column) ?? [],
     as: column.as,
+    replaces: column.replaces ?? 1,
   }));
   return shaped.map((row, rowAt) => {
     let joined = row;
@@ -33,6 +34,8 @@ export function withJoinedRows(
 interface Projected {
   path: Path;
   as: Path;
+  /** The number of names in the path that the first name of `as` replaces. */
+  replaces: number;
 }
 
 /** Projects a value; of a list each item. `_id` is always part of the response. */
@@ -43,13 +46,20 @@ function project(value: unknown, columns: readonly Projected[]): unknown {
   for (const name of new Set(columns.map(({ as: [first = ''] }) => first))) {
     const own = columns.filter(({ as }) => as[0] === name);
     const whole = own.find(({ as }) => as.length === 1);
-    const projected = whole ? valueAt(value, whole.path) : project(value[name], own.map(below));
+    const source = own[0]?.path.slice(0, own[0].replaces) ?? [];
+    const projected = whole
+      ? valueAt(value, whole.path)
+      : project(valueAt(value, source), own.map(below));
     if (projected !== undefined) row = { ...row, [name]: projected };
   }
   return row;
 }
 
-const below = ({ path, as }: Projected): Projected => ({ path: path.slice(1), as: as.slice(1) });
+const below = ({ path, as, replaces }: Projected): Projected => ({
+  path: path.slice(replaces),
+  as: as.slice(1),
+  replaces: 1,
+});
 
 /** The value at a path; of a list the values of all items. */
 function valueAt(value: unknown, path: Path): unknown {

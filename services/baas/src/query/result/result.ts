@@ -50,7 +50,7 @@ function isShaped({ main: { query, authorization }, joins }: AuthorizedQuery): b
 
 function shape(rows: Row[], authorized: AuthorizedQuery): Row[] {
   const { group, tree } = authorized.main.query;
-  if (group) return shapeGroups(rows, group);
+  if (group) return shapeGroups(rows, group, authorized);
   const shaped = shapeRows(rows, authorized.main);
   if (tree) return buildTree(rows, shaped, tree);
   return authorized.joins.length ? withJoinedRows(rows, shaped, authorized) : shaped;

@@ -1,8 +1,10 @@
 import { isRecord } from '../../json';
 import type { Row } from '../../schema/collection';
-import type { AuthorizedSource } from '../authorize/authorize';
-import { pathOf, type Column, type Group, type Path } from '../query';
+import { present } from '../../present';
+import type { AuthorizedQuery, AuthorizedSource } from '../authorize/authorize';
+import { foreignOf, pathOf, type Column, type Group, type Path } from '../query';
 import { groupColumn } from '../sql/group-statement';
+import { joinColumn } from '../sql/join-statement';
 import { computedColumn, visibilityColumn } from '../sql/row-columns';
 
 /** The rows with the projected fields under their aliases, without the redacted fields. */
@@ -26,11 +28,22 @@ const withoutOwnColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('?')));
 
 /** Groups with their keys and accumulators under their aliases. */
-export function shapeGroups(rows: Row[], { keys, accumulators }: Group): Row[] {
+export function shapeGroups(
+  rows: Row[],
+  { keys, accumulators }: Group,
+  { joins, foreigns }: AuthorizedQuery,
+): Row[] {
+  const joinedRows = (row: Row, at: number): Row[] => {
+    const join = present(joins[at], `join ${at}`);
+    return shapeRows(row[joinColumn(at)] as Row[], foreignOf(foreigns, join));
+  };
   return rows.map((row) => {
     let shaped: Row = {};
-    for (const [at, { as }] of [...keys, ...accumulators].entries())
-      shaped = withValue(shaped, as, row[groupColumn(at)]);
+    for (const [at, column] of [...keys, ...accumulators].entries()) {
+      const join = 'joinedRows' in column ? column.joinedRows : undefined;
+      const value = join === undefined ? row[groupColumn(at)] : joinedRows(row, join);
+      shaped = withValue(shaped, column.as, value);
+    }
     return shaped;
   });
 }

@@ -3,6 +3,7 @@ import type { Formula } from '../../expressions/formula';
 import { formulaSql, kindOf } from '../../expressions/sql/formula-sql';
 import type { Kind } from '../../expressions/functions/kinds';
 import { placeOf, type Scope } from '../../expressions/sql/scope';
+import { joinColumn } from './join-statement';
 import { QuerySyntaxError } from '../../errors/errors';
 import type { SqlParameters } from '../../expressions/sql/parameters';
 import type { Accumulator, Group, Query } from '../query';
@@ -24,13 +25,23 @@ export function groupPage(
     ...places,
     ...accumulators.map((accumulator) => accumulated(accumulator, scope, values)),
   ].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
-  const rows = `select ${columns.join(', ')} from ${quoted(name)}
-    where ${where} group by ${places.map((_, at) => at + 1).join(', ')}`;
-  return {
-    rows,
-    page: `select * from (${rows}) grouped order by ${groupOrder(query, keys, accumulators)}
-      ${limit}`,
-  };
+  const joined = keys.flatMap(({ joinedRows }) =>
+    joinedRows === undefined ? [] : [joinedColumn(joinedRows, scope)],
+  );
+  // Without keys, no rows form no group.
+  const grouping = keys.length
+    ? `group by ${places.map((_, at) => at + 1).join(', ')}`
+    : 'having count(*) > 0';
+  const rows = `select ${[...columns, ...joined].join(', ')} from ${quoted(name)}
+    where ${where} ${grouping}`;
+  const order = groupOrder(query, keys, accumulators);
+  return { rows, page: `select * from (${rows}) grouped ${order} ${limit}` };
+}
+
+/** The joined rows of a group, which are the same for each of its rows. */
+function joinedColumn(at: number, scope: Scope): string {
+  if (!('fields' in scope) || !scope.joins) throw new Error('The scope has no joins.');
+  return `(array_agg(${scope.joins.rowsAt(at)}))[1] as ${quoted(joinColumn(at))}`;
 }
 
 /** The key to group by. JSON null in a field counts as a missing value. */
@@ -54,7 +65,8 @@ function groupOrder(
       throw new QuerySyntaxError(`不能按 ${path.join('.')} 排序`);
     return `${quoted(groupColumn(at))} ${descending ? 'desc' : 'asc'}`;
   });
-  return [...orderSql, ...keys.map((_, at) => quoted(groupColumn(at)))].join(', ');
+  const all = [...orderSql, ...keys.map((_, at) => quoted(groupColumn(at)))];
+  return all.length ? `order by ${all.join(', ')}` : '';
 }
 
 function accumulated({ name, of, by }: Accumulator, scope: Scope, values: SqlParameters): string {

@@ -27,12 +27,15 @@ export class JoinSql implements JoinScope {
 
   /** One column per join with its rows, restricted by the foreign query's own condition. */
   columns(): string[] {
-    return this.query.joins.map((join, at) => {
-      const source = foreignOf(this.query.foreigns, join);
-      const columns = columnsOf(source, scopeOf(source), this.values).join(', ');
-      const rows = `select ${columns} ${this.orderedRows(join, source)}`;
-      return `(select ${rowsAsJson} from (${rows}) ${rowAlias}) as ${quoted(joinColumn(at))}`;
-    });
+    return this.query.joins.map((_, at) => `${this.rowsAt(at)} as ${quoted(joinColumn(at))}`);
+  }
+
+  /** The joined rows, as JSON. */
+  rowsAt(at: number): string {
+    const { join, source } = this.joinAt(at);
+    const columns = columnsOf(source, scopeOf(source), this.values).join(', ');
+    const rows = `select ${columns} ${this.orderedRows(join, source)}`;
+    return `(select ${rowsAsJson} from (${rows}) ${rowAlias})`;
   }
 
   /** Whether one of the joined rows meets the condition. */
