@@ -3,6 +3,7 @@ import type { BsonType, Field, Format } from '../schema/field';
 import type { Json } from '../json';
 import { DatabaseError } from '../errors/errors';
 import { isRecord } from '../json';
+import { isEqual } from './is-equal';
 import { writeLimits } from './limits';
 import { ruleError, unknownFields, type Rule } from './messages';
 
@@ -35,6 +36,13 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** As in uniCloud, an empty value is missing; but the default of the field never is. */
+function isMissing({ fieldDefault }: Field, value: Json | undefined): boolean {
+  if (value === undefined || value === null || !isEmpty(value)) return isEmpty(value);
+  const from = fieldDefault?.from;
+  return !from || !('value' in from) || !isEqual(value, from.value as Json);
+}
+
 /**
  * Validates a value in uniCloud's order of rules.
  * @throws DatabaseError for the first broken rule
@@ -62,7 +70,7 @@ function validateParts(
 }
 
 function firstBroken(field: Field, value: Json | undefined): Rule | null {
-  if (field.required && isEmpty(value)) return 'required';
+  if (field.required && isMissing(field, value)) return 'required';
   if (value === undefined || value === null) return null;
   if (!kinds[field.bsonType](value) || !itemsFit(field, value)) return 'bsonType';
   if (field.enum && ![value].flat().every((item) => field.enum!.includes(item as string | number)))

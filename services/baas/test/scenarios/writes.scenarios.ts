@@ -435,6 +435,49 @@ export function writeScenarios(url: () => string): void {
     });
   });
 
+  describe('required fields with defaults', () => {
+    const defaults = {
+      parts: [],
+      sizes: [],
+      extra: {},
+      label: '',
+      count: 0,
+      isOpen: false,
+      tags: ['new'],
+    };
+    const { sizes: _forced, ...open } = defaults;
+    const add = (row: Row) => ask(ann, 'kit', ['add', { name: 'kit', ...row }]);
+
+    it('accepts the defaults, also empty ones', async () => {
+      const { id } = await add({});
+      expect(await stored(id, 'kit')).toEqual({ _id: id, name: 'kit', ...defaults });
+    });
+
+    it('accepts a value that equals the default, in a new row and in an update', async () => {
+      const { id } = await add(open);
+      expect(await stored(id, 'kit')).toEqual({ _id: id, name: 'kit', ...defaults });
+      const other = { parts: [1], extra: { a: 1 }, label: 'x', count: 1, isOpen: true, tags: [1] };
+      for (const [change, updated] of [
+        [other, 1],
+        [open, 1],
+        [{ parts: command('set', []) }, 0],
+      ] as const)
+        expect(await ask(ann, 'kit', ['doc', id], ['update', change])).toMatchObject({ updated });
+    });
+
+    it.each<[string, Row]>([
+      ['tags', { tags: [] }],
+      ['name', { name: '' }],
+      ['parts', { parts: null }],
+      ['count', { count: null }],
+    ])('rejects an empty %s that is not its default', async (name, row) => {
+      expect(await add(row)).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        message: `["${name}"]必填`,
+      });
+    });
+  });
+
   describe('validation', () => {
     it.each<[string, Row, string]>([
       ['required', { title: null }, '标题必填'],
