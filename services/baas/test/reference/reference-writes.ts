@@ -38,6 +38,8 @@ interface Field {
   fits(value: unknown): boolean;
   first?(who: Who): unknown;
   isForced?: true;
+  /** The value as it is stored. */
+  stored?(value: unknown): unknown;
 }
 interface Spec {
   guests: boolean;
@@ -77,7 +79,7 @@ const isText = (value: unknown, least = 0, most = Infinity) =>
   value === '' || (typeof value === 'string' && value.length >= least && value.length <= most);
 const isWhole = (value: unknown, least = -Infinity, most = Infinity) =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
-const isObject = (value: unknown): value is Row =>
+export const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const or = (fits: (value: unknown) => boolean) => (value: unknown) =>
   value === null || value === undefined || fits(value);
@@ -133,7 +135,12 @@ const specs: Record<Table, Spec> = {
       slug: text,
       mail: text,
       link: text,
-      phone: text,
+      phone: {
+        fits: or(
+          (value) => isText(value) && (value === '' || /^\+?[0-9-]{3,20}$/.test(String(value))),
+        ),
+        stored: (value) => (typeof value === 'string' ? value.trim() : value),
+      },
       score: { fits: or((value) => isWhole(value, -Infinity, 100)) },
       tags: {
         fits: or(
@@ -145,7 +152,13 @@ const specs: Record<Table, Spec> = {
       },
       sizes: { fits: or((value) => Array.isArray(value) && value.every((item) => isWhole(item))) },
       dueAt: { fits: or(isWhole) },
-      place: { fits: or(isPlace) },
+      place: {
+        fits: or(isPlace),
+        stored: (value) =>
+          isObject(value) && typeof value.street === 'string'
+            ? { ...value, street: value.street.trimStart() }
+            : value,
+      },
       extra: { fits: or(isObject) },
     },
     writing: [
@@ -230,7 +243,9 @@ function adds(
       Object.fromEntries(
         Object.entries(spec.fields).map(([name, field]) => [
           name,
-          name in said && !field.isForced ? said[name] : (field.first?.(who) ?? null),
+          name in said && !field.isForced
+            ? stored(field, said[name])
+            : (field.first?.(who) ?? null),
         ]),
       ) as Row,
   );
@@ -297,7 +312,16 @@ function removes(
   );
 }
 
-const looking = ['inc', 'mul', 'min', 'max', 'push', 'pop'];
+const stored = ({ stored: change }: Field, value: unknown): unknown => change?.(value) ?? value;
+
+const looking = ['inc', 'mul', 'min', 'max', 'push', 'unshift', 'pop', 'shift'];
+
+/** The paths whose old value an operator reads. */
+const lookedIn = (change: unknown, above: string[] = []): string[][] => {
+  if (isOperated(change)) return looking.includes(change.operator) ? [above] : [];
+  if (!isObject(change)) return [];
+  return Object.entries(change).flatMap(([name, below]) => lookedIn(below, [...above, name]));
+};
 
 function updates(
   write: Extract<AskedWrite, { kind: 'update' }>,
@@ -307,14 +331,10 @@ function updates(
   const { changes, words, who, table } = write;
   if (isBarred(Object.keys(changes), spec, false)) return null;
   const guarded = spec.writing.filter(({ path }) => replaces(changes, path));
-  const looked = Object.keys(changes).filter(
-    (name) => isOperated(changes[name]) && looking.includes((changes[name] as Operated).operator),
-  );
-  if (
-    guarded.some(({ rule }) => !rule) ||
-    looked.some((name) => spec.hidden.some(([first]) => first === name))
-  )
-    return null;
+  const looked = lookedIn(changes);
+  const isHiddenPath = (path: string[]) =>
+    spec.hidden.some((hidden) => hidden.every((name, at) => path[at] === name));
+  if (guarded.some(({ rule }) => !rule) || looked.some(isHiddenPath)) return null;
   const rows = meant(
     write,
     [
@@ -358,7 +378,7 @@ function replaces(change: unknown, [name, ...below]: string[]): boolean {
 function nextOf(row: Row, changes: Row, { fields }: Spec): Row | null {
   const next = { ...row };
   for (const [name, change] of Object.entries(changes)) {
-    next[name] = outcomeOf(row[name], change) ?? null;
+    next[name] = stored(fields[name]!, outcomeOf(row[name], change) ?? null);
     if (!fields[name]!.fits(next[name])) return null;
   }
   return next;
@@ -378,6 +398,8 @@ function outcomeOf(was: unknown, change: unknown): unknown {
   };
 }
 
+const items = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
+
 function operate(was: unknown, { operator, operand }: Operated): unknown {
   const number = was ?? 0;
   const list = was ?? [];
@@ -392,8 +414,14 @@ function operate(was: unknown, { operator, operand }: Operated): unknown {
       return typeof number === 'number' ? number * (operand as number) : mismatch;
     case 'max':
       return was === null ? operand : Math.max(was as number, operand as number);
+    case 'min':
+      return was === null ? operand : Math.min(was as number, operand as number);
     case 'push':
-      return Array.isArray(list) ? [...list, operand] : mismatch;
+      return Array.isArray(list) ? [...(list as unknown[]), ...items(operand)] : mismatch;
+    case 'unshift':
+      return Array.isArray(list) ? [...items(operand), ...(list as unknown[])] : mismatch;
+    case 'shift':
+      return Array.isArray(list) ? list.slice(1) : mismatch;
     default:
       return Array.isArray(list) ? list.slice(0, -1) : mismatch;
   }

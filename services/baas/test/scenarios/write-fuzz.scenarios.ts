@@ -12,6 +12,7 @@ import { byAction } from '../harness/by-action';
 import { chain } from '../harness/client';
 import {
   asked,
+  isObject,
   isOperated,
   referenceOf,
   same,
@@ -213,19 +214,15 @@ function onWire(write: AskedWrite): ReturnType<typeof chain> {
   if (write.kind === 'add')
     return chain(first, ['add', write.rows.length === 1 ? write.rows[0] : write.rows]);
   const last: Call =
-    write.kind === 'remove'
-      ? ['remove']
-      : [
-          'update',
-          Object.fromEntries(
-            Object.entries(write.changes).map(([name, change]) => [name, changeOnWire(change)]),
-          ),
-        ];
+    write.kind === 'remove' ? ['remove'] : ['update', changesOnWire(write.changes)];
   return chain(first, ...choosing(write.ids, write.words), last);
 }
 
+const changesOnWire = (changes: Row): Row =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, changeOnWire(change)]));
+
 function changeOnWire(change: unknown): unknown {
-  if (!isOperated(change)) return change;
+  if (!isOperated(change)) return isObject(change) ? changesOnWire(change) : change;
   return change.operand === undefined
     ? command(change.operator)
     : command(change.operator, change.operand);
