@@ -1,14 +1,25 @@
 /**
  * `baas` starts the engine, configured by the environment. `baas move …` copies the data between
  * the embedded database and PostgreSQL, `baas copy-files …` the uploaded files between folder and
- * bucket.
+ * bucket. `baas check …` reads the schemas of a folder without starting.
  */
 import { runCommand, runService, StartError } from '@shop/service';
+import { runCheck } from './app-loader/check/run-check';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
 import { runMove, abortOnSignal } from './data-move/run-move';
 
-const commands = { move: runMove, 'copy-files': runCopyFiles };
+const print = (line: string) => console.log(line);
+
+/** Each command reads the settings only if it uses them. */
+const commands: Record<string, (words: string[]) => Promise<void> | void> = {
+  check: (words) => {
+    const { isLoadable } = runCheck(words, print);
+    if (!isLoadable) process.exitCode = 1;
+  },
+  move: (words) => runMove(words, readSettings(process.env), print, abortOnSignal()),
+  'copy-files': (words) => runCopyFiles(words, readSettings(process.env), print, abortOnSignal()),
+};
 const [command, ...words] = process.argv.slice(2);
 
 if (command === undefined) {
@@ -21,20 +32,12 @@ if (command === undefined) {
   });
 } else {
   await runCommand(async () => {
-    if (!isCommand(command))
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (!run)
       throw new StartError(
         `There is no command "${command}": choose ` +
           `${Object.keys(commands).join(' or ')}, or none to start baas.`,
       );
-    await commands[command](
-      words,
-      readSettings(process.env),
-      (line) => console.log(line),
-      abortOnSignal(),
-    );
+    await run(words);
   });
-}
-
-function isCommand(name: string): name is keyof typeof commands {
-  return Object.hasOwn(commands, name);
 }

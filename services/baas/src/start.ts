@@ -4,7 +4,8 @@ import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { closeGracefully, listen } from '@shop/service';
 import type { DispatchServices } from './rpc/rpc-target';
 import { builtInObjects } from './rpc/built-in-objects';
-import { loadCloud } from './app-loader/load-app';
+import { loadCloud, type Cloud } from './app-loader/load-app';
+import type { Log } from './cloud';
 import type { Settings } from './config/settings';
 import { ClientDatabase } from './client-database/client-database';
 import { ClientWrites } from './write/client-writes';
@@ -39,6 +40,7 @@ export async function startBaas(
 ): Promise<Baas> {
   const cloud = await loadCloud(settings.cloudFolders);
   const app = createServer(settings);
+  logFindings(cloud.findings, app.log);
   const storage = await openStorage(settings, app.log, onDeath);
   const close = async () => {
     await closeGracefully(app, finishWithinMs);
@@ -101,6 +103,16 @@ export async function startBaas(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** One record per file that is not used as it is written. */
+function logFindings(findings: Cloud['findings'], log: Log): void {
+  for (const file of new Set(findings.map((finding) => finding.file))) {
+    const sentences = findings
+      .filter((finding) => finding.file === file)
+      .map(({ effect, text }) => `${effect}: ${text}`);
+    log.warn({ file, findings: sentences }, 'a file of the cloud folder is not used as written');
   }
 }
 

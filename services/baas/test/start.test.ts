@@ -252,19 +252,51 @@ describe('a schema that changes', () => {
     [
       'a field of another kind',
       { name: { bsonType: 'int' } },
-      /^The collection thing has name as text, its schema says bigint/,
+      /^The field name of the collection thing was made as string, its schema says int: /,
     ],
     [
       'a limit that rows do not keep',
       { name: { bsonType: 'string', maxLength: 2 } },
-      /^The collection thing cannot be made as its schema says: .*\. Correct the schema/,
+      /^The collection thing cannot be made .*: rows break the maxLength of name\. /,
     ],
-  ])('%s stops the start and changes nothing', async (_name, properties, line) => {
+    [
+      'an enum without a value of the rows',
+      { name: { bsonType: 'string', enum: ['vase'] } },
+      /says: rows break the enum of name\. Correct the schema or the rows/,
+    ],
+  ])('%s stops the start with a sentence and changes nothing', async (_name, properties, line) => {
     thing({ name: { bsonType: 'string' } });
     await things();
     thing(properties);
     await expect(things()).rejects.toThrow(line);
     thing({ name: { bsonType: 'string' } });
     expect(await things()).toEqual([{ _id: 't1', name: 'lamp' }]);
+  });
+
+  it('a required field without a default stops the start with a sentence', async () => {
+    thing({ name: { bsonType: 'string' }, price: { bsonType: 'int' } });
+    await things();
+    writeFileSync(
+      join(folder, 'cloud/database/thing.schema.json'),
+      JSON.stringify({
+        required: ['price'],
+        properties: { name: { bsonType: 'string' }, price: { bsonType: 'int' } },
+      }),
+    );
+    await expect(things()).rejects.toThrow(/says: rows have no price, which is required: give it/);
+  });
+
+  it('a unique index over equal values stops the start with a sentence', async () => {
+    const write = (indexes: unknown[]) => {
+      thing({ name: { bsonType: 'string' } }, indexes);
+      writeFileSync(
+        join(folder, 'cloud/database/thing.init_data.json'),
+        JSON.stringify([{ name: 'lamp' }, { name: 'lamp' }]),
+      );
+    };
+    write([]);
+    await things();
+    write(index('name'));
+    await expect(things()).rejects.toThrow(/says: rows have equal values of name\. Correct/);
   });
 });

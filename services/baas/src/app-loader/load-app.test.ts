@@ -50,56 +50,10 @@ it('loads all parts of a folder', async () => {
 
 it.each<[string, Record<string, unknown>, string]>([
   ['no JSON', { 'database/note.schema.json': '{' }, 'note.schema.json is not valid JSON'],
-  ['no properties', { 'database/note.schema.json': {} }, 'needs an object with "properties"'],
-  [
-    'an unknown bsonType',
-    schema({ a: { bsonType: 'decimal' } }),
-    'properties.a has the bsonType "decimal": choose one of string',
-  ],
-  ['no bsonType', schema({ a: {} }), 'properties.a has the bsonType undefined'],
-  [
-    'an invalid field name',
-    schema({ 'a b': { bsonType: 'string' } }),
-    'properties.a b has an invalid name',
-  ],
-  [
-    'a limit that is no number',
-    schema({ a: { bsonType: 'int', minimum: '1' } }),
-    'properties.a minimum needs a number',
-  ],
-  ['required without its field', schema({}, { required: ['b'] }), 'required names "b"'],
   [
     'a permission that cannot be parsed',
     schema({}, { permission: { read: 'doc.' } }),
     'permission.read cannot be parsed',
-  ],
-  [
-    'a permission over an unknown field',
-    schema({}, { permission: { read: 'doc.owner == auth.uid' } }),
-    'unknown name "doc.owner"',
-  ],
-  [
-    'a lookup in an unknown collection',
-    schema(
-      { a: { bsonType: 'string' } },
-      { permission: { read: 'get(`database.shop.${doc.a}`).owner == auth.uid' } },
-    ),
-    'permission.read cannot be parsed: get() 里的集合 shop 不存在',
-  ],
-  [
-    'a permission over an unknown name',
-    schema({ a: { bsonType: 'string', permission: { read: 'process.env == 1' } } }),
-    'unknown name "process.env"',
-  ],
-  [
-    'a tree of an unknown field',
-    schema({ a: { bsonType: 'string', parentKey: 'b' } }),
-    'properties.a parentKey',
-  ],
-  [
-    'a malformed foreignKey',
-    schema({ a: { bsonType: 'string', foreignKey: 'note' } }),
-    'properties.a foreignKey',
   ],
   [
     'a reserved collection name',
@@ -107,19 +61,9 @@ it.each<[string, Record<string, unknown>, string]>([
     'has an invalid collection name',
   ],
   [
-    'rows with an unknown field',
-    { ...schema({}), 'database/note.init_data.json': [{ b: 1 }] },
-    '[0] has the field "b"',
-  ],
-  [
     'rows that are not a list',
     { ...schema({}), 'database/note.init_data.json': {} },
     'needs a list of rows',
-  ],
-  [
-    'rows of an unknown collection',
-    { 'database/note.init_data.json': [] },
-    'note.init_data.json has no schema in any cloud folder',
   ],
   [
     'a cloud.json without a list of folders',
@@ -130,31 +74,6 @@ it.each<[string, Record<string, unknown>, string]>([
     'an included folder that does not exist',
     { 'cloud.json': { include: ['demo'] } },
     'demo is not a folder',
-  ],
-  [
-    'an index over an unknown field',
-    {
-      ...schema({}),
-      'database/note.index.json': [
-        { IndexName: 'x', MgoKeySchema: { MgoIndexKeys: [{ Name: 'b', Direction: '1' }] } },
-      ],
-    },
-    'the key "b"',
-  ],
-  [
-    'an index that goes nowhere',
-    {
-      ...schema({}),
-      'database/note.index.json': [
-        { IndexName: 'x', MgoKeySchema: { MgoIndexKeys: [{ Name: '_id', Direction: 'up' }] } },
-      ],
-    },
-    'the Direction "up"',
-  ],
-  [
-    'a file that is none of these',
-    { 'database/notes.txt': '' },
-    'has an unknown name: use <collection>.schema.json',
   ],
   [
     'a function that is none',
@@ -239,6 +158,141 @@ it.each<[string, Record<string, unknown>, string]>([
   const lines = await faults();
   expect(lines).toEqual([expect.stringContaining(line)]);
   expect(lines[0]).toContain(folder);
+});
+
+describe('findings that do not stop the start', () => {
+  const index = (key: unknown, name = 'x') => ({
+    'database/note.index.json': [{ IndexName: name, MgoKeySchema: { MgoIndexKeys: [key] } }],
+  });
+  const findings = async () => {
+    const { findings: found } = await loadCloud([folder]);
+    return found.map(
+      ({ file, effect, text }) => `${file.slice(folder.length + 1)} ${effect}: ${text}`,
+    );
+  };
+
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'comments and trailing commas',
+      { 'database/note.schema.json': '\uFEFF{ // a note\n "properties": { /* none */ }, }' },
+      '',
+    ],
+    [
+      'no properties',
+      { 'database/note.schema.json': {} },
+      'schema.json changed: has no "properties"',
+    ],
+    [
+      'a tree of an unknown field',
+      schema({ a: { bsonType: 'string', parentKey: 'b' } }),
+      'schema.json dropped: properties.a parentKey',
+    ],
+    [
+      'a foreignKey without a field',
+      schema({ a: { bsonType: 'string', foreignKey: 'uni-users' } }),
+      'schema.json changed: properties.a foreignKey is read as "uni-users._id"',
+    ],
+    [
+      'an empty foreignKey',
+      schema({ a: { bsonType: 'string', foreignKey: '' } }),
+      'schema.json dropped: properties.a foreignKey needs',
+    ],
+    [
+      'an index of an undeclared field',
+      { ...schema({}), ...index({ Name: 'b', Direction: '1' }) },
+      'index.json changed: [0] has the key "b", which the schema does not declare',
+    ],
+    [
+      'an index with another direction',
+      { ...schema({}), ...index({ Name: '_id', Direction: '2dsphere' }) },
+      'index.json dropped: [0] has the Direction "2dsphere"',
+    ],
+    [
+      'an index inside a text',
+      { ...schema({ a: { bsonType: 'string' } }), ...index({ Name: 'a.b', Direction: '1' }) },
+      'index.json dropped: [0] has the key "a.b", but a is no object',
+    ],
+    [
+      'an index with another name',
+      { ...schema({}), ...index({ Name: '_id', Direction: 1 }, 'by.id') },
+      'index.json changed: [0] IndexName "by.id" is read as "by_id"',
+    ],
+    [
+      'an index without a schema',
+      { 'database/word.index.json': [] },
+      'word.index.json unread: it has no effect: it has no schema beside it',
+    ],
+    [
+      'rows with an undeclared field',
+      { ...schema({}), 'database/note.init_data.json': [{ b: 1 }, { b: 2 }] },
+      'init_data.json changed: [0] has the field "b", which the schema does not declare',
+    ],
+    [
+      'rows with a value of another kind',
+      {
+        ...schema({ a: { bsonType: 'int' } }),
+        'database/note.init_data.json': [{ a: 'one' }, { a: '2' }],
+      },
+      'init_data.json dropped: [0] a is no int: "one"',
+    ],
+    [
+      'a row that breaks a limit',
+      {
+        ...schema({ a: { bsonType: 'int', maximum: 1 } }),
+        'database/note.init_data.json': [{ a: 2 }, { a: 1 }],
+      },
+      'init_data.json dropped: [0] is left out: its a breaks a rule of the schema',
+    ],
+    [
+      'rows without a schema',
+      { 'database/note.init_data.json': [{ _id: 'a' }] },
+      'init_data.json changed: has no schema in any cloud folder',
+    ],
+    [
+      'another file of a uniCloud project',
+      { ...schema({}), 'database/note.schema.ext.js': '' },
+      'database/note.schema.ext.js unread: it has no effect: only <collection>.schema.json',
+    ],
+    [
+      'a folder of another file',
+      { ...schema({}), 'database/validateFunction/a.js': '' },
+      'database/validateFunction unread: ',
+    ],
+    [
+      'functions in the layout of uniCloud',
+      { ...schema({}), 'cloudfunctions/greet/index.js': '' },
+      'cloudfunctions unread: it has no effect: functions belong in functions/<name>.ts',
+    ],
+    [
+      'a function that is a folder',
+      { 'functions/greet/index.js': '' },
+      'functions/greet unread: it has no effect: functions belong in functions/<name>.ts',
+    ],
+    [
+      'an object with the ending of uniCloud',
+      { 'objects/greet.obj.js': '' },
+      'objects/greet.obj.js unread: ',
+    ],
+    ['a folder without any part', { 'src/a.js': '' }, ' unread: it has no effect: it has none of'],
+  ])('name %s', async (_name, files, line) => {
+    plant(files);
+    expect(await findings()).toEqual(line ? [expect.stringContaining(line)] : []);
+  });
+
+  it('undeclared names become fields of the collection', async () => {
+    plant({
+      ...schema({}, { required: ['c'] }),
+      ...index({ Name: 'b.d', Direction: '1' }),
+      'database/note.init_data.json': [{ _id: 'one', e: { f: 1 } }],
+    });
+    const { collections } = await loadCloud([folder]);
+    const note = collections.get('note')!;
+    expect([...note.fields.keys()]).toEqual(['_id', 'c', 'b', 'e']);
+    expect(note.indexes).toEqual([
+      { name: 'x', unique: false, keys: [{ field: 'b.d', direction: 'asc' }] },
+    ]);
+    expect(note.initialRows).toEqual([{ _id: 'one', e: { f: 1 } }]);
+  });
 });
 
 it('a rule can look up a collection that is loaded later, also from another folder', async () => {

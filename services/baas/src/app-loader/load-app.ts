@@ -5,30 +5,26 @@ import { ownMethod } from './own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import type { Collection } from '../schema/collection';
 import { isRecord } from '../json';
-import type { Report } from './read-fields';
+import { Place, type Finding } from './findings';
+import { DatabaseReader } from './read-database';
 import { readIncludes } from './read-includes';
-import { readIndexes } from './read-indexes';
-import { readInitialRows } from './read-initial-rows';
 import { readJson } from './read-json';
-import { readLinks } from './read-links';
 import { isModuleOf, readModules } from './read-modules';
-import { readPermissions, type Permissions } from './read-permissions';
-import { readSchema } from './read-schema';
 import { readTriggers, type Timer } from './read-triggers';
+import { reportUnreadEntries } from './unread-entries';
 
 /** The contents of all cloud folders. */
 export interface Cloud {
-  collections: Map<string, Collection>;
+  collections: ReadonlyMap<string, Collection>;
   functions: Map<string, CloudFunction>;
   objects: Map<string, CloudObject>;
   timers: Timer[];
   actions: Map<string, CloudAction>;
   staticFolders: string[];
+  /** Parts of the folders that are not used as they are written. */
+  findings: readonly Finding[];
 }
 
-const collectionName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
-const schemaFile = /^(?<name>[^.]+)\.schema\.json$/;
-const initialRowsFile = /^(?<name>[^.]+)\.init_data\.json$/;
 const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 
 /**
@@ -36,32 +32,22 @@ const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
  * @throws StartError with one line per fault
  */
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
-  const cloud: Cloud = {
-    collections: new Map(),
-    functions: new Map(),
-    objects: new Map(),
-    timers: [],
-    actions: new Map(),
-    staticFolders: [],
-  };
-  const loading = new Loading(cloud);
+  const loading = new Loading();
   for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
-  loading.addInitialRows();
-  loading.readPermissionRules();
-  assertNoProblems(loading.faults);
-  return cloud;
+  return loading.finish();
 }
 
 class Loading {
-  readonly faults: string[] = [];
+  private readonly findings: Finding[] = [];
+  private readonly database = new DatabaseReader(this.findings);
   private readonly places = new Map<string, string>();
-  private readonly initialRowFiles: { name: string; file: string }[] = [];
-  private readonly schemas: {
-    schema: unknown;
-    collection: Omit<Collection, keyof Permissions>;
-    report: Report;
-  }[] = [];
-  constructor(private readonly cloud: Cloud) {}
+  private readonly cloud = {
+    functions: new Map<string, CloudFunction>(),
+    objects: new Map<string, CloudObject>(),
+    timers: [] as Timer[],
+    actions: new Map<string, CloudAction>(),
+    staticFolders: [] as string[],
+  };
 
   async add(folder: string): Promise<void> {
     if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -70,7 +56,8 @@ class Loading {
         'is not a folder: BAAS_CLOUD names cloud folders, separated by ":"; ' +
           'cloud.json includes others',
       );
-    this.collections(join(folder, 'database'));
+    reportUnreadEntries(folder, this.findings);
+    this.database.add(join(folder, 'database'));
     await this.modules(
       join(folder, 'functions'),
       'call',
@@ -106,52 +93,15 @@ class Loading {
     return [...new Set(included)].filter((folder) => !folders.includes(folder));
   }
 
-  /** Read after all schemas, because rows may belong to a collection of another folder. */
-  addInitialRows(): void {
-    for (const { name, file } of this.initialRowFiles) {
-      const report = (fault: string) => this.report(file, fault);
-      const schema = this.schemas.find(({ collection }) => collection.name === name);
-      if (!schema) {
-        report('has no schema in any cloud folder');
-        continue;
-      }
-      const { fields, initialRows } = schema.collection;
-      initialRows.push(...readInitialRows(readJson(file, report), fields, report));
-    }
-  }
-
-  /** Rules may look up documents of any collection, so they are parsed after all schemas. */
-  readPermissionRules(): void {
-    const fields = new Map(
-      this.schemas.map(({ collection }) => [collection.name, collection.fields]),
+  /** @throws StartError with one line per refused finding */
+  finish(): Cloud {
+    const collections = this.database.collections();
+    assertNoProblems(
+      this.findings
+        .filter(({ effect }) => effect === 'refused')
+        .map(({ file, text }) => `${file} ${text}.`),
     );
-    for (const { schema, collection, report } of this.schemas) {
-      this.cloud.collections.set(collection.name, {
-        ...collection,
-        ...readPermissions(schema, collection.fields, (name) => fields.get(name), report),
-      });
-    }
-  }
-
-  private collections(folder: string): void {
-    if (!existsSync(folder)) return;
-    for (const file of readdirSync(folder).sort()) {
-      const name = schemaFile.exec(file)?.groups?.name;
-      const rowsOf = initialRowsFile.exec(file)?.groups?.name;
-      if (rowsOf) this.initialRowFiles.push({ name: rowsOf, file: join(folder, file) });
-      if (name && this.isNew('collection', name, join(folder, file))) this.collection(folder, name);
-      if (!/\.(?:schema|index|init_data)\.json$/.test(file))
-        this.report(
-          join(folder, file),
-          'has an unknown name: use <collection>.schema.json, .index.json or .init_data.json',
-        );
-      else if (
-        !name &&
-        !rowsOf &&
-        !existsSync(join(folder, file.replace(/\.index\.json$/, '.schema.json')))
-      )
-        this.report(join(folder, file), 'has no schema beside it');
-    }
+    return { ...this.cloud, collections, findings: this.findings };
   }
 
   /** @param space names are unique within it */
@@ -185,33 +135,6 @@ class Loading {
     }
   }
 
-  private collection(folder: string, name: string): void {
-    const part = (kind: string): [value: unknown, report: Report] => {
-      const file = join(folder, `${name}.${kind}.json`);
-      const report = (fault: string) => this.report(file, fault);
-      return [readJson(file, report), report];
-    };
-    const [schema = { properties: {} }, report] = part('schema');
-    if (!collectionName.test(name) || name.startsWith('baas_'))
-      report(
-        'has an invalid collection name: use a letter, then letters, digits, _ and -, at most 40 ' +
-          'characters, and no prefix baas_',
-      );
-    const fields = readSchema(schema, report);
-    const [indexes, reportIndexes] = part('index');
-    this.schemas.push({
-      schema,
-      report,
-      collection: {
-        name,
-        fields,
-        links: readLinks(schema, fields, report),
-        indexes: readIndexes(indexes, fields, reportIndexes),
-        initialRows: [],
-      },
-    });
-  }
-
   /** Functions and objects share one set of names. */
   private isNew(namespace: string, name: string, file: string): boolean {
     const key = `${namespace} ${name}`;
@@ -222,7 +145,7 @@ class Loading {
   }
 
   private report(place: string, fault: string): void {
-    this.faults.push(`${place} ${fault}.`);
+    new Place(this.findings, place).refused(fault);
   }
 }
 

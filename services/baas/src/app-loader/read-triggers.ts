@@ -1,6 +1,7 @@
 import { readSchedule, type Schedule } from './schedule';
 import { isRecord } from '../json';
-import type { Report } from './read-fields';
+
+type Report = (fault: string) => void;
 
 /** A schedule on which the engine runs a function or the `_timing` method of an object. */
 export interface Timer {

@@ -41,6 +41,9 @@ export class QuerySyntaxError extends DatabaseError {
   }
 }
 
+/** A permission rule over a collection or a field that does not exist. */
+export class MissingReferenceError extends QuerySyntaxError {}
+
 export const permissionDenied = (what: string): DatabaseError =>
   new DatabaseError('PERMISSION_ERROR', `权限校验未通过：${what}`);
 

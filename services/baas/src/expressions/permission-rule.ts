@@ -1,8 +1,8 @@
 import type { Session } from '../cloud';
-import type { Collection } from '../schema/collection';
+import type { Collection, Permission } from '../schema/collection';
 import { resolve, type Meaning } from './resolve';
 import { always, never, type Condition } from './condition';
-import { namesIn, type Expression } from '../schema/expression';
+import { namesIn } from '../schema/expression';
 import { present } from '../present';
 
 /** The identity that a request is authorized as, with the time (epoch ms) and its actions. */
@@ -38,7 +38,8 @@ export const isAdmin = ({ session }: Principal): boolean =>
   session?.role.includes('admin') ?? false;
 
 /** The permission as a condition on rows for this principal. */
-export function ruleFor(permission: boolean | Expression, principal: Principal): Condition {
+export function ruleFor(permission: Permission, principal: Principal): Condition {
+  if (permission === 'never') return never;
   if (permission === true || isAdmin(principal)) return always;
   if (permission === false) return never;
   return resolve(permission, (path) =>
@@ -49,5 +50,5 @@ export function ruleFor(permission: boolean | Expression, principal: Principal):
 }
 
 /** Whether a session can change the outcome of the rule. */
-export const dependsOnIdentity = (permission: boolean | Expression): boolean =>
-  typeof permission !== 'boolean' && namesIn(permission).some(([first]) => first === 'auth');
+export const dependsOnIdentity = (permission: Permission): boolean =>
+  typeof permission === 'object' && namesIn(permission).some(([first]) => first === 'auth');

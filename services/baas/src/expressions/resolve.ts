@@ -109,18 +109,35 @@ function resolveOperandSide(operand: Operand, names: Names): Side {
     case 'value':
       return { value: operand.value };
     case 'call':
-      return {
-        formula: {
-          kind: 'call',
-          name: operand.name,
-          args: operand.args.map((arg) => resolveOperand(arg, names)),
-        },
-      };
+      return (
+        constantSum(operand, names) ?? {
+          formula: {
+            kind: 'call',
+            name: operand.name,
+            args: operand.args.map((arg) => resolveOperand(arg, names)),
+          },
+        }
+      );
     case 'lookup':
       return { field: [nameOf(operand), ...operand.path] };
     case 'list':
       return listOf(operand.items.map((item) => resolveOperandSide(item, names)));
   }
+}
+
+/** The value of `now - 60000`, so that an index and the implication of rules can use it. */
+function constantSum(
+  { name, args }: Extract<Operand, { kind: 'call' }>,
+  names: Names,
+): { value: number } | null {
+  const sign = name === 'add' ? 1 : name === 'subtract' ? -1 : 0;
+  const [first, second, ...more] = sign ? args.map((arg) => resolveOperandSide(arg, names)) : [];
+  if (!first || !second || more.length > 0) return null;
+  const numbers = [first, second].map((side) => ('value' in side ? side.value : null));
+  const [left, right] = numbers;
+  return typeof left === 'number' && typeof right === 'number'
+    ? { value: left + sign * right }
+    : null;
 }
 
 function listOf(items: Side[]): Side {

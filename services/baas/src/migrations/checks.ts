@@ -13,9 +13,7 @@ const prefix = 'baas_';
  */
 export async function makeChecks(tx: Queryable, { name, fields }: Collection): Promise<void> {
   const wanted = new Map(
-    [...fields.values()]
-      .flatMap(rules)
-      .map((rule) => [prefix + createHash('sha256').update(rule).digest('hex').slice(0, 16), rule]),
+    [...fields.values()].flatMap(rules).map(({ sql }) => [constraintOf(sql), sql]),
   );
   const { rows } = await tx.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c'
@@ -34,17 +32,43 @@ export async function makeChecks(tx: Queryable, { name, fields }: Collection): P
   if (changes.length) await tx.query(`alter table ${quoted(name)} ${changes.join(', ')}`);
 }
 
-function rules(field: Field): string[] {
+const constraintOf = (sql: string): string =>
+  prefix + createHash('sha256').update(sql).digest('hex').slice(0, 16);
+
+/** The rules of a collection by the name of their constraint: `the maximum of price`. */
+export const checkNamesOf = ({ fields }: Collection): Map<string, string> =>
+  new Map(
+    [...fields.values()].flatMap((field) =>
+      rules(field).map(({ keyword, sql }) => [
+        constraintOf(sql),
+        `the ${keyword} of ${field.name}`,
+      ]),
+    ),
+  );
+
+interface CheckRule {
+  keyword: 'minimum' | 'maximum' | 'maxLength' | 'enum';
+  sql: string;
+}
+
+function rules(field: Field): CheckRule[] {
+  // The values of these kinds are checked on write: a constraint would have to look inside them.
+  if (field.bsonType === 'any' || field.bsonType === 'object') return [];
   const { name, bsonType, minimum, maximum, maxLength, enum: values } = field;
   const column = quoted(name);
-  return [
-    ...(minimum === undefined ? [] : [`${column} >= ${plainLiteral(minimum)}`]),
-    ...(maximum === undefined ? [] : [`${column} <= ${plainLiteral(maximum)}`]),
-    ...(maxLength === undefined ? [] : [`${lengthOf(field)} <= ${plainLiteral(maxLength)}`]),
-    ...(values === undefined || bsonType === 'array'
-      ? []
-      : [`${column} in (${values.map(plainLiteral).join(', ')})`]),
-  ];
+  const found: CheckRule[] = [];
+  if (minimum !== undefined)
+    found.push({ keyword: 'minimum', sql: `${column} >= ${plainLiteral(minimum)}` });
+  if (maximum !== undefined)
+    found.push({ keyword: 'maximum', sql: `${column} <= ${plainLiteral(maximum)}` });
+  if (maxLength !== undefined)
+    found.push({ keyword: 'maxLength', sql: `${lengthOf(field)} <= ${plainLiteral(maxLength)}` });
+  if (values?.length && bsonType !== 'array')
+    found.push({
+      keyword: 'enum',
+      sql: `${column} in (${values.map(plainLiteral).join(', ')})`,
+    });
+  return found;
 }
 
 function lengthOf(field: Field): string {

@@ -1,9 +1,10 @@
 import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
 import type { Collection } from '../schema/collection';
-import type { Field } from '../schema/field';
+import { bsonTypes, type Field } from '../schema/field';
 import { columnType, quoted } from '../expressions/sql/columns';
 import { makeChecks } from './checks';
+import { schemaFaultOf } from './faults';
 import { makeIndexes } from './indexes';
 import { putInitialRows } from './initial-rows';
 import { literal } from './literal';
@@ -32,9 +33,10 @@ export async function makeCollection(
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
+    log.error({ collection: collection.name, error }, 'a collection cannot be made');
     throw new StartError(
       `The collection ${collection.name} cannot be made as its schema says: ` +
-        `${(error as Error).message}. Correct the schema or the rows that are there.`,
+        `${schemaFaultOf(error, collection)}. Correct the schema or the rows that are there.`,
     );
   }
 }
@@ -68,12 +70,20 @@ async function addColumns(
     if (!type) await tx.query(`alter table ${quoted(name)} add column ${column(field)}`);
     else if (type !== columnType(field))
       throw new StartError(
-        `The collection ${name} has ${field.name} as ${type}, its schema says ` +
-          `${columnType(field)}: a field cannot change its kind; give the new one ` +
+        `The field ${field.name} of the collection ${name} was made as ${kindsOf(type)}, its ` +
+          `schema says ${field.bsonType}: a field cannot change its kind; give the new one ` +
           'another name.',
       );
     else await adjust(tx, name, field);
   }
+}
+
+/** The kinds that are stored in a column of this type. */
+function kindsOf(type: string): string {
+  const kinds = bsonTypes.filter(
+    (bsonType) => columnType({ bsonType, arrayType: null } as Field) === type,
+  );
+  return kinds.length > 0 ? kinds.join(' or ') : 'array of string';
 }
 
 /** Applies the changes that a field may undergo without changing its type. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../cloud';
 import type { Collection, Index } from '../schema/collection';
+import { indexNameOf } from '../schema/index-name';
 import { quoted } from '../expressions/sql/columns';
 
 // Prefix of indexes from index files; the definition in the comment detects changes.
@@ -7,9 +8,7 @@ const mark = 'baas ';
 
 /** Creates the indexes of the index file and drops those it no longer lists. */
 export async function makeIndexes(tx: Queryable, { name, indexes }: Collection): Promise<void> {
-  const wanted = new Map(
-    indexes.map((index) => [`${name}_${index.name}`.slice(0, 63), definition(index)]),
-  );
+  const wanted = new Map(indexes.map((index) => [indexNameOf(name, index), definition(index)]));
   const { rows } = await tx.query<{ name: string; made: string }>(
     `select c.relname as name, substr(d.description, $3) as made
       from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -31,7 +30,14 @@ export async function makeIndexes(tx: Queryable, { name, indexes }: Collection):
 function definition({ unique, keys }: Index): string {
   const isGin = keys.some(({ direction }) => direction === 'gin');
   const list = keys
-    .map(({ field, direction }) => quoted(field) + (direction === 'desc' ? ' desc' : ''))
+    .map(({ field, direction }) => keySql(field) + (direction === 'desc' ? ' desc' : ''))
     .join(', ');
   return `create ${unique ? 'unique ' : ''}index on using ${isGin ? 'gin' : 'btree'} (${list})`;
+}
+
+function keySql(place: string): string {
+  const [field = '', ...below] = place.split('.');
+  if (below.length === 0) return quoted(field);
+  const names = `{${below.map((name) => JSON.stringify(name)).join(',')}}`;
+  return `(${quoted(field)} #> '${names.replaceAll("'", "''")}'::text[])`;
 }

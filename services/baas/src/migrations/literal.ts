@@ -18,5 +18,5 @@ const arrayText = (items: unknown[]) =>
   `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 
 /** An `enum` value or a limit as an SQL literal. */
-export const plainLiteral = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : text(value);
+export const plainLiteral = (value: string | number | boolean): string =>
+  typeof value === 'string' ? text(value) : String(value);

@@ -2,9 +2,10 @@ import type { Expression } from './expression';
 import type { Field } from './field';
 
 /**
- * True allows everyone, false no one; an expression over `doc`, `auth` and `now` decides per row.
+ * True allows everyone, false only admins, never no client at all; an expression over `doc`, `auth`
+ * and `now` decides per row.
  */
-export type Permission = boolean | Expression;
+export type Permission = boolean | 'never' | Expression;
 
 /** A field, at any depth, with its own read rule. */
 export interface Guard {
@@ -29,6 +30,7 @@ export type Direction = 'asc' | 'desc' | 'gin';
 export interface Index {
   name: string;
   unique: boolean;
+  /** `field` may be a place inside an object field: `address.city`. */
   keys: { field: string; direction: Direction }[];
 }
 export type Row = Record<string, unknown>;

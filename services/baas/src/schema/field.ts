@@ -1,4 +1,6 @@
+/** `any` is a field without a declared kind: it holds any JSON value. */
 export const bsonTypes = [
+  'any',
   'string',
   'int',
   'double',
@@ -27,6 +29,8 @@ export interface FieldDefault {
 
 export interface Field {
   name: string;
+  /** Set for a name that only an index, first rows or `required` use: clients cannot write it. */
+  isUndeclared?: true;
   bsonType: BsonType;
   /** Type of the items of an array. */
   arrayType: BsonType | null;
@@ -41,7 +45,7 @@ export interface Field {
   /** Characters of a string or items of an array. */
   minLength?: number;
   maxLength?: number;
-  enum?: readonly (string | number)[];
+  enum?: readonly (string | number | boolean)[];
   format?: Format;
   /** As `readPattern` returns it. */
   pattern?: string;

@@ -10,6 +10,6 @@ export function assertWritable(names: string[], { fields }: Collection, isNew: b
     (name) => name === '_id' || (!isNew && fields.get(name)?.fieldDefault?.isForced),
   );
   if (servers) throw permissionDenied(fieldWriting([servers]));
-  const unknown = names.filter((name) => !fields.has(name));
+  const unknown = names.filter((name) => fields.get(name)?.isUndeclared ?? !fields.has(name));
   if (unknown.length) throw unknownFields(unknown);
 }

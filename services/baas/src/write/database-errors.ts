@@ -1,4 +1,5 @@
 import type { Collection } from '../schema/collection';
+import { indexNameOf } from '../schema/index-name';
 import { DatabaseError } from '../errors/errors';
 
 interface DriverError {
@@ -36,6 +37,6 @@ export function contentionErrorOf(error: unknown): DatabaseError | undefined {
 }
 
 function duplicateOf(constraint: string, { name, indexes }: Collection): string {
-  const index = indexes.find((each) => `${name}_${each.name}`.slice(0, 63) === constraint);
+  const index = indexes.find((each) => indexNameOf(name, each) === constraint);
   return index ? `字段 ${index.keys.map(({ field }) => field).join('、')} 的值` : '数据';
 }

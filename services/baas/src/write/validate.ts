@@ -15,6 +15,7 @@ const kinds: Record<BsonType, (value: Json) => boolean> = {
   bool: (value) => typeof value === 'boolean',
   object: isRecord,
   array: Array.isArray,
+  any: () => true,
 };
 
 const formatsAre: Record<Format, (text: string) => boolean> = {
@@ -69,7 +70,8 @@ function validateParts(
     validate(field, Object.hasOwn(value, name) ? value[name] : undefined, [...path, name]);
 }
 
-function firstBroken(field: Field, value: Json | undefined): Rule | null {
+/** The first rule that a value breaks; the pattern is checked by the database. */
+export function firstBroken(field: Field, value: Json | undefined): Rule | null {
   if (field.required && isMissing(field, value)) return 'required';
   if (value === undefined || value === null) return null;
   if (!kinds[field.bsonType](value) || !itemsFit(field, value)) return 'bsonType';

@@ -43,3 +43,7 @@ export const withFetching: Environment = {
 export const withLingering: Environment = {
   BAAS_CLOUD: resolve(__dirname, '../fixtures/lingering'),
 };
+
+/** Adds a folder that is written the way public uniCloud projects write theirs. */
+export const importedFixtures = resolve(__dirname, '../fixtures/imported');
+export const withImported: Environment = { BAAS_CLOUD: `${fixtures}:${importedFixtures}` };

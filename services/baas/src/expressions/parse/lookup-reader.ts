@@ -2,7 +2,7 @@ import type { Collection } from '../../schema/collection';
 import type { Lookup, Operand } from '../../schema/expression';
 import { queryLimits } from '../limits';
 import { fieldAt } from '../sql/scope';
-import { QuerySyntaxError } from '../../errors/errors';
+import { MissingReferenceError, QuerySyntaxError } from '../../errors/errors';
 import { TokenReader } from './token-reader';
 import { present } from '../../present';
 
@@ -32,7 +32,7 @@ export class GetReader extends TokenReader {
       throw new QuerySyntaxError(`get() 超过 ${queryLimits.lookups} 个`);
     const { collection, id } = split(this.path());
     const fields = this.fieldsOf?.(collection);
-    if (!fields) throw new QuerySyntaxError(`get() 里的集合 ${collection} 不存在`);
+    if (!fields) throw new MissingReferenceError(`get() 里的集合 ${collection} 不存在`);
     return {
       kind: 'lookup',
       at: this.lookups++,
@@ -64,7 +64,7 @@ export class GetReader extends TokenReader {
       throw new QuerySyntaxError('get() 之后需要写出字段，例如 get(…).owner');
     const path = this.token.text.split('.');
     if (!fields.has(present(path[0], 'the field')))
-      throw new QuerySyntaxError(`get() 里的集合 ${collection} 没有字段 ${path[0]}`);
+      throw new MissingReferenceError(`get() 里的集合 ${collection} 没有字段 ${path[0]}`);
     fieldAt(path, fields);
     return this.pass(path);
   }

@@ -89,12 +89,16 @@ class Parser extends GetReader {
     if (!this.take('(')) return this.comparison(depth);
     const inner = this.either(depth + 1);
     this.expect(')');
-    return inner;
+    // `(a - 1) > b`: the parentheses were around an operand.
+    return inner.kind === 'isTrue' ? this.compared(this.sum(inner.operand, depth), depth) : inner;
   }
 
   private comparison(depth: number): Expression {
     if (this.token.kind === 'pattern') return this.test(this.token.source, this.token.flags);
-    const left = this.operand(depth);
+    return this.compared(this.operand(depth), depth);
+  }
+
+  private compared(left: Operand, depth: number): Expression {
     const operator = this.operator();
     return operator
       ? { kind: 'compare', left, operator, right: this.operand(depth) }
@@ -124,6 +128,28 @@ class Parser extends GetReader {
   }
 
   private operand(depth: number): Operand {
+    return this.sum(this.term(depth), depth);
+  }
+
+  /** `now - 60000` is `subtract(now, 60000)`. */
+  private sum(first: Operand, depth: number): Operand {
+    let sum = first;
+    while (this.isMark('+') || this.isMark('-')) {
+      const name = this.isMark('+') ? 'add' : 'subtract';
+      this.at += 1;
+      this.budget.spendFunction();
+      sum = { kind: 'call', name, args: [sum, this.term(depth)] };
+    }
+    return sum;
+  }
+
+  private term(depth: number): Operand {
+    if (this.take('(')) {
+      this.budget.spend(depth);
+      const inner = this.operand(depth + 1);
+      this.expect(')');
+      return inner;
+    }
     if (this.take('[')) return { kind: 'list', items: this.items(depth) };
     if (this.token.kind === 'number' || this.isMark('-'))
       return { kind: 'value', value: this.product() };

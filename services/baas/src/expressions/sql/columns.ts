@@ -10,6 +10,7 @@ const columnTypes: Record<Exclude<BsonType, 'array'>, string> = {
   bool: 'boolean',
   timestamp: 'bigint',
   object: 'jsonb',
+  any: 'jsonb',
 };
 
 /** An array of strings is a PostgreSQL array; other arrays are JSON. */

@@ -51,6 +51,7 @@ const kinds: Readonly<Record<BsonType, Kind>> = {
   bool: 'bool',
   array: 'list',
   object: 'object',
+  any: 'json',
 };
 
 /** The type of a place; inside JSON it is known per row only. */

@@ -47,6 +47,7 @@ const expected: Record<BsonType, string> = {
   bool: '布尔值',
   object: '对象',
   array: '数组',
+  any: '任意值',
 };
 
 /**
@@ -71,6 +72,7 @@ export function comparedAs(kind: BsonType, value: Json, field: string): string {
       break;
     case 'object':
     case 'array':
+    case 'any':
       return 'jsonb';
   }
   throw new QuerySyntaxError(`字段 ${field} 只能与${expected[kind]}比较`);

@@ -33,7 +33,7 @@ export type Place = { field: Field; sql: string } | { field: null; sql: string }
 export function fieldAt(path: string[], fields: Collection['fields']): Field {
   const field = fields.get(path[0] ?? '');
   if (!field) throw new QuerySyntaxError(`字段 ${path.join('.')} 不存在`);
-  if (path.length > 1 && field.bsonType !== 'object')
+  if (path.length > 1 && field.bsonType !== 'object' && field.bsonType !== 'any')
     throw new QuerySyntaxError(`字段 ${field.name} 没有子字段`);
   return field;
 }
@@ -45,9 +45,8 @@ export function placeOf(path: string[], scope: Scope, values: SqlParameters): Pl
   if (document) return placeOf(path.slice(1), { fields: document, table }, values);
   const field = fieldAt(path, scope.fields);
   const column = `${quoted(scope.table)}.${quoted(field.name)}`;
-  return path.length > 1
-    ? { field: null, sql: below(column, path.slice(1), values) }
-    : { field, sql: column };
+  if (path.length > 1) return { field: null, sql: below(column, path.slice(1), values) };
+  return field.bsonType === 'any' ? { field: null, sql: column } : { field, sql: column };
 }
 
 function below(json: string, path: string[], values: SqlParameters): string {

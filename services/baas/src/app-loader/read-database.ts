@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import type { Collection } from '../schema/collection';
+import type { Field } from '../schema/field';
+import { Place, type Finding } from './findings';
+import { readJson } from './read-json';
+import { readIndexes } from './schema/read-indexes';
+import { readInitialRows } from './schema/read-initial-rows';
+import { readLinks } from './schema/read-links';
+import { readPermissions, type Permissions } from './schema/read-permissions';
+import { readSchema } from './schema/read-schema';
+
+const collectionName = /^[\p{L}][\p{L}\p{N}_-]*$/u;
+// With the name of an index it has to stay below the 63 bytes that PostgreSQL keeps.
+const maxNameBytes = 48;
+const databaseFile = /^(?<name>[^.]+)\.(?<kind>schema|index|init_data)\.json$/;
+
+interface ReadCollection {
+  schema: unknown;
+  place: Place;
+  collection: Omit<Collection, keyof Permissions> & { fields: Map<string, Field> };
+}
+
+/** Reads the `database` folders of all cloud folders. */
+export class DatabaseReader {
+  private readonly read = new Map<string, ReadCollection>();
+  private readonly schemaFiles = new Map<string, string>();
+  private readonly initialRowFiles: { name: string; file: string }[] = [];
+  constructor(private readonly findings: Finding[]) {}
+
+  add(folder: string): void {
+    if (!existsSync(folder)) return;
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
+    for (const entry of entries.sort(byName)) this.addFile(folder, entry);
+  }
+
+  private addFile(folder: string, entry: Dirent): void {
+    if (entry.name.startsWith('.')) return;
+    const file = join(folder, entry.name);
+    const { name, kind } = databaseFile.exec(entry.name)?.groups ?? {};
+    if (!name || !entry.isFile())
+      this.at(file).unread('only <collection>.schema.json, .index.json and .init_data.json are');
+    else if (kind === 'schema') this.addCollection(folder, name, file);
+    else if (kind === 'init_data') this.initialRowFiles.push({ name, file });
+    else if (!existsSync(join(folder, `${name}.schema.json`)))
+      this.at(file).unread('it has no schema beside it');
+  }
+
+  private addCollection(folder: string, name: string, file: string): void {
+    const place = this.at(file);
+    const other = this.schemaFiles.get(name);
+    if (other) return place.refused(`uses the name "${name}", which ${other} also uses`);
+    this.schemaFiles.set(name, file);
+    const schema = readJson(file, (fault) => place.refused(fault)) ?? { properties: {} };
+    assertName(name, place);
+    const fields = readSchema(schema, place);
+    const indexes = this.at(join(folder, `${name}.index.json`));
+    this.read.set(name, {
+      schema,
+      place,
+      collection: {
+        name,
+        fields,
+        links: readLinks(schema, fields, place),
+        indexes: readIndexes(
+          readJson(join(folder, `${name}.index.json`), (fault) => indexes.refused(fault)),
+          fields,
+          indexes,
+        ),
+        initialRows: [],
+      },
+    });
+  }
+
+  /**
+   * The collections by name. First rows may belong to a collection of another folder, and rules
+   * may look up documents of any collection, so both are read last.
+   */
+  collections(): Map<string, Collection> {
+    for (const { name, file } of this.initialRowFiles) this.addInitialRows(name, file);
+    return new Map(
+      [...this.read].map(([name, { schema, place, collection }]) => [
+        name,
+        {
+          ...collection,
+          ...readPermissions(
+            schema,
+            collection.fields,
+            (other) => this.read.get(other)?.collection.fields,
+            place,
+          ),
+        },
+      ]),
+    );
+  }
+
+  private addInitialRows(name: string, file: string): void {
+    const place = this.at(file);
+    const rows = readJson(file, (fault) => place.refused(fault));
+    const collection = (this.read.get(name) ?? this.withoutSchema(name, place)).collection;
+    collection.initialRows.push(...readInitialRows(rows, collection.fields, place));
+  }
+
+  /** A collection that only has rows: cloud code uses it, clients cannot. */
+  private withoutSchema(name: string, place: Place): ReadCollection {
+    place.changed('has no schema in any cloud folder: the collection is closed to clients');
+    assertName(name, place);
+    const fields = readSchema({ properties: {} }, place);
+    const collection = { name, fields, links: [], indexes: [], initialRows: [] };
+    const read: ReadCollection = { schema: {}, place, collection };
+    this.read.set(name, read);
+    return read;
+  }
+
+  private at(file: string): Place {
+    return new Place(this.findings, file);
+  }
+}
+
+function assertName(name: string, place: Place): void {
+  const isValid =
+    collectionName.test(name) &&
+    Buffer.byteLength(name) <= maxNameBytes &&
+    !name.startsWith('baas_');
+  if (!isValid)
+    place.refused(
+      'has an invalid collection name: use a letter, then letters, digits, _ and -, at most ' +
+        `${maxNameBytes} bytes, and no prefix baas_`,
+    );
+}
