@@ -63,6 +63,13 @@ export interface LoginAttemptRow {
   _id: string;
   count: number;
   expiresAt: number;
+  allowedAt: number | null;
+}
+
+export interface LoginOriginRow {
+  _id: string;
+  accountId: string;
+  lastLoginAt: number;
 }
 
 export const orderStatus = ['pending_payment', 'paid', 'shipped', 'issued', 'completed', 'cancelled', 'refunding', 'refunded'] as const;
@@ -216,6 +223,7 @@ export interface CollectionRows {
   category: CategoryRow;
   home_tile: HomeTileRow;
   login_attempt: LoginAttemptRow;
+  login_origin: LoginOriginRow;
   order: OrderRow;
   order_event: OrderEventRow;
   order_line: OrderLineRow;

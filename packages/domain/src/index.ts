@@ -1,5 +1,6 @@
 export * from './card-fields';
 export * from './close-reasons';
+export { readDeviceTokens, storeDeviceToken } from './device-tokens';
 export * from './entities';
 export * from './errors/business-errors';
 export { asLanguage, fieldMessage, type FieldMessageId } from './errors/field-messages';

@@ -60,6 +60,25 @@ export const credentials = v.object({
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
+/** Number of device tokens that a client keeps: one for each account that used the device. */
+export const maxDeviceTokens = 5;
+export const deviceToken = v.pipe(
+  v.string(messageFor('malformed')),
+  v.regex(/^[0-9A-Za-z_-]{43}$/, messageFor('malformed')),
+);
+
+export const loginInput = v.object({
+  ...credentials.entries,
+  deviceTokens: v.optional(
+    v.pipe(
+      v.array(deviceToken, messageFor('malformed')),
+      v.maxLength(maxDeviceTokens, messageFor('malformed')),
+    ),
+    [],
+  ),
+});
+export type LoginInput = v.InferInput<typeof loginInput>;
+
 export const registration = v.object({
   username,
   password: v.pipe(

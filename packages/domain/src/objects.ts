@@ -19,6 +19,7 @@ import type {
   AvatarName,
   CreateOrderInput,
   Credentials,
+  LoginInput,
   ProfileChange,
   QuoteInput,
 } from './inputs';
@@ -130,16 +131,28 @@ export interface NewToken {
   tokenExpired: number;
 }
 
+export interface LoginResult {
+  newToken: NewToken;
+  profile: Profile;
+  /**
+   * Present for a new device. Keep it on the device, also after a logout, and send it with later
+   * logins: attempts from elsewhere then never delay them.
+   */
+  deviceToken?: string;
+}
+
 export interface UserObject {
   /**
    * INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN,
    * RATE_LIMIT `{minutes}`.
    */
-  register(
-    input: Credentials & { consent: boolean },
-  ): Promise<{ newToken: NewToken; profile: Profile }>;
-  /** LOGIN_FAILED for an unknown name and for a wrong password alike, RATE_LIMIT `{minutes}`. */
-  login(input: Credentials): Promise<{ newToken: NewToken; profile: Profile }>;
+  register(input: Credentials & { consent: boolean }): Promise<LoginResult>;
+  /**
+   * LOGIN_FAILED for an unknown name and for a wrong password alike, RATE_LIMIT `{minutes}`,
+   * LOGIN_DELAYED `{minutes}` on a device and in a network that the account does not know, while
+   * others guess its password.
+   */
+  login(input: LoginInput): Promise<LoginResult>;
   logout(): Promise<Record<string, never>>;
   me(): Promise<{ profile: Profile }>;
   /** The built-in avatars. */
@@ -198,6 +211,7 @@ export type {
   AvatarName,
   CreateOrderInput,
   Credentials,
+  LoginInput,
   OrderStatus,
   OrderTab,
   ProfileChange,

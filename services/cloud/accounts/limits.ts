@@ -1,39 +1,61 @@
 import type { Limit } from './attempts';
-import { networkOf } from './network';
+import type { LoginOrigin } from './login-origins';
+import { networkOf, siteOf } from './network';
 
-const quarter = 15 * 60_000;
-const hour = 60 * 60_000;
+const minute = 60_000;
+const quarter = 15 * minute;
+const hour = 60 * minute;
 
-const nameAndNetwork = (username: string, address: string) =>
-  `login:${username}@${networkOf(address)}`;
-const nameOnly = (username: string) => `login:${username}`;
-const networkOnly = (address: string) => `login@${networkOf(address)}`;
-
-/**
- * Five attempts per name and address. A name allows more over all addresses, so that a stranger
- * cannot lock its owner out with five attempts; an address allows more over all names, because an
- * office or a mobile carrier can share it.
- */
-export const loginLimits = (username: string, address: string): Limit[] => [
-  { key: networkOnly(address), max: 30, windowMs: quarter },
-  { key: nameAndNetwork(username, address), max: 5, windowMs: quarter },
-  { key: nameOnly(username), max: 10, windowMs: quarter },
-];
-
-/** Counters that a successful login resets, and those that it decrements by its own attempt. */
-export const countersAfterLogin = (username: string, address: string) => ({
-  reset: [nameAndNetwork(username, address), nameOnly(username)],
-  decrement: [networkOnly(address)],
+/** Per network, over all names. An office or a mobile carrier can share an address. */
+export const perNetwork = (address: string): Limit => ({
+  key: `login@${networkOf(address)}`,
+  max: 30,
+  windowMs: quarter,
 });
 
+export const perNameAndNetwork = (username: string, address: string): Limit => ({
+  key: `login:${username}@${networkOf(address)}`,
+  max: 5,
+  windowMs: quarter,
+});
+
+export const perDevice = (deviceId: string): Limit => ({
+  key: `login#${deviceId}`,
+  max: 5,
+  windowMs: quarter,
+});
+
+/**
+ * Attempts on a name from unknown devices in unknown networks. Above this limit such attempts are
+ * delayed, never refused for good: a refusal would let strangers lock the owner out.
+ */
+export const strangers = (username: string): Limit => ({
+  key: `login:${username}`,
+  max: 10,
+  windowMs: hour,
+});
+
+/** Above the limit of `strangers`: the delay between attempts of a site, and before its first. */
+export const strangerDelayMs = 5 * minute;
+export const strangerDelayKey = (username: string, address: string): string =>
+  `delay:${username}@${siteOf(address)}`;
+
+/** Counters that a successful login resets, and those that it decrements by its own attempt. */
+export function countersAfterLogin(username: string, address: string, origin: LoginOrigin) {
+  if (origin.kind === 'device') return { reset: [perDevice(origin.deviceId).key], decrement: [] };
+  const isStranger = origin.kind === 'unknown';
+  return {
+    reset: [perNameAndNetwork(username, address).key],
+    decrement: [perNetwork(address).key, ...(isStranger ? [strangers(username).key] : [])],
+  };
+}
+
 /** `perHour`: `settings.REGISTRATIONS_PER_HOUR` per address, 100 when unset or not positive. */
-export function registrationLimits(address: string, perHour: string | undefined): Limit[] {
+export function registrationLimit(address: string, perHour: string | undefined): Limit {
   const max = Number(perHour);
-  return [
-    {
-      key: `register@${networkOf(address)}`,
-      max: Number.isInteger(max) && max > 0 ? max : 100,
-      windowMs: hour,
-    },
-  ];
+  return {
+    key: `register@${networkOf(address)}`,
+    max: Number.isInteger(max) && max > 0 ? max : 100,
+    windowMs: hour,
+  };
 }

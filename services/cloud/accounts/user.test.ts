@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
-import { createBaas, setLanguage } from '@shop/baas-sdk';
+import { setLanguage } from '@shop/baas-sdk';
 import userObject from '../objects/user';
-import { space, startEngine, type Engine } from '../testing/engine';
+import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper } from '../testing/shopper';
 import { QueueFullError } from './limiter';
 import type { CloudContext } from '@shop/baas/cloud';
@@ -22,6 +22,15 @@ const registered = async (username = newName()) => {
   const response = await newUser.user.register({ username, password, consent: true });
   return { ...newUser, username, response };
 };
+
+/** A wrong password from an address of its own. */
+const guess = (username: string, at: number) =>
+  errorOf(
+    shopper(engine.endpoint, undefined, `198.51.100.${at}`).user.login({
+      username,
+      password: 'four blue teapots',
+    }),
+  );
 
 it('registers, logs out and in again', async () => {
   const { user, baas, username, response } = await registered();
@@ -114,27 +123,47 @@ it('an unknown name is rate limited too', async () => {
   });
 });
 
-it('ten attempts on one name are the limit, for any address and any spelling', async () => {
+it('ten attempts of strangers delay the next ones, for any address and any spelling', async () => {
   const { username } = await registered();
   const spellings = [username, username.toUpperCase(), ` ${username} `];
-  const guess = (at: number) => {
-    const from: typeof fetch = (address, init) =>
-      fetch(address, {
-        ...init,
-        headers: {
-          ...(init?.headers as Record<string, string>),
-          'x-forwarded-for': `198.51.100.${at}`,
-        },
-      });
-    return errorOf(
-      createBaas({ endpoint: engine.endpoint, ...space, fetch: from }).callObject('user', 'login', [
-        { username: spellings[at % 3], password: 'four blue teapots' },
-      ]),
-    );
-  };
-  const codes = [];
-  for (let at = 0; at < 12; at += 1) codes.push((await guess(at)).errCode);
-  expect(codes).toEqual([...Array<string>(10).fill('LOGIN_FAILED'), 'RATE_LIMIT', 'RATE_LIMIT']);
+  const errors = [];
+  for (let at = 0; at < 12; at += 1) errors.push(await guess(spellings[at % 3]!, at));
+  expect(errors.map(({ errCode }) => errCode)).toEqual([
+    ...Array<string>(10).fill('LOGIN_FAILED'),
+    ...Array<string>(2).fill('LOGIN_DELAYED'),
+  ]);
+  expect(errors.at(-1)).toMatchObject({
+    minutes: 5,
+    errMsg: '近期有人多次尝试登录此账号。为安全起见，在新设备上请 5 分钟后再登录',
+  });
+});
+
+it('a known device and a known network log in while strangers attack the account', async () => {
+  const { username, response, user } = await registered();
+  const deviceTokens = [response.deviceToken!];
+  await user.logout();
+  for (let at = 0; at < 15; at += 1) await guess(username, at);
+  const login = (address: string | undefined, tokens: string[]) =>
+    shopper(engine.endpoint, undefined, address).user.login({
+      username,
+      password,
+      deviceTokens: tokens,
+    });
+  expect(await errorOf(login('203.0.113.1', []))).toMatchObject({ errCode: 'LOGIN_DELAYED' });
+  const onDevice = await login('203.0.113.1', deviceTokens);
+  expect([onDevice.profile.username, onDevice.deviceToken]).toEqual([username, undefined]);
+  expect((await login(undefined, [])).deviceToken).toMatch(/^[\w-]{43}$/);
+});
+
+it.each([
+  ['a malformed token', ['short']],
+  ['six tokens', Array<string>(6).fill('A'.repeat(43))],
+  ['a token that is not a list', 'A'.repeat(43)],
+])('a login rejects %s', async (_what, deviceTokens) => {
+  const { user } = shopper(engine.endpoint);
+  expect(
+    await errorOf(user.login({ username: 'any_name', password, deviceTokens } as never)),
+  ).toMatchObject({ errCode: 'INVALID_INPUT' });
 });
 
 it('a login is rejected with RATE_LIMIT when the password queue is full', async () => {
@@ -289,7 +318,13 @@ describe('[1.05] the profile', () => {
 
 it('clients cannot read accounts and internal collections', async () => {
   const { baas } = await registered();
-  for (const collection of ['account', 'login_attempt', 'order_line', 'order_event']) {
+  for (const collection of [
+    'account',
+    'login_attempt',
+    'login_origin',
+    'order_line',
+    'order_event',
+  ]) {
     expect(await errorOf(baas.database().collection(collection).get())).toMatchObject({
       errCode: 'PERMISSION_ERROR',
     });

@@ -1,9 +1,11 @@
-import { credentials, profileChange, registration } from '@shop/domain';
+import { loginInput, profileChange, registration } from '@shop/domain';
 import { ulid } from 'ulid';
 import { avatars } from '../accounts/avatars';
 import { clearAttempts, countAttempt } from '../accounts/attempts';
 import { QueueFullError } from '../accounts/limiter';
-import { countersAfterLogin, loginLimits, registrationLimits } from '../accounts/limits';
+import { countersAfterLogin, registrationLimit } from '../accounts/limits';
+import { admitLogin } from '../accounts/login-guard';
+import { findOrigin, rememberOrigin, type LoginOrigin } from '../accounts/login-origins';
 import { isWeakPassword } from '../accounts/password-strength';
 import { hashPassword, isOutdated, passwordMatches } from '../accounts/passwords';
 import { accountForLogin, isOpsName, sessionOptions } from '../accounts/ops-account';
@@ -25,24 +27,28 @@ const user: Implementation<UserObject> & {
     if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
     await countAttempt(
       context,
-      registrationLimits(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR),
+      registrationLimit(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR),
     );
     const passwordHash = await hashPassword(password);
     const account = isOpsName(context, username)
       ? undefined
       : await createAccount(context, username, passwordHash);
-    return startSession(context, account ?? failWith(context, 'USERNAME_TAKEN', {}));
+    return startSession(context, account ?? failWith(context, 'USERNAME_TAKEN', {}), {
+      kind: 'unknown',
+    });
   },
 
   async login(context, input) {
-    const { username, password } = checkInput(context, credentials, input);
-    await countAttempt(context, loginLimits(username, context.clientIP));
+    const { username, password, deviceTokens } = checkInput(context, loginInput, input);
+    const origin = await findOrigin(context, username, deviceTokens);
+    await admitLogin(context, username, origin);
     const account = await accountForLogin(context, username);
-    if (!(await passwordMatches(password, account?.passwordHash ?? null)) || !account)
-      return failWith(context, 'LOGIN_FAILED', {});
-    await clearAttempts(context, countersAfterLogin(username, context.clientIP));
+    const lane = origin.kind === 'unknown' ? 'unknown' : 'known';
+    const isMatch = await passwordMatches(password, account?.passwordHash ?? null, { lane });
+    if (!isMatch || !account) return failWith(context, 'LOGIN_FAILED', {});
+    await clearAttempts(context, countersAfterLogin(username, context.clientIP, origin));
     await renewHash(context, account, password);
-    return startSession(context, account);
+    return startSession(context, account, origin);
   },
 
   async logout(context) {
@@ -108,10 +114,11 @@ function ignoreFullQueue(error: unknown): null {
   throw error;
 }
 
-async function startSession(context: CloudContext, account: AccountRow) {
+async function startSession(context: CloudContext, account: AccountRow, origin: LoginOrigin) {
+  const deviceToken = await rememberOrigin(context, account, origin);
   const newToken = await context.sessions.issue(
     { uid: account._id, role: account.role },
     sessionOptions(account),
   );
-  return { newToken, profile: profileOf(account) };
+  return { newToken, profile: profileOf(account), ...(deviceToken && { deviceToken }) };
 }

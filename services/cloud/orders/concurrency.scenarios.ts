@@ -1,5 +1,5 @@
 import { newOffer, orderInput } from '../testing/offers';
-import { member, errorOf, type Shopper } from '../testing/shopper';
+import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 
 const members = (endpoint: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => member(endpoint)));
@@ -91,6 +91,23 @@ export function concurrencyScenarios(endpoint: () => string): void {
     expect(attempts.filter(({ errCode }) => errCode === 'LOGIN_FAILED')).toHaveLength(5);
     expect(attempts.filter(({ errCode }) => errCode === 'RATE_LIMIT')).toHaveLength(7);
     await guesser.stockroom.resetRateLimits();
+  });
+
+  it('ten of 20 concurrent strangers with wrong passwords are delayed', async () => {
+    const name = `attacked_${Date.now().toString(36)}`;
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        errorOf(
+          shopper(endpoint(), undefined, `198.51.100.${at}`).user.login({
+            username: name,
+            password: 'not the one',
+          }),
+        ),
+      ),
+    );
+    expect(attempts.filter(({ errCode }) => errCode === 'LOGIN_FAILED')).toHaveLength(10);
+    expect(attempts.filter(({ errCode }) => errCode === 'LOGIN_DELAYED')).toHaveLength(10);
+    await shopper(endpoint()).stockroom.resetRateLimits();
   });
 }
 

@@ -35,8 +35,24 @@ export interface Shopper {
   stockroom: Client<Stockroom>;
 }
 
-/** `stored` is the browser's storage; share it to use one session at two endpoints. */
-export function shopper(endpoint: string, stored = new Map<string, string>()): Shopper {
+/** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
+export const fetchFrom =
+  (address: string): typeof fetch =>
+  (url, init) =>
+    fetch(url, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
+    });
+
+/**
+ * `stored` is the browser's storage; share it to use one session at two endpoints. `address` is the
+ * network address of the browser.
+ */
+export function shopper(
+  endpoint: string,
+  stored = new Map<string, string>(),
+  address?: string,
+): Shopper {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -46,7 +62,8 @@ export function shopper(endpoint: string, stored = new Map<string, string>()): S
       stored.delete(key);
     },
   };
-  const baas = createBaas({ endpoint, ...space, storage });
+  const transport = address ? { fetch: fetchFrom(address) } : {};
+  const baas = createBaas({ endpoint, ...space, storage, ...transport });
   return {
     baas,
     app: baas.importObject('app'),

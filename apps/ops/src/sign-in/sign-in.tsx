@@ -1,10 +1,19 @@
 import { userMessage, type Baas } from '@shop/baas-sdk';
-import { check, credentials } from '@shop/domain';
+import {
+  check,
+  credentials,
+  readDeviceTokens,
+  storeDeviceToken,
+  type LoginResult,
+} from '@shop/domain';
 import { Button, Card, Field } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 import { t } from '../messages';
+import { ownStorage } from '../own-storage';
 import css from './sign-in.module.css';
+
+const deviceStorage = () => ownStorage('ops.');
 
 interface SignInProps {
   baas: Baas;
@@ -25,10 +34,14 @@ class FieldError extends Error {
 export function SignIn({ baas, reason, onTry }: SignInProps) {
   const form = useRef<HTMLFormElement>(null);
   const login = useMutation({
-    mutationFn: async (input: unknown) => {
-      const checked = check(credentials, input);
+    mutationFn: async (entries: unknown) => {
+      const checked = check(credentials, entries);
       if (!checked.ok) throw new FieldError(checked.field, checked.message);
-      return baas.callObject('user', 'login', [checked.value], { customUI: true });
+      const input = { ...checked.value, deviceTokens: readDeviceTokens(deviceStorage) };
+      const { deviceToken } = await baas.callObject<LoginResult>('user', 'login', [input], {
+        customUI: true,
+      });
+      storeDeviceToken(deviceStorage, deviceToken);
     },
     onError: (error) =>
       form.current

@@ -1,6 +1,6 @@
 import { store } from '@shop/shell-contract';
 import { offline, businessError } from '@shop/shell-contract/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ensureLogin, fill, open, press, welcome } from '../testing/open-login';
 
 describe('the login form', () => {
@@ -74,6 +74,26 @@ describe('the login form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(shell.toasts).toEqual([]);
     expect(store.uid).toBeNull();
+  });
+
+  it('sends the token of this device with later logins, also after a logout', async () => {
+    const deviceToken = 'd'.repeat(43);
+    const { shell, login } = open({ 'user.login': () => ({ ...welcome(), deviceToken }) });
+    const logIn = async () => {
+      void ensureLogin(login);
+      await screen.findByRole('dialog');
+      fill('demo_7', 'long enough');
+      await press('登录');
+      await waitFor(() => expect(store.uid).toBe('u7'));
+      act(() => shell.page.baas.session.clear());
+    };
+    await logIn();
+    await logIn();
+    expect(shell.calls.map(({ params }) => params)).toEqual([
+      [{ username: 'demo_7', password: 'long enough' }],
+      [{ username: 'demo_7', password: 'long enough', deviceTokens: [deviceToken] }],
+    ]);
+    localStorage.clear();
   });
 
   it('[5.09] requires the consent checkbox, which starts empty', async () => {

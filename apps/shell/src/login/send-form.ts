@@ -3,8 +3,11 @@ import {
   check,
   credentials,
   businessErrorMessage,
+  readDeviceTokens,
   registration,
+  storeDeviceToken,
   type BusinessErrorCode,
+  type LoginResult,
 } from '@shop/domain';
 import { language } from '@shop/i18n';
 
@@ -27,6 +30,7 @@ const fieldOfRefusal: Partial<Record<BusinessErrorCode, FormField>> = {
   WEAK_PASSWORD: 'password',
   CONSENT_REQUIRED: 'consent',
 };
+const deviceStorage = () => localStorage;
 const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormField[];
 
 /** Logs in or registers; the SDK stores the token. Returns null on success. */
@@ -39,7 +43,12 @@ export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promis
   if (mode === 'register' && !entries.consent)
     return { field: 'consent', message: businessErrorMessage('CONSENT_REQUIRED', {}, language()) };
   try {
-    await baas.callObject('user', mode, [checked.value], { customUI: true });
+    const deviceTokens = mode === 'login' ? readDeviceTokens(deviceStorage) : [];
+    const input = deviceTokens.length > 0 ? { ...checked.value, deviceTokens } : checked.value;
+    const { deviceToken } = await baas.callObject<LoginResult>('user', mode, [input], {
+      customUI: true,
+    });
+    storeDeviceToken(deviceStorage, deviceToken);
     return null;
   } catch (error) {
     return { field: fieldOf(error), message: userMessage(error) };

@@ -23,6 +23,7 @@ interface DetailByCode {
   OPS_SETTINGS: object;
   STOCK_CHANGED: { now: number };
   RATE_LIMIT: { minutes: number };
+  LOGIN_DELAYED: { minutes: number };
 }
 
 export type BusinessErrorCode = keyof DetailByCode;
@@ -123,6 +124,17 @@ const messages: MessageTable = {
     en: ({ minutes }) => {
       const unit = minutes === 1 ? 'minute' : 'minutes';
       return `Too many attempts. Please try again in ${minutes} ${unit}.`;
+    },
+  },
+  LOGIN_DELAYED: {
+    'zh-CN': ({ minutes }) =>
+      `近期有人多次尝试登录此账号。为安全起见，在新设备上请 ${minutes} 分钟后再登录`,
+    en: ({ minutes }) => {
+      const unit = minutes === 1 ? 'minute' : 'minutes';
+      return (
+        'Someone has tried to log in to this account many times. To keep it safe, please log in ' +
+        `on this new device in ${minutes} ${unit}.`
+      );
     },
   },
 };
