@@ -59,3 +59,15 @@ export function registrationLimit(address: string, perHour: string | undefined):
     windowMs: hour,
   };
 }
+
+/** Bounds the work of strength estimates: 300 take up to 6 s. Shoppers may try many passwords. */
+export function strengthCheckLimit(
+  address: string,
+  registrationsPerHour: string | undefined,
+): Limit {
+  return {
+    key: `strength@${networkOf(address)}`,
+    max: Math.max(300, registrationLimit(address, registrationsPerHour).max),
+    windowMs: quarter,
+  };
+}

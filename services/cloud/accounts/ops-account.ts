@@ -79,14 +79,22 @@ async function upsertAccount(
 async function readOpsSettings(context: CloudContext): Promise<Credentials> {
   const { OPS_USERNAME: username, OPS_PASSWORD: password } = context.settings;
   const checked = check(registration, { username, password, consent: true });
-  if (checked.ok && !(await isWeakPassword(checked.value.password, checked.value.username)))
-    return checked.value;
+  if (checked.ok && !(await isWeakSetting(checked.value))) return checked.value;
   context.log.error(
     {},
     'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: set a name of 4-20 letters, ' +
       'digits or _, and a password of at least 8 characters that is hard to guess.',
   );
   return failWith(context, 'OPS_SETTINGS', {});
+}
+
+/** The settings that were estimated last: a login of the staff takes no longer than others. */
+let estimated: { username: string; password: string; isWeak: boolean } | null = null;
+
+async function isWeakSetting({ username, password }: Credentials): Promise<boolean> {
+  if (estimated?.username !== username || estimated.password !== password)
+    estimated = { username, password, isWeak: await isWeakPassword(password, username) };
+  return estimated.isWeak;
 }
 
 /** The last matching pair: saves a key derivation per staff call. */

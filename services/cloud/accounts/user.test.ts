@@ -220,6 +220,15 @@ it.each([
   ).toMatchObject(expected);
 });
 
+it('an address may have 300 passwords estimated in 15 minutes', async () => {
+  const { user } = shopper(engine.endpoint, undefined, '203.0.113.77');
+  const register = () =>
+    errorOf(user.register({ username: newName(), password: 'password123', consent: true }));
+  const codes = [];
+  for (let at = 0; at < 301; at += 1) codes.push((await register()).errCode);
+  expect(codes).toEqual([...Array<string>(300).fill('WEAK_PASSWORD'), 'RATE_LIMIT']);
+});
+
 it('[6.01] [6.02] registration ignores roles, permissions and kinds in the input', async () => {
   const { user, baas } = shopper(engine.endpoint);
   await user.register({

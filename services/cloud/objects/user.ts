@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { avatars } from '../accounts/avatars';
 import { clearAttempts, countAttempt } from '../accounts/attempts';
 import { QueueFullError } from '../accounts/limiter';
-import { countersAfterLogin, registrationLimit } from '../accounts/limits';
+import { countersAfterLogin, registrationLimit, strengthCheckLimit } from '../accounts/limits';
 import { admitLogin } from '../accounts/login-guard';
 import { findOrigin, rememberOrigin, type LoginOrigin } from '../accounts/login-origins';
 import { isWeakPassword } from '../accounts/password-strength';
@@ -24,11 +24,10 @@ const user: Implementation<UserObject> & {
   async register(context, input) {
     const { username, password, consent } = checkInput(context, registration, input);
     if (!consent) failWith(context, 'CONSENT_REQUIRED', {});
+    const { REGISTRATIONS_PER_HOUR: perHour } = context.settings;
+    await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
     if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
-    await countAttempt(
-      context,
-      registrationLimit(context.clientIP, context.settings.REGISTRATIONS_PER_HOUR),
-    );
+    await countAttempt(context, registrationLimit(context.clientIP, perHour));
     const passwordHash = await hashPassword(password);
     const account = isOpsName(context, username)
       ? undefined
