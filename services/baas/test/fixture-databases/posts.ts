@@ -39,6 +39,9 @@ const schemaOf = (name: string) => ({
     draft: kind('string', { permission: { read: 'doc.owner == auth.uid' } }),
     group: kind('string'),
     hint: kind('string', { permission: { read: memberRule(name) } }),
+    edge: kind('double'),
+    whole: kind('int'),
+    extra: kind('object'),
     place: kind('object', {
       properties: {
         city: kind('string'),
@@ -48,6 +51,22 @@ const schemaOf = (name: string) => ({
     }),
   },
 });
+
+const largest = Number.MAX_VALUE;
+const safest = Number.MAX_SAFE_INTEGER;
+const edges = [largest, -largest, 5e-324, 0, null, 0.1, 2 ** 53, 2.2250738585072014e-308];
+const wholes = [safest, -safest, 0, 1, null, -1];
+/** Objects without a schema: mixed types, empty values, lists in lists, names of any script. */
+const extras: (Row | null)[] = [
+  { n: 1, s: '', list: [], 标题: '灯', deep: { a: [1, 'a', null] } },
+  { n: '1', s: 'b', list: [1, 1, '1', null, [1, [2]], []], 标题: null, deep: {} },
+  null,
+  { n: largest, s: null, list: ['a', 'a', ''], deep: { a: {}, b: true } },
+  { n: safest, list: [{ k: 1 }, { k: '1' }], deep: [] },
+  {},
+  { n: 5e-324, s: 'a', list: [true, false, 1.5], 标题: '茶', deep: null },
+  { n: -largest, s: ['a'], list: 'a', deep: { a: [1, [1]] } },
+];
 
 const names = [
   'lamp',
@@ -87,7 +106,7 @@ const rows: Row[] = parents.map((parent, at) => ({
   at: [1767225600000, 0, null, 5][at % 4],
   tags: [['a', 'b'], ['b'], [], ["it's", 'a,b', '{}'], ['a'], ['茶']][at % 6],
   sizes: [[1, 2], [], null, [2], [-1]][at % 5],
-  parts: [[{ k: 1 }, 2], null, ['x']][at % 3],
+  parts: [[{ k: 1 }, 2], null, ['x'], [[1], [1], [], null, 'x', 'x', '2'], []][at % 5],
   status: at % 3 === 2 ? 'off' : 'on',
   owner: ['ann', 'bob', 'cat', null][(at * 7) % 4],
   parent,
@@ -98,6 +117,9 @@ const rows: Row[] = parents.map((parent, at) => ({
   draft: at % 5 ? `DRAFT-${at}` : null,
   group: ['p0', 'p1', 'p2', null, 'p8', 'p4', 'p3'][(at * 3) % 7],
   hint: at % 4 ? `HINT-${at}` : null,
+  edge: edges[at % edges.length],
+  whole: wholes[at % wholes.length],
+  extra: extras[(at * 3) % extras.length],
   place: [
     { city: '杭州', zip: 310000, code: `CODE-${at}` },
     { city: '上海', zip: '200000' },

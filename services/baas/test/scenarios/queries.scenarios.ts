@@ -145,6 +145,7 @@ export function databaseScenarios(url: () => string): void {
       ['an item of numbers', { sizes: 2 }, ['t0', 't3']],
       ['half an item', { sizes: 1.5 }, []],
       ['an item that is an object', { parts: operator(['eq', { k: 1 }]) }, ['t0']],
+      ['an object that an item only contains', { parts: operator(['eq', {}]) }, []],
       ['a sub-field by its path', { 'place.city': '杭州' }, ['t0']],
       ['a sub-field by its place', { place: { city: '上海' } }, ['t1']],
       ['a sub-field of a number', { 'place.zip': operator(['gt', 1]) }, ['t0']],

@@ -3,7 +3,7 @@ import { tell, trials } from '../harness/trials';
 import { anyChain } from '../generators/arbitrary-chain';
 import type { AnyChain } from '../generators/any-chain';
 import type { Row } from '../generators/arbitrary-condition';
-import { viewers, type Viewer } from '../generators/arbitrary-where';
+import { viewers, type Call, type Viewer } from '../generators/arbitrary-where';
 import { query, signIn } from '../harness/client';
 import { formOf, outcomeOf, Tally } from '../harness/tally';
 import { postsSeenBy, postNameOf } from '../fixture-databases/posts';
@@ -26,12 +26,7 @@ export function queryFuzzScenarios(on: string, url: () => string): void {
       ann: await signIn(url(), 'ann'),
       bob: await signIn(url(), 'bob'),
     };
-    const ask: Ask = (world, { sources, between, calls }, viewer) =>
-      query(
-        url(),
-        [['collection', ...(sources?.(world) ?? [world])], ...(between?.(world) ?? []), ...calls],
-        tokens[viewer],
-      );
+    const ask: Ask = (world, chain, viewer) => query(url(), callsOf(chain, world), tokens[viewer]);
     const tally = new Tally();
     let pairs = 0;
     const property = fc.asyncProperty(
@@ -66,7 +61,13 @@ export function queryFuzzScenarios(on: string, url: () => string): void {
   });
 }
 
-function assertExpected({ expected }: AnyChain, response: Row, viewer: Viewer): void {
+const callsOf = ({ sources, between, calls }: AnyChain, name: string): Call[] => [
+  ['collection', ...(sources?.(name) ?? [name])],
+  ...(between?.(name) ?? []),
+  ...calls,
+];
+
+function assertExpected(chain: AnyChain, response: Row, viewer: Viewer): void {
   const {
     token: _token,
     tokenExpired: _expired,
@@ -76,14 +77,17 @@ function assertExpected({ expected }: AnyChain, response: Row, viewer: Viewer): 
     errMsg: _errMsg,
     ...answer
   } = response;
+  const calls = JSON.stringify(callsOf(chain, postNameOf(null)));
   if (code !== 0)
-    return expect({ message, isKnown: refusals.includes(code) }).toEqual({
+    return expect({ calls, message, isKnown: refusals.includes(code) }).toEqual({
+      calls,
       message,
       isKnown: true,
     });
-  const [actual, expectedResult] = [plain(answer), plain(expected(postsSeenBy(viewer), viewer))];
-  if (JSON.stringify(actual) !== JSON.stringify(expectedResult))
-    expect(actual).toEqual(expectedResult);
+  const result = plain(chain.expected(postsSeenBy(viewer), viewer));
+  const actual = plain(answer);
+  if (JSON.stringify(actual) !== JSON.stringify(result))
+    expect({ calls, actual }).toEqual({ calls, actual: result });
 }
 
 /** The response without tokens and with neutral collection names. */

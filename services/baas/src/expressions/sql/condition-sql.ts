@@ -1,7 +1,7 @@
 import type { Field } from '../../schema/field';
 import { isTextArray, quoted } from './columns';
 import type { Comparison, Condition } from '../condition';
-import type { Json } from '../../json';
+import { isRecord, type Json } from '../../json';
 import { formulaSql, truthSql } from './formula-sql';
 import { as } from '../functions/kinds';
 import { placeOf, type Scope } from './scope';
@@ -113,10 +113,25 @@ function ofArray(
   assertStorable(value);
   const items = Array.isArray(value) ? value : [value];
   const sign = Array.isArray(value) ? '=' : '@>';
-  if (!isTextArray(field)) return `${sql} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
+  if (!isTextArray(field)) {
+    const test = `${sql} ${sign} ${values.add(JSON.stringify(items), 'jsonb')}`;
+    return isRecord(value) ? `(${test} and ${hasItem(sql, value, values)})` : test;
+  }
   for (const item of items) comparedAs('string', item, field.name);
   return `${sql} ${sign} ${values.add(items, 'text[]')}`;
 }
+
+/** An item equals the object. `@>` alone, which an index serves, accepts items with more keys. */
+function hasItem(sql: string, value: Json, values: SqlParameters): string {
+  const item = `item${values.nextName()}`;
+  return `exists (select 1 from ${itemsOf(sql)} as "${item}"("value")
+    where "${item}"."value" = ${values.add(JSON.stringify(value), 'jsonb')})`;
+}
+
+/** The items of a JSON value; none unless it is a list. */
+const itemsOf = (json: string): string =>
+  `jsonb_array_elements(case when jsonb_typeof(${json}) = 'array' then ${json} ` +
+  `else '[]'::jsonb end)`;
 
 /** Compares a value inside JSON. */
 function inside(
@@ -177,12 +192,16 @@ function remainder(
   // As in uniCloud, `mod` truncates first.
   const test = (number: string) =>
     `mod(trunc(${number}), ${values.add(divisor, 'numeric')}) = ${values.add(expected, 'numeric')}`;
-  if (field) return test(`${sql}::numeric`);
+  if (field) return test(exactNumber(field, sql));
   return (
     `case when jsonb_typeof(${sql}) = 'number' then ` +
     `${test(`(${sql} #>> '{}')::numeric`)} else false end`
   );
 }
+
+/** A number without rounding: PostgreSQL casts a double to a numeric of 15 digits. */
+export const exactNumber = ({ bsonType }: Field, sql: string): string =>
+  bsonType === 'double' ? `${sql}::text::numeric` : `${sql}::numeric`;
 
 function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
@@ -209,9 +228,6 @@ function elemMatch(
     throw new QuerySyntaxError(`字段 ${field.name} 不是数组`);
   const list = field && isTextArray(field) ? `to_jsonb(${sql})` : sql;
   const item = `item${values.nextName()}`;
-  const items =
-    `jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} ` +
-    `else '[]'::jsonb end)`;
-  return `exists (select 1 from ${items} as "${item}"("value")
+  return `exists (select 1 from ${itemsOf(list)} as "${item}"("value")
     where ${conditionSql(condition, { json: `"${item}"."value"` }, values)})`;
 }

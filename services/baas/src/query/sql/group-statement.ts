@@ -1,5 +1,6 @@
 import { quoted } from '../../expressions/sql/columns';
 import type { Formula } from '../../expressions/formula';
+import { exactNumber } from '../../expressions/sql/condition-sql';
 import { formulaSql, kindOf } from '../../expressions/sql/formula-sql';
 import type { Kind } from '../../expressions/functions/kinds';
 import { placeOf, type Scope } from '../../expressions/sql/scope';
@@ -120,7 +121,11 @@ function operandOf(of: Formula, scope: Scope, values: SqlParameters): Operand {
       sql,
       exact: `case when jsonb_typeof(${sql}) = 'number' then (${sql} #>> '{}')::numeric end`,
     };
-  return { kind, sql, exact: place ? `${sql}::numeric` : `${sql}::text::numeric` };
+  return {
+    kind,
+    sql,
+    exact: place?.field ? exactNumber(place.field, sql) : `${sql}::text::numeric`,
+  };
 }
 
 function number(name: string, { kind, exact }: Operand): string {
