@@ -314,6 +314,20 @@ const shop = inShop('orders', [
     'accounts',
   ],
   [
+    'strangers guess without a delay',
+    'accounts/login-guard.ts',
+    removeStatement,
+    '90afae',
+    'loginGuard',
+  ],
+  [
+    'a known device is counted with strangers',
+    'accounts/login-guard.ts',
+    neverIf,
+    '34cda0',
+    'loginGuard',
+  ],
+  [
     'wildcards of `like` work in a search',
     'catalog/conditions.ts',
     unwrapCall,

@@ -29,6 +29,7 @@ export const testSuites = {
   locks: suite('packages/service/src/lock-file\\.'),
   orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
   accounts: suite('services/cloud/accounts/user'),
+  loginGuard: suite('services/cloud/accounts/login-guard\\.test'),
   search: suite('services/cloud/catalog/conditions'),
 } satisfies Record<string, TestSuite>;
 
