@@ -12,3 +12,10 @@ export interface AnyChain {
   calls: Call[];
   expected(rows: Row[], viewer: Viewer): Row;
 }
+
+/** The calls of a chain that starts with the collection of this name. */
+export const callsOf = ({ sources, between, calls }: AnyChain, name: string): Call[] => [
+  ['collection', ...(sources?.(name) ?? [name])],
+  ...(between?.(name) ?? []),
+  ...calls,
+];

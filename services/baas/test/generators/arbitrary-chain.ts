@@ -3,11 +3,20 @@ import type { AnyChain } from './any-chain';
 import type { Row } from './arbitrary-condition';
 import { anyCall, anyNumber, anyWhole } from './arbitrary-formula';
 import { commentJoins } from './arbitrary-join';
-import { mostly, orders, temporary, wheres, type Call, type Where } from './arbitrary-where';
+import {
+  mostly,
+  orderCalls,
+  orders,
+  temporary,
+  wheres,
+  type Call,
+  type Where,
+} from './arbitrary-where';
 import {
   columnsIn,
   groupsOf,
   pageOf,
+  partAt,
   pathsTo,
   shaped,
   treeOf,
@@ -27,6 +36,15 @@ const names = mostly(
     'parent',
     'isHot as hot',
     'group',
+    '"edge"',
+    "'whole' as 整数",
+    'parts',
+    'extra.n',
+    "'extra.标题'",
+    'extra.标题 as 标题',
+    'extra{s, list as 列表}',
+    'extra{n, deep} as more',
+    'extra.deep.a',
   ],
   [
     'secret',
@@ -52,7 +70,7 @@ const steps = (
 ): Call[] => [
   ...(where.call ? [where.call] : []),
   ...(list === null ? [] : [['field', list] as Call]),
-  ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']),
+  ...orderCalls(by),
   ...(skip ? [['skip', skip] as Call] : []),
   ['limit', limit],
 ];
@@ -125,20 +143,47 @@ const accumulators = fc.uniqueArray(
   fc.constantFrom('count', 'sum', 'avg', 'max', 'min', 'first', 'last', 'push', 'addToSet'),
   { maxLength: 4 },
 );
+/** A key of a group with its alias; null in an object counts as a missing value. */
+interface Key {
+  text: string;
+  as: string;
+  path: string;
+}
+const key = (text: string, as = text, path = as): Key => ({ text, as, path });
+const groupKeys = fc.uniqueArray(
+  mostly(
+    [
+      key('status'),
+      key('owner'),
+      key('price'),
+      key('isHot'),
+      key('edge'),
+      key('"whole"', 'whole'),
+      key('place.city as city', 'city', 'place.city'),
+      key("'extra.n' as n", 'n', 'extra.n'),
+      key('extra.标题 as 标题', '标题', 'extra.标题'),
+      key('extra.list as list', 'list', 'extra.list'),
+    ],
+    [key('draft')],
+  ),
+  { minLength: 1, maxLength: 2, selector: ({ as }) => as },
+);
+const keyed = (rows: Row[], keys: Key[]): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(keys.map(({ as, path }) => [as, partAt(row, path.split('.')) ?? null])),
+  }));
 const groups = fc
   .tuple(
     wheres,
-    fc.uniqueArray(mostly(['status', 'owner', 'price', 'isHot'], ['draft']), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    fc.oneof({ weight: 8, arbitrary: groupKeys }, fc.constant<Key[]>([])),
     accumulators,
     mostly(['price', 'weight'], ['secret']),
   )
   .map(([where, keys, kinds, of]): AnyChain => ({
     calls: [
       ...(where.call ? [where.call] : []),
-      ['groupBy', keys.join(',')],
+      ['groupBy', keys.map(({ text }) => text).join(', ') || 'null'],
       ...(kinds.length
         ? [
             [
@@ -155,12 +200,9 @@ const groups = fc
       ['get', { getCount: true }],
     ],
     expected: (rows, viewer) => {
-      const data = groupsOf(
-        rows.filter((row) => where.holds(row, viewer)),
-        keys,
-        kinds,
-        of,
-      );
+      const found = rows.filter((row) => where.holds(row, viewer));
+      const names = keys.map(({ as }) => as);
+      const data = groupsOf(keyed(found, keys), names, kinds, of);
       return { data, count: data.length };
     },
   }));
@@ -259,11 +301,7 @@ const joins = fc
       temporary(collection, where, null),
       temporary(collection, other, list),
     ],
-    calls: [
-      ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']),
-      ['limit', 5],
-      ['get', { getCount: withCount }],
-    ],
+    calls: [...orderCalls(by), ['limit', 5], ['get', { getCount: withCount }]],
     expected: (rows, viewer) => {
       const found = rows.filter((row) => where.holds(row, viewer));
       const friends = (of: Row) =>
@@ -277,7 +315,23 @@ const joins = fc
     },
   }));
 
+/** A field that the schema does not declare is an error, not a missing value. */
+const undeclared = fc
+  .constantFrom<Call>(
+    ['where', 'colour == 1'],
+    ['where', "'colour' == 1"],
+    ['where', { colour: null }],
+    ['where', { 'name.first': 'x' }],
+    ['where', "status == 'on' && !(colour in [])"],
+    ['field', 'name, colour'],
+    ['field', 'colour{name} as x'],
+    ['orderBy', '"colour"', 'desc'],
+    ['groupBy', 'colour'],
+  )
+  .map((call): AnyChain => ({ calls: [call, ['get']], expected: () => ({ data: 'rejected' }) }));
+
 export const anyChain: fc.Arbitrary<AnyChain> = fc.oneof(
+  undeclared,
   { weight: 4, arbitrary: lists },
   counts,
   { weight: 2, arbitrary: trees },

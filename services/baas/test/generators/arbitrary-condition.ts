@@ -262,6 +262,9 @@ const leaves = fc.oneof(
     .map((parts) => holding(...parts)),
 );
 
+/** A single test that has a text. */
+export const textCondition = leaves.filter(({ text }) => text !== null);
+
 function joined(kind: 'and' | 'or', parts: AnyCondition[]): AnyCondition {
   return {
     text: parts.every(({ text }) => text !== null)

@@ -3,6 +3,7 @@ import type { AnyChain } from './any-chain';
 import type { Row } from './arbitrary-condition';
 import {
   mostly,
+  orderCalls,
   orders,
   temporary,
   wheres,
@@ -165,6 +166,25 @@ const shown = mostly<Shown>(
       }),
     },
     {
+      text: () => 'friend as 朋友, comment{rank, word as said} as best',
+      shape: ({ _id, friend, comment }) => ({
+        _id,
+        朋友: friend,
+        best: comment.map(({ _id: id, rank, word }) => ({ _id: id, rank, said: word })),
+      }),
+    },
+    {
+      text: () =>
+        'arrayElemAt(friend.name, 0) as first, size(comments._id) as many, "sort", price as cost',
+      shape: ({ _id, friend, comments, sort, price }) => ({
+        _id,
+        first: friend[0]?.name ?? null,
+        many: comments.length,
+        sort,
+        cost: price,
+      }),
+    },
+    {
       text: () => 'name as title, comment.rank as ranks, comments',
       shape: ({ _id, name, comment, comments }) => ({
         _id,
@@ -184,6 +204,8 @@ const shown = mostly<Shown>(
   [
     { text: () => 'comment.secret', shape: own },
     { text: () => 'friend{secret as name}', shape: own },
+    { text: () => 'friend{secret} as x', shape: own },
+    { text: () => 'arrayElemAt(friend.secret, 0) as x', shape: own },
     { text: () => 'secret', shape: own },
     { text: (comment) => `_id.${comment}{secret as word}`, shape: own },
   ],
@@ -202,6 +224,8 @@ const keys = mostly<Part>(
   [
     { text: () => 'status', as: 'status', value: ({ status }) => status },
     { text: () => 'price as cost', as: 'cost', value: ({ price }) => price },
+    { text: () => 'friend', as: 'friend', value: ({ friend }) => friend },
+    { text: () => 'comments as 评论', as: '评论', value: ({ comments }) => comments },
     {
       text: () => 'comment.rank as ranks',
       as: 'ranks',
@@ -363,11 +387,7 @@ export const commentJoins: fc.Arbitrary<AnyChain> = fc
           ...(text === null ? [] : [['field', text] as Call]),
         ];
       },
-      calls: [
-        ...by.map(({ field, descending }): Call => ['orderBy', field, descending ? 'desc' : 'asc']),
-        ['limit', limit],
-        last,
-      ],
+      calls: [...orderCalls(by), ['limit', limit], last],
       expected: (rows, viewer) => {
         const found = meant(rows, viewer);
         const wholes = new Map(found.map((whole) => [whole.id, whole]));

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { anyCondition, both, type AnyCondition, type Row } from './arbitrary-condition';
+import {
+  anyCondition,
+  both,
+  textCondition,
+  type AnyCondition,
+  type Row,
+} from './arbitrary-condition';
 import { anyTest } from './arbitrary-formula';
 import { chain } from '../harness/client';
 import type { Ordering } from '../reference/reference';
@@ -112,6 +118,14 @@ export const wheres: fc.Arbitrary<Where> = fc.oneof(
     ),
   },
   { weight: 4, arbitrary: groupWheres },
+  // One test in text form: a tree of conditions seldom has a text.
+  {
+    weight: 10,
+    arbitrary: fc.tuple(fc.constantFrom(...allowed), textCondition).map(([rule, more]): Where => ({
+      call: asCall(both(rule, more), true),
+      holds: both(rule, more).holds,
+    })),
+  },
   {
     weight: 1,
     arbitrary: fc.constant<Where>({
@@ -173,13 +187,35 @@ export const mostly = <T>(open: T[], hidden: T[], times = 16): fc.Arbitrary<T> =
     { weight: 1, arbitrary: fc.constantFrom(...hidden) },
   );
 
+const directions = {
+  ascending: fc.constantFrom('asc', ' ASC', 'asc '),
+  descending: fc.constantFrom('desc', 'desc ', 'DESC'),
+};
 export const orders = fc.uniqueArray(
-  fc.record<Ordering>({
-    field: mostly(['sort', 'price', 'weight', 'isHot', '_id'], ['secret', 'draft']),
-    descending: fc.boolean(),
-  }),
+  fc
+    .tuple(
+      mostly(
+        ['sort', 'price', 'weight', 'isHot', '_id', 'edge', 'whole', 'extra.n', 'place.zip'],
+        ['secret', 'draft'],
+      ),
+      fc.boolean(),
+      directions.ascending,
+      directions.descending,
+      fc.constantFrom('', '', '"', "'"),
+    )
+    .map(([field, descending, up, down, quote]): Ordering => ({
+      field,
+      descending,
+      said: [`${quote}${field}${quote}`, descending ? down : up],
+    })),
   { maxLength: 2, selector: ({ field }) => field },
 );
+
+export const orderCalls = (by: Ordering[]): Call[] =>
+  by.map(({ field, descending, said }) => [
+    'orderBy',
+    ...(said ?? [field, descending ? 'desc' : 'asc']),
+  ]);
 
 /** A temporary table for a join. */
 export const temporary = (collection: string, where: Where, list: string | null) =>

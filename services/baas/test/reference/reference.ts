@@ -4,59 +4,92 @@ import type { Row } from '../generators/arbitrary-condition';
 export interface Ordering {
   field: string;
   descending: boolean;
+  /** The arguments of `orderBy`. */
+  said?: string[];
 }
 interface Named {
   path: string[];
   as: string[];
 }
 
+const named = (text: string, above: string[] = []): Named => {
+  const [path = '', as = path] = text.trim().split(' as ');
+  const names = (of: string) => [...above, ...of.replaceAll(/["']/g, '').split('.')];
+  return { path: names(path), as: names(as) };
+};
+
+/** The columns of `a, "b.c", d as e, f{g, h as i}, j{k} as l`. */
 export function columnsIn(list: string | null): Named[] | null {
-  if (list === null) return null;
-  return list
-    .replace('place{city,code as town}', 'place.city,place.code as place.town')
-    .split(',')
-    .map((part) => {
-      const [path = '', as = path] = part.split(' as ');
-      return { path: path.split('.'), as: as.split('.') };
-    });
+  const parts = list?.match(/[^,{]+(?:\{[^}]*\}(?: as [^,]+)?)?/g);
+  return (
+    parts?.flatMap((part) => {
+      const [, outer, inside, alias] = /^([^{]+)\{(.*)\}(?: as (.+))?$/.exec(part.trim()) ?? [];
+      if (outer === undefined || inside === undefined) return [named(part)];
+      return inside.split(',').map((one): Named => {
+        const { path, as } = named(one, [outer]);
+        return { path, as: alias ? [alias, ...as.slice(1)] : as };
+      });
+    }) ?? null
+  );
 }
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A part of a value; undefined if it is missing. */
+export function partAt(value: unknown, [name, ...below]: string[]): unknown {
+  if (name === undefined) return value;
+  return isObject(value) && Object.hasOwn(value, name) ? partAt(value[name], below) : undefined;
+}
+
+/** The value reduced to some paths; a value that has no parts stays as it is. */
+function reduced(value: unknown, paths: string[][]): unknown {
+  if (!isObject(value) || paths.some((path) => path.length === 0)) return value;
+  const names = [...new Set(paths.map(([name = '']) => name))].filter((name) => name in value);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      reduced(
+        value[name],
+        paths.filter(([first]) => first === name).map((path) => path.slice(1)),
+      ),
+    ]),
+  );
+}
+
+const withPart = (row: Row, [name = '', ...below]: string[], value: unknown): Row => ({
+  ...row,
+  [name]:
+    below.length === 0
+      ? value
+      : withPart(isObject(row[name]) ? (row[name] as Row) : {}, below, value),
+});
 
 /** A row with the projected fields. */
 export function shaped(row: Row, columns: Named[] | null): Row {
   if (!columns) return row;
-  const answer: Row = { _id: row._id };
-  // Objects are applied after their parts, so that they stay complete.
-  for (const {
-    path: [top = '', below],
-    as: [name = '', under],
-  } of [...columns].sort((one, other) => other.path.length - one.path.length)) {
-    const whole = row[top];
-    const isObject = typeof whole === 'object' && whole !== null;
-    const value = below === undefined ? whole : isObject ? (whole as Row)[below] : undefined;
-    if (below !== undefined && name === top && !isObject) {
-      if (top in row && under === below) answer[top] ??= whole;
-      continue;
-    }
-    if (below !== undefined && name === top)
-      answer[top] = {
-        ...(answer[top] as Row | undefined),
-        ...(value !== undefined && { [under!]: value }),
-      };
-    else if (value !== undefined) answer[name] = value;
+  const isRenamed = ({ path, as }: Named) => path.join('.') !== as.join('.');
+  const plain = columns.filter((column) => !isRenamed(column)).map(({ path }) => path);
+  let answer = reduced(row, [['_id'], ...plain]) as Row;
+  for (const { path, as } of columns.filter(isRenamed)) {
+    const value = partAt(row, path);
+    if (value !== undefined) answer = withPart(answer, as, value);
   }
   return answer;
 }
 
-/** Null sorts last; ties are broken by id. */
+const kinds = ['string', 'number', 'boolean'];
+
+/** Null sorts last; strings come before numbers and numbers before booleans; ties by id. */
 function inOrder(by: Ordering[]): (one: Row, other: Row) => number {
   return (one, other) => {
     for (const { field, descending } of [...by, { field: '_id', descending: false }]) {
-      const [a, b] = [one, other].map((row) => (row[field] ?? null) as string | number | null) as [
-        string | number | null,
-        string | number | null,
-      ];
+      const [a, b] = [one, other].map(
+        (row) => (partAt(row, field.split('.')) ?? null) as string | number | null,
+      ) as [string | number | null, string | number | null];
       if (a === b) continue;
-      const isLess = b === null || (a !== null && a < b);
+      const [left, right] = [a, b].map((value) => kinds.indexOf(typeof value)) as [number, number];
+      const isLess = b === null || (a !== null && (left === right ? a < b : left < right));
       return isLess === descending ? 1 : -1;
     }
     return 0;

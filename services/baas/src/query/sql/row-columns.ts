@@ -82,9 +82,11 @@ export function orderOf(query: Query, scope: Scope, values: SqlParameters): stri
 function sortable(formula: Formula, { path }: Order, scope: Scope, values: SqlParameters): string {
   // A plain field is sorted as it is stored, so that an index can serve the order.
   const stored = formula.kind === 'field' ? placeOf(formula.path, scope, values) : null;
-  const { kind, sql } = stored
-    ? { kind: stored.field?.bsonType, sql: stored.sql }
-    : formulaSql(formula, scope, values);
+  // Inside an object JSON null counts as a missing value.
+  const { kind, sql } =
+    stored && stored.field
+      ? { kind: stored.field.bsonType, sql: stored.sql }
+      : formulaSql(formula, scope, values);
   if (kind === 'object' || kind === 'array' || kind === 'list')
     throw new QuerySyntaxError(`不能按字段 ${path.join('.')} 排序`);
   return sql;
