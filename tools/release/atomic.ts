@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { privateModes } from '@shop/service';
 
 /**
  * Replaces a file atomically and durably: readers see the old or the new text, also after a power
@@ -7,8 +8,8 @@ import { dirname } from 'node:path';
  */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.new`;
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(temporary, 'w');
+  await mkdir(dirname(path), { recursive: true, mode: privateModes.folder });
+  const file = await open(temporary, 'w', privateModes.file);
   try {
     await file.writeFile(text);
     await file.sync();

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -60,6 +68,19 @@ const document = () => parseRelease(readFileSync(join(folder, 'releases.json'), 
 const { version: contract } = JSON.parse(
   readFileSync(require.resolve('@shop/shell-contract/package.json'), 'utf8'),
 ) as { version: string };
+
+it('writes builds and documents that other users cannot access', async () => {
+  const umask = process.umask(0);
+  try {
+    await publish(first);
+    await publish(shell);
+  } finally {
+    process.umask(umask);
+  }
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(paths).toContain('releases.json');
+  expect(paths.filter((path) => statSync(join(folder, path)).mode & 0o077)).toEqual([]);
+});
 
 it('puts base, preloads and file hashes of a build into the release document', async () => {
   await publish(first);

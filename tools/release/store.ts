@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { withLockFile } from '@shop/service';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makePrivate, privateModes, withLockFile } from '@shop/service';
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract/release';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import type { PageBuild } from '@shop/shell-contract/shell-build';
@@ -39,7 +39,9 @@ export class Store {
     const target = this.buildFolder(app, build);
     if (existsSync(join(target, recordFileOf(app)))) return;
     const temporary = `${target}.${process.pid}.new`;
+    await mkdir(dirname(target), { recursive: true, mode: privateModes.folder });
     await cp(folder, temporary, { recursive: true });
+    makePrivate(temporary, ['.']);
     await rm(target, { recursive: true, force: true });
     await rename(temporary, target);
   }

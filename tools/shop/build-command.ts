@@ -1,12 +1,18 @@
 import { join, resolve } from 'node:path';
-import { withLockFile, type Environment } from '@shop/service';
+import { makePrivate, withLockFile, type Environment } from '@shop/service';
 import { appNames, readApps, repository, type App } from '../webpack-preset/index';
 import { buildApps, Store, type Built } from '../release/index';
 
 type Print = (line: string) => void;
 
-export const storeOf = (env: Environment) =>
-  new Store(join(resolve(repository, env.DATA_DIR || '.data'), 'site'));
+const storeFolder = 'site';
+
+/** The store of published builds in DATA_DIR. Other users lose their rights to it. */
+export function storeOf(env: Environment): Store {
+  const dataFolder = resolve(repository, env.DATA_DIR || '.data');
+  makePrivate(dataFolder, [storeFolder]);
+  return new Store(join(dataFolder, storeFolder));
+}
 
 /** The named apps, or all apps without names. Throws for an unknown name. */
 export function appsNamed(names: string[]): App[] {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privateModes } from './private-folder';
 
 /** A lock file without a readable owner is stale after this time: its writer has crashed. */
 const writeTimeoutMs = 5_000;
@@ -61,7 +62,7 @@ export async function withLockFile<T>(
   options: LockOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: privateModes.folder });
   const release = await lockFile(file, options);
   try {
     return await work();
@@ -94,7 +95,7 @@ async function unlock(file: string, content: string): Promise<void> {
 /** False if the file exists. */
 async function createFile(file: string, content: string): Promise<boolean> {
   try {
-    await writeFile(file, content, { flag: 'wx' });
+    await writeFile(file, content, { flag: 'wx', mode: privateModes.file });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;

@@ -1,3 +1,4 @@
+import { createPrivateFiles } from './private-folder';
 import { StartError } from './start-error';
 
 const exitDelayMs = 2_000;
@@ -30,6 +31,7 @@ export async function runService(
 
 /** Runs a command. Prints the message of a StartError to standard error and exits with code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  createPrivateFiles();
   try {
     await command();
   } catch (error) {

@@ -1,10 +1,21 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portInUseMessage, type Environment } from '@shop/service';
 import { readSettings, startBaas } from '../src/index';
 import { desk, query, signIn } from './harness/client';
+import { upload } from './harness/files';
+import { photograph } from './harness/pictures';
 import { startProcess, type Started } from './harness/process';
 import { environment } from './harness/settings';
 
@@ -123,6 +134,44 @@ it('development generates its secrets once, readable by the user only', async ()
   expect(await first.ended).toBe(0);
   expect((await start(noSecrets)).url).not.toBeNull();
   expect(readFileSync(file, 'utf8')).toBe(secrets);
+});
+
+describe('files in the data folder', () => {
+  const paths = () => ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  const openToOthers = () => paths().filter((path) => statSync(join(folder, path)).mode & 0o077);
+  let umask: number;
+  beforeEach(() => {
+    umask = process.umask(0);
+  });
+  afterEach(() => {
+    process.umask(umask);
+  });
+
+  it('are accessible to the user of the engine only', async () => {
+    const { url } = await start(noSecrets);
+    expect(openToOthers()).toEqual([]);
+    expect(paths()).toEqual(expect.arrayContaining(['secrets.json', 'pglite.lock']));
+    expect(url).not.toBeNull();
+  });
+
+  it('are accessible to the user of the engine only after uploads of photos', async () => {
+    const { url } = await start();
+    const token = await signIn(url!, 'ann');
+    await upload(url!, 'photo.jpg', token, new Uint8Array(await photograph()));
+    await upload(url!, 'note.txt', token, 'text');
+    expect(paths().filter((path) => /^files.kept.*[0-9a-f]{32}$/.test(path))).toHaveLength(2);
+    expect(openToOthers()).toEqual([]);
+  });
+
+  it('lose the rights of other users at the next start', async () => {
+    const first = await start();
+    await upload(first.url!, 'note.txt', await signIn(first.url!, 'ann'), 'text');
+    first.child.kill('SIGTERM');
+    await first.ended;
+    for (const path of paths()) chmodSync(join(folder, path), 0o777);
+    await start();
+    expect(openToOthers()).toEqual([]);
+  });
 });
 
 it('rejects a data folder that is a file', async () => {

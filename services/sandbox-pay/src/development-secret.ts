@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@shop/service';
 
 /** The secret of a development machine: created on the first start and kept in the data folder. */
 export function developmentSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secrets-pay.json');
-  return readSecret(file) ?? createSecret(file, dataFolder);
+  return readSecret(file) ?? createSecret(file);
 }
 
 function readSecret(file: string): string | null {
@@ -31,8 +31,7 @@ function parseSecret(text: string): string | null {
   }
 }
 
-function createSecret(file: string, folder: string): string {
-  mkdirSync(folder, { recursive: true });
+function createSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ paySecret: randomBytes(32).toString('base64url') }), {
     mode: 0o600,

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '@shop/service';
@@ -31,6 +40,17 @@ it('creates a secret once in development, readable by its owner only', async () 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await (await start()).stop();
   expect(readFileSync(file, 'utf8')).toBe(first);
+});
+
+it('removes the rights of other users from its files', async () => {
+  await (await start()).stop();
+  writeFileSync(join(folder, 'pay/note.txt'), 'left by an earlier version');
+  for (const path of ['.', 'pay', 'pay/note.txt', 'secrets-pay.json'])
+    chmodSync(join(folder, path), 0o777);
+  await (await start()).stop();
+  const paths = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  expect(paths).toContain('pay/note.txt');
+  expect(paths.filter((path) => statSync(join(folder, path)).mode & 0o077)).toEqual([]);
 });
 
 it.each<[string, Record<string, string>, RegExp]>([

@@ -1,4 +1,4 @@
-import { listen, StartError } from '@shop/service';
+import { listen, makePrivate, StartError } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import type { Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
@@ -79,6 +79,7 @@ export async function startSandboxPay(
 
 async function openData(settings: Settings) {
   try {
+    makePrivate(settings.dataFolder, ['pay', 'secrets-pay.json']);
     const secret = settings.secret ?? developmentSecret(settings.dataFolder);
     return { secret, store: await PaymentStore.open(settings.storeFolder) };
   } catch (cause) {

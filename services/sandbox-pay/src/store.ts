@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '@shop/service';
+import { privateModes, StartError } from '@shop/service';
 import type { Payment } from './payment';
 
 /** Payments in memory and on disk, one file each. Changes resolve when they are on disk. */
@@ -13,7 +13,7 @@ export class PaymentStore {
 
   static async open(folder: string): Promise<PaymentStore> {
     const store = new PaymentStore(folder);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateModes.folder });
     for (const file of await readdir(folder)) {
       if (file.endsWith('.json')) store.remember(await readPayment(join(folder, file)));
       // Left by a process that was killed while writing; the change was never acknowledged.
@@ -84,7 +84,7 @@ async function readPayment(file: string): Promise<Payment> {
 }
 
 async function writeThrough(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w');
+  const handle = await open(file, 'w', privateModes.file);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -76,7 +76,7 @@ function keptSecrets(dataFolder: string, problems: string[]): Partial<Kept> {
     );
   };
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   } catch (error) {
     cannot(error);
   }

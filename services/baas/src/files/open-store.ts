@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { makePrivate } from '@shop/service';
 import type { Log } from '../cloud';
 import type { FileSettings } from '../config/file-settings';
 import type { FileStore } from './file-store';
@@ -24,6 +25,7 @@ export async function openStore(
 ): Promise<OpenStore> {
   const folder = join(dataFolder, 'files');
   const incoming = new Incoming(join(folder, 'incoming'));
+  makePrivate(dataFolder, ['files', 'secrets.json']);
   if (!s3) return { store: new LocalFolder(folder), incoming };
   const client = new S3Client(s3);
   await checkBucket(client, s3, join(folder, 'incoming', randomBytes(16).toString('hex')));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tell, trials } from '../../test/harness/trials';
@@ -30,6 +30,38 @@ afterAll(async () => {
 });
 
 statementTimeScenarios(() => storage, clientMs);
+
+/** The paths in the data folder to which other users have a right. */
+const openToOthers = () =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => statSync(join(folder, path)).mode & 0o077,
+  );
+
+it('creates files that only its user can access, also later', async () => {
+  expect(openToOthers()).toEqual([]);
+  const umask = process.umask(0);
+  try {
+    await storage.query('create table later (at int primary key, text text)');
+    await storage.query(
+      "insert into later select n, repeat('x', 400) from generate_series(1, $1) n",
+      [50_000],
+    );
+    await storage.query('select pg_switch_wal()');
+    await storage.query('checkpoint');
+    await storage.query('vacuum analyze later');
+  } finally {
+    process.umask(umask);
+  }
+  expect(openToOthers()).toEqual([]);
+});
+
+it('makes the files of an earlier version private when it opens', async () => {
+  await storage.close();
+  for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    chmodSync(join(folder, path), 0o777);
+  storage = await open();
+  expect(openToOthers()).toEqual([]);
+});
 
 it('keeps every acknowledged transaction across statement timeouts', async () => {
   await storage.query(

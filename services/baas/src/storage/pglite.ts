@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { StartError } from '@shop/service';
+import { makePrivate, StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
 import { lockDataFolder } from './lock-data-folder';
 import { namedStatementLimits, statementNames } from './statement-names';
@@ -108,7 +107,7 @@ function failAfterTimeout(run: Run, runWithoutTimeout: Run): Run {
 
 function createFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makePrivate(folder, ['pglite']);
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}): ` +

@@ -17,7 +17,7 @@ export async function checkBucket(
 ): Promise<void> {
   const key = `check-${randomBytes(8).toString('hex')}`;
   try {
-    await writeFile(file, key);
+    await writeFile(file, key, { mode: 0o600 });
     await client.send({ method: 'PUT', key, body: { ...(await contentOf(file)), file } });
     const found = await client.send({ method: 'GET', key });
     found?.destroy();
