@@ -118,7 +118,10 @@ export interface CloudContext {
   fail(errCode: string, errMsg: string, detail?: Record<string, unknown>): never;
 }
 
-/** The event of a scheduled function. `Time` is the fire time, ISO 8601. */
+/**
+ * The event of a scheduled function. `Time` is the fire time, ISO 8601; with `_due` the time when
+ * the work was due.
+ */
 export interface TimerEvent {
   Type: 'Timer';
   TriggerName: string;
@@ -137,11 +140,13 @@ export interface MethodCall {
 }
 
 /**
- * Methods take the context as first parameter. Clients cannot call names that start with `_`. Three
+ * Methods take the context as first parameter. Clients cannot call names that start with `_`. Four
  * of these are hooks: `_before(context, call)` runs before each method and prevents it by throwing;
  * `_after(context, error, result, call)` runs after each method, and its return value replaces the
  * result or the error; `_timing(context, event: TimerEvent)` runs at the times in
- * `<name>.triggers.json`, without the other two.
+ * `<name>.triggers.json`, without the other two. `_due(context)` returns when the earliest work of
+ * `_timing` is due, epoch ms, or null: with it, `_timing` runs only while work is due. It runs in
+ * every process at each fire time, so it must be one indexed read.
  */
 export type CloudObject = Record<
   string,

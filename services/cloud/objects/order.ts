@@ -1,6 +1,6 @@
 import { cancelReason, quoteInput } from '@shop/domain';
 import { checkInput, failWith } from '../errors';
-import { cancelOrder, closeOverdueOrders } from '../orders/close';
+import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
 import { quoteOf, readOfferForQuote, requireAvailable } from '../orders/offer';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place';
@@ -10,6 +10,7 @@ import type { Order, OrderObject } from '@shop/domain';
 
 interface Hooks {
   _before(context: CloudContext, call: MethodCall): Promise<void>;
+  _due(context: CloudContext): Promise<number | null>;
   _timing(context: CloudContext): Promise<void>;
 }
 
@@ -20,12 +21,10 @@ const order: Implementation<OrderObject> & Hooks = {
     if (method === 'create') await closeOverdueOrders(context);
   },
 
-  /** The scheduled job of `order.triggers.json`. */
-  async _timing(context) {
-    let closedCount: number;
-    do closedCount = await closeOverdueOrders(context);
-    while (closedCount > 0);
-  },
+  /** The job of `order.triggers.json` runs when the deadline of an order has passed. */
+  _due: ({ database }) => earliestDeadline(database),
+
+  _timing: closeOverdueOrders,
 
   async quote(context, input) {
     const { uid } = context.requireSession();

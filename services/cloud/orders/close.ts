@@ -3,7 +3,7 @@ import { failWith } from '../errors';
 import { recordEvent } from './events';
 import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, OrderStatus } from '@shop/domain';
+import type { OrderRow } from '@shop/domain';
 
 export interface Cancellation {
   id: string;
@@ -29,10 +29,9 @@ export async function cancelOrder(
   const order = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
   const now = context.clock.now();
   if (order.status === 'cancelled') return;
-  if (isOverdue(order, now)) return expireOrder(tx, { _id: id, payDueAt: order.payDueAt }, now);
+  if (isOverdue(order, now)) return expireOrders(tx, [id], now);
   if (!nextStatus(order.status, 'cancel')) failWith(context, 'ORDER_STATE', {});
-  await close(tx, id, {
-    from: order.status,
+  await close(tx, [id], {
     actor: buyer === null ? 'ops' : 'user',
     reason: reason || closeReasons.withdrawn.textZh,
     closedAt: now,
@@ -40,68 +39,103 @@ export async function cancelOrder(
   });
 }
 
-/** Closes at most 20 overdue orders of any buyer and returns how many it found. */
-export async function closeOverdueOrders(context: CloudContext): Promise<number> {
-  const now = context.clock.now();
-  const { rows } = await context.database.query<Pick<OrderRow, '_id' | 'payDueAt'>>(
-    `select "_id", "payDueAt" from "order"
-     where "status" = 'pending_payment' and "payDueAt" <= $1 order by "payDueAt" limit 20`,
+/** Orders that one transaction closes: few enough to release their locks within a moment. */
+const batchSize = 200;
+
+/** The earliest deadline of an unpaid order of any buyer, epoch ms; null without one. */
+export async function earliestDeadline(database: Queryable): Promise<number | null> {
+  const { rows } = await database.query<Pick<OrderRow, 'payDueAt'>>(
+    `select "payDueAt" from "order" where "status" = 'pending_payment'
+     order by "payDueAt" limit 1`,
+  );
+  return rows[0]?.payDueAt ?? null;
+}
+
+/** Closes all overdue orders of any buyer. */
+export async function closeOverdueOrders({ database, clock }: CloudContext): Promise<void> {
+  const now = clock.now();
+  const deadline = await earliestDeadline(database);
+  if (deadline === null || deadline > now) return;
+  let closedCount: number;
+  do closedCount = await database.transaction((tx) => closeOverdueBatch(tx, now));
+  while (closedCount === batchSize);
+}
+
+async function closeOverdueBatch(tx: Queryable, now: number): Promise<number> {
+  const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
+    `select "_id" from "order"
+     where "status" = 'pending_payment' and "payDueAt" <= $1
+     order by "payDueAt", "_id" limit ${batchSize} for update`,
     [now],
   );
-  for (const order of rows) await context.database.transaction((tx) => expireOrder(tx, order, now));
+  if (rows.length > 0)
+    await expireOrders(
+      tx,
+      rows.map(({ _id }) => _id),
+      now,
+    );
   return rows.length;
 }
 
-/** The order counts as closed at its deadline, whenever the job runs: reads show the same time. */
-function expireOrder(
-  tx: Queryable,
-  { _id, payDueAt }: Pick<OrderRow, '_id' | 'payDueAt'>,
-  now: number,
-): Promise<void> {
-  return close(tx, _id, {
-    from: 'pending_payment',
+/** An order counts as closed at its deadline, whenever the job runs: reads show the same time. */
+const expireOrders = (tx: Queryable, ids: readonly string[], now: number) =>
+  close(tx, ids, {
     actor: 'system',
     reason: closeReasons.expired.textZh,
-    closedAt: payDueAt,
+    closedAt: null,
     now,
   });
-}
 
 interface Closing {
-  from: OrderStatus;
   actor: 'user' | 'system' | 'ops';
   reason: string;
-  closedAt: number;
+  /** Null for the deadline of each order. */
+  closedAt: number | null;
   now: number;
 }
 
-/** Restocks only when this call changed the status, so concurrent calls restock once. */
+/** Restocks only orders whose status this call changed, so concurrent calls restock once. */
 async function close(
   tx: Queryable,
-  id: string,
-  { from, actor, reason, closedAt, now }: Closing,
+  ids: readonly string[],
+  { actor, reason, closedAt, now }: Closing,
 ): Promise<void> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
     `update "order"
-     set "status" = 'cancelled', "closedAt" = $3, "closeReason" = $4, "version" = "version" + 1
-     where "_id" = $1 and "status" = $2`,
-    [id, from, closedAt, reason],
+     set "status" = 'cancelled', "closedAt" = coalesce($2, "payDueAt"), "closeReason" = $3,
+       "version" = "version" + 1
+     where "_id" = any($1::text[]) and "status" = 'pending_payment' returning "_id"`,
+    [ids, closedAt, reason],
   );
-  if (rowCount === 0) return;
-  await restock(tx, id);
-  await recordEvent(tx, { orderId: id, from, to: 'cancelled', actor, reason, at: now });
+  if (rows.length === 0) return;
+  const closedIds = rows.map(({ _id }) => _id);
+  await restock(tx, closedIds);
+  await recordEvent(tx, closedIds, {
+    from: 'pending_payment',
+    to: 'cancelled',
+    actor,
+    reason,
+    at: now,
+  });
 }
 
-async function restock(tx: Queryable, orderId: string): Promise<void> {
-  const { rows } = await tx.query<{ skuId: string; productId: string; qty: number }>(
-    `select "skuId", "productId", "qty" from "order_line" where "orderId" = $1 order by "skuId"`,
-    [orderId],
-  );
-  for (const { skuId, productId, qty } of rows) {
-    await tx.query(`update "sku" set "stock" = "stock" + $2 where "_id" = $1`, [skuId, qty]);
-    await tx.query(`update "product" set "stockTotal" = "stockTotal" + $2 where "_id" = $1`, [
-      productId,
-      qty,
-    ]);
+/** Locks in the order of all transactions: first the SKUs, then the products, each by id. */
+async function restock(tx: Queryable, orderIds: readonly string[]): Promise<void> {
+  for (const [collection, reference, stock] of [
+    ['sku', 'skuId', 'stock'],
+    ['product', 'productId', 'stockTotal'],
+  ]) {
+    const lines = `from "order_line" where "orderId" = any($1::text[])`;
+    await tx.query(
+      `select 1 from "${collection}" where "_id" in (select "${reference}" ${lines})
+       order by "_id" for update`,
+      [orderIds],
+    );
+    await tx.query(
+      `update "${collection}" t set "${stock}" = t."${stock}" + l."units"
+       from (select "${reference}" as "_id", sum("qty")::int as "units" ${lines} group by 1) l
+       where t."_id" = l."_id"`,
+      [orderIds],
+    );
   }
 }

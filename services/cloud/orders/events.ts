@@ -2,14 +2,18 @@ import { ulid } from 'ulid';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderEventRow } from '@shop/domain';
 
-/** Adds an entry to the order's history, which is never changed. */
+type Event = Omit<OrderEventRow, '_id' | 'orderId'>;
+
+/** Adds the same entry to the history of each order. Histories are never changed. */
 export async function recordEvent(
   tx: Queryable,
-  { orderId, from, to, actor, reason, at }: Omit<OrderEventRow, '_id'>,
+  orderIds: readonly string[],
+  { from, to, actor, reason, at }: Event,
 ): Promise<void> {
   await tx.query(
     `insert into "order_event" ("_id", "orderId", "from", "to", "actor", "reason", "at")
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ulid(), orderId, from, to, actor, reason, at],
+     select e."_id", e."orderId", $3::text, $4::text, $5::text, $6::text, $7::bigint
+     from unnest($1::text[], $2::text[]) as e ("_id", "orderId")`,
+    [orderIds.map(() => ulid()), orderIds, from, to, actor, reason, at],
   );
 }

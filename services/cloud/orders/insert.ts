@@ -19,8 +19,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<strin
   const { rowCount } = await insertHead(tx, id, order);
   if (rowCount === 0) return null;
   for (const line of order.quote.lines) await insertLine(tx, id, line);
-  await recordEvent(tx, {
-    orderId: id,
+  await recordEvent(tx, [id], {
     from: null,
     to: 'pending_payment',
     actor: 'user',

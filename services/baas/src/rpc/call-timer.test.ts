@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CloudDatabase, CloudFunction } from '../cloud';
+import type { CloudDatabase, CloudFunction, CloudObject } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
 import type { Files } from '../files/files';
 import type { Sessions } from '../sessions/sessions';
 import { readSchedule } from '../app-loader/schedule';
-import { callTimer, type Timing } from './call-timer';
+import { callTimer, dueTimeOf, type Timing } from './call-timer';
 
 const config = '0 0 2 * * * *';
 const timer: Timer = { target: 'sweep', name: 'nightly', config, schedule: readSchedule(config) };
 const database = {} as CloudDatabase;
 
-/** The result of a run and its log records. */
-async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
+/** The services of a run of `cloud`, and the log records. */
+function timingOf(cloud: Timing['cloud']): { timing: Timing; logged: unknown[] } {
   const logged: unknown[] = [];
   const log = (bound: Record<string, unknown>): Timing['log'] => {
     const at = (level: string) => (fields: Record<string, unknown>, message: string) =>
@@ -21,17 +21,24 @@ async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
   const sessions = {
     callerOf: async () => ({ session: null, authFailure: 'none', claims: null }),
   } as unknown as Sessions;
-  const files = {} as Files;
-  const cloud = { functions: new Map([['sweep', sweep]]), objects: new Map() };
   const timing: Timing = {
     database,
     sessions,
-    files,
+    files: {} as Files,
     cloud,
     settings: {},
     clock: { now: Date.now },
     log: log({}),
   };
+  return { timing, logged };
+}
+
+/** The result of a run and its log records. */
+async function outcomeOf(sweep: CloudFunction, limitMs = 60_000) {
+  const { timing, logged } = timingOf({
+    functions: new Map([['sweep', sweep]]),
+    objects: new Map(),
+  });
   return [await callTimer(timer, 0, { database, limitMs }, timing), logged];
 }
 
@@ -77,4 +84,35 @@ it('a run that exceeds its time limit fails', async () => {
     false,
     [{ error: { message: 'The run took longer than 0.02 s.' } }],
   ]);
+});
+
+describe('dueTimeOf', () => {
+  const readOf = (object: CloudObject, limitMs = 60_000) =>
+    dueTimeOf(
+      timer,
+      limitMs,
+      timingOf({ functions: new Map(), objects: new Map([['sweep', object]]) }).timing,
+    );
+
+  it('returns undefined for an object without _due', () => {
+    expect(readOf({ _timing: async () => {} })).toBeUndefined();
+  });
+
+  it.each([[null], [0], [1_800_000_000_000]])('resolves to %j when _due does', async (time) => {
+    expect(await readOf({ _due: async () => time })!()).toBe(time);
+  });
+
+  it.each([[undefined], ['2026-11-21'], [Number.NaN], [true], [new Date()]])(
+    'rejects when _due resolves to %p',
+    async (value) => {
+      await expect(readOf({ _due: async () => value })!()).rejects.toThrow(
+        '_due of "sweep" must return epoch ms or null',
+      );
+    },
+  );
+
+  it('rejects when _due exceeds its time limit', async () => {
+    const hanging = readOf({ _due: () => wait(5_000, undefined, { ref: false }) }, 20)!;
+    await expect(hanging()).rejects.toThrow('The run took longer than 0.02 s.');
+  });
 });

@@ -20,18 +20,8 @@ export async function callTimer(
   { database, limitMs }: { database: CloudDatabase; limitMs: number },
   timing: Timing,
 ): Promise<boolean> {
-  const { target, name } = timer;
-  const requestId = ulid();
-  const log = timing.log.child({ reqId: requestId, timer: `${target} ${name}` });
-  const call: Call = {
-    target,
-    args: {},
-    source: 'timing',
-    requestId,
-    clientIP: '',
-    origin: '',
-    log,
-  };
+  const call = callOf(timer, timing);
+  const { log } = call;
   try {
     await within(limitMs, run(timer, fireTime, call, { ...timing, database }));
     return true;
@@ -41,6 +31,32 @@ export async function callTimer(
     else log.error(describeError(error), 'a timer failed');
     return false;
   }
+}
+
+/**
+ * The hook `_due` of the timer's object, which resolves to the time of its earliest pending work,
+ * or null. Undefined without the hook.
+ */
+export function dueTimeOf(
+  timer: Timer,
+  limitMs: number,
+  timing: Timing,
+): (() => Promise<number | null>) | undefined {
+  const object = timing.cloud.objects.get(timer.target);
+  const due = object && ownMethod(object, '_due');
+  if (!due) return undefined;
+  return async () => {
+    const caller = await timing.sessions.callerOf(undefined);
+    const time = await within(limitMs, due(contextOf(callOf(timer, timing), caller, timing)));
+    if (time === null || (typeof time === 'number' && Number.isFinite(time))) return time;
+    throw new Error(`_due of "${timer.target}" must return epoch ms or null`);
+  };
+}
+
+function callOf({ target, name }: Timer, timing: Timing): Call {
+  const requestId = ulid();
+  const log = timing.log.child({ reqId: requestId, timer: `${target} ${name}` });
+  return { target, args: {}, source: 'timing', requestId, clientIP: '', origin: '', log };
 }
 
 async function run(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callTimer, type Timing } from '../rpc/call-timer';
+import { callTimer, dueTimeOf, type Timing } from '../rpc/call-timer';
 import type { Timer } from '../app-loader/read-triggers';
 import { timerLimits } from './limits';
 import { Timers } from './timers';
@@ -19,6 +19,7 @@ export function addTimers(
     database,
     now: clock.now,
     log: app.log,
+    dueTimeOf: (timer) => dueTimeOf(timer, timerLimits.probeMs, { ...timing, log: app.log }),
     call: (timer, fireTime, within) =>
       callTimer(
         timer,

@@ -9,6 +9,8 @@ export interface TimerLimits {
   lateMs: number;
   /** Polling interval for runs that other processes abandoned. */
   pollMs: number;
+  /** A longer `_due` counts as failed. */
+  probeMs: number;
 }
 
 export const timerLimits: TimerLimits = {
@@ -17,4 +19,5 @@ export const timerLimits: TimerLimits = {
   renewalMs: 10_000,
   lateMs: 60_000,
   pollMs: 10_000,
+  probeMs: 5_000,
 };

@@ -32,6 +32,7 @@ export class TimerRows {
 
   /** Pending and running fire times of these timers. */
   async due(timers: readonly Timer[]): Promise<Due[]> {
+    if (timers.length === 0) return [];
     const { rows } = await this.database.query<Row>(
       'select target, name, config, due_at, lease_until from baas_timer where due_at is not null',
       [],

@@ -5,7 +5,9 @@ import type { CloudDatabase, Log } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
 import { Lease } from './lease';
 import { timerLimits, type TimerLimits } from './limits';
+import { logFields } from './log-fields';
 import { TimerRows, type Due } from './timer-rows';
+import { WorkProbes, type ReadDueTime } from './work-probes';
 
 export interface TimerParts {
   database: CloudDatabase;
@@ -16,6 +18,8 @@ export interface TimerParts {
    * succeeded.
    */
   call: (timer: Timer, fireTime: number, database: CloudDatabase) => Promise<boolean>;
+  /** Reads when the earliest work of a timer is due; undefined for one that always has work. */
+  dueTimeOf?: (timer: Timer) => ReadDueTime | undefined;
   limits?: TimerLimits;
 }
 
@@ -31,6 +35,7 @@ export class Timers {
     registers: [],
   });
   private readonly rows: TimerRows;
+  private readonly probes: WorkProbes;
   private readonly limits: TimerLimits;
   private readonly leaseByRun = new Map<Promise<void>, Lease>();
   private isRegistered = false;
@@ -42,6 +47,7 @@ export class Timers {
     private readonly parts: TimerParts,
   ) {
     this.rows = new TimerRows(parts.database);
+    this.probes = new WorkProbes(timers, parts.dueTimeOf ?? (() => undefined), parts.log);
     this.limits = parts.limits ?? timerLimits;
   }
 
@@ -54,17 +60,18 @@ export class Timers {
   async check(): Promise<number> {
     if (!this.isRegistered) await this.register();
     const now = this.parts.now();
-    const all = await this.rows.due(this.timers);
+    const work = await this.probes.read(now);
+    const all = await this.rows.due(this.timers.filter((timer) => !work.isIdle(timer)));
     const claimable = all.filter((due) => claimableAt(due) <= now);
     await Promise.all(
-      claimable.map((due) =>
-        claimableAt(due) < now - this.limits.lateMs ? this.skip(due, now) : this.begin(due),
-      ),
+      claimable.map((due) => this.beginOrSkip(due, work.dueTimeOf(due.timer), now)),
     );
-    return Math.min(
-      this.limits.pollMs,
-      ...all.filter((due) => !claimable.includes(due)).map((due) => claimableAt(due) - now),
+    const nextCheckAt = Math.min(
+      now + this.limits.pollMs,
+      work.nextProbeAt,
+      ...all.filter((due) => !claimable.includes(due)).map(claimableAt),
     );
+    return Math.max(0, nextCheckAt - this.parts.now());
   }
 
   /** Resolves when all runs of this process have ended. */
@@ -96,7 +103,13 @@ export class Timers {
     if (!this.isClosing) this.nextCheck = setTimeout(() => void this.watch(), pause).unref();
   }
 
-  private async begin(due: Due): Promise<void> {
+  private beginOrSkip(due: Due, workTime: number | undefined, now: number): Promise<void> {
+    if (workTime !== undefined) return this.begin(due, workTime);
+    return claimableAt(due) < now - this.limits.lateMs ? this.skip(due, now) : this.begin(due);
+  }
+
+  /** `workTime` is when the work of this run was due, for a timer with `_due`. */
+  private async begin(due: Due, workTime?: number): Promise<void> {
     if (this.isClosing) return;
     const lease = await Lease.take(due, {
       rows: this.rows,
@@ -108,17 +121,23 @@ export class Timers {
       await lease.end(due.fireTime);
       return;
     }
-    const run = this.run(due, lease).finally(() => {
+    const run = this.run(due, lease, workTime).finally(() => {
       this.leaseByRun.delete(run);
       if (!this.isClosing) void this.watch();
     });
     this.leaseByRun.set(run, lease);
   }
 
-  private async run({ timer, fireTime }: Due, lease: Lease): Promise<void> {
-    const isDone = await this.parts.call(timer, fireTime, lease.guard(this.parts.database));
+  private async run({ timer, fireTime }: Due, lease: Lease, workTime?: number): Promise<void> {
+    const isDone = await this.parts.call(
+      timer,
+      workTime ?? fireTime,
+      lease.guard(this.parts.database),
+    );
     this.count(timer, isDone ? 'done' : 'failed');
-    const hasLease = await lease.end(timer.schedule.after(fireTime)).catch(() => false);
+    // Work waits for its run, so fire times before now have nothing left to do.
+    const after = workTime === undefined ? fireTime : this.parts.now();
+    const hasLease = await lease.end(timer.schedule.after(after)).catch(() => false);
     if (!hasLease)
       this.parts.log.warn(
         logFields(timer),
@@ -142,4 +161,3 @@ export class Timers {
 }
 
 const claimableAt = ({ fireTime, leaseUntil }: Due): number => Math.max(fireTime, leaseUntil);
-const logFields = ({ target, name }: Timer) => ({ timer: `${target} ${name}` });

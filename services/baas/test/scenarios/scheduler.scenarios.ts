@@ -6,6 +6,7 @@ import type { Storage } from '../../src/storage/storage';
 import { timerLimits, type TimerLimits } from '../../src/scheduler/limits';
 import { readSchedule } from '../../src/app-loader/schedule';
 import { Timers } from '../../src/scheduler/timers';
+import type { ReadDueTime } from '../../src/scheduler/work-probes';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 export const timerOf = (name: string, config = '* * * * * * *'): Timer => ({
@@ -48,10 +49,12 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     list: Timer[],
     run: Run = async () => {},
     limits: Partial<TimerLimits> = {},
+    readDueTime?: ReadDueTime,
   ): Timers {
     const timers = new Timers(list, {
       database: storage,
       now: () => now,
+      dueTimeOf: () => readDueTime,
       limits: { ...timerLimits, pollMs: 3_600_000, ...limits },
       log: { ...silent, warn: (_fields, message) => void logged.push(message) },
       call: async (_timer, moment, database) => {
@@ -162,6 +165,93 @@ export function timerScenarios(open: () => Promise<Storage>): void {
     const timers = timersOf([timerOf('a', '0 0 0 1 1 * 2020')]);
     for (const seconds of [0, 3600]) await after(seconds, timers);
     expect(ran).toEqual([]);
+  });
+
+  describe('a timer with due work', () => {
+    let dueAt: number | null;
+    beforeEach(() => {
+      dueAt = null;
+    });
+    const readDueTime: ReadDueTime = async () => dueAt;
+    /** Its run does all work that is due. */
+    const work: Run = async () => {
+      dueAt = null;
+    };
+    const everySecond = () => timersOf([timerOf('a')], work, {}, readDueTime);
+    const row = async () => (await storage.query('select * from baas_timer', [])).rows;
+
+    it('runs for the due time and not at its other fire times', async () => {
+      const timers = everySecond();
+      for (const seconds of [0, 1, 2]) await after(seconds, timers);
+      dueAt = start + 2_700;
+      for (const seconds of [2.5, 2.7, 3, 4, 5]) await after(seconds, timers);
+      expect([ran, await outcomes(timers)]).toEqual([[2.7], ['done 1']]);
+    });
+
+    it('writes nothing while no work is due', async () => {
+      const timers = everySecond();
+      await after(0, timers);
+      const before = await row();
+      for (const seconds of [1, 2, 3]) await after(seconds, timers);
+      expect(await row()).toEqual(before);
+    });
+
+    it('is checked at its next fire time, or earlier when work is due before', async () => {
+      const timers = everySecond();
+      expect(await timers.check()).toBe(1_000);
+      dueAt = start + 300;
+      expect(await timers.check()).toBe(300);
+      dueAt = start + 1_300;
+      expect(await timers.check()).toBe(1_000);
+    });
+
+    it('runs in one of three processes', async () => {
+      const all = [everySecond(), everySecond(), everySecond()];
+      for (let seconds = 0; seconds <= 10; seconds += 0.5) {
+        if (seconds >= 1 && Number.isInteger(seconds)) dueAt = start + seconds * 1_000;
+        await after(seconds, ...all);
+      }
+      expect(ran).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+    });
+
+    it('runs after an outage instead of being skipped', async () => {
+      await after(0, everySecond());
+      dueAt = start + 5_000;
+      const again = everySecond();
+      await after(3_600, again);
+      expect([ran, await outcomes(again), logged]).toEqual([[5], ['done 1'], []]);
+    });
+
+    it('repeats a failed run at the next fire time and no sooner', async () => {
+      const timers = timersOf(
+        [timerOf('a')],
+        async () => {
+          throw new Error('not today');
+        },
+        {},
+        readDueTime,
+      );
+      await after(0, timers);
+      dueAt = start + 500;
+      for (const seconds of [0.9, 1, 1.2, 1.9, 2]) await after(seconds, timers);
+      expect([ran, await outcomes(timers)]).toEqual([[0.5, 0.5], ['failed 2']]);
+    });
+
+    it('logs the first of consecutive errors of _due and retries', async () => {
+      let isDown = true;
+      const timers = timersOf([timerOf('a')], work, {}, async () => {
+        if (isDown) throw new Error('down');
+        return dueAt;
+      });
+      dueAt = start;
+      for (const seconds of [0, 1, 2]) await after(seconds, timers);
+      isDown = false;
+      await after(3, timers);
+      expect([ran, logged]).toEqual([
+        [0],
+        ['the due time of a timer could not be read: retrying at its next fire time'],
+      ]);
+    });
   });
 
   describe('a run whose process died', () => {

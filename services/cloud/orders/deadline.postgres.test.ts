@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
+import { deadlineScenarios } from './deadline.scenarios';
+
+jest.setTimeout(120_000);
+
+describe.each([[1], [3]])('on PostgreSQL with %i engine processes', (count) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-deadline-'));
+  const engines: EngineProcess[] = [];
+  beforeAll(async () => {
+    for (let started = 0; started < count; started += 1)
+      engines.push(
+        await startEngineProcess({
+          DATABASE_URL: process.env.TEST_DATABASE_URL!,
+          DATA_DIR: folder,
+          BAAS_PORT: '0',
+        }),
+      );
+  });
+  afterAll(async () => {
+    for (const { child, ended } of engines) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  deadlineScenarios(() => engines.map(({ endpoint }) => endpoint));
+});
