@@ -39,6 +39,11 @@ export const withFetching: Environment = {
   BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../fixtures/fetching')}`,
 };
 
+/** Adds the folder of collections for queries in the form of public projects. */
+export const withQueries: Environment = {
+  BAAS_CLOUD: `${fixtures}:${resolve(__dirname, '../fixtures/queries')}`,
+};
+
 /** Adds the folder of an object with a slow scheduled job. */
 export const withLingering: Environment = {
   BAAS_CLOUD: resolve(__dirname, '../fixtures/lingering'),

@@ -15,6 +15,15 @@ export function makeActs(uniCloud, { uni, seen, answers, kept, getCurrentPages }
         (made, [method, ...params]) => made[method](...params),
         uniCloud.databaseForJQL(),
       ),
+    /** A chain over sources that may be temporary tables: names or lists of steps. */
+    joined: (sources, steps) => {
+      const chained = (start, calls) =>
+        calls.reduce((made, [method, ...params]) => made[method](...params), start);
+      const tables = sources.map((source) =>
+        typeof source === 'string' ? source : chained(db(), source).getTemp(),
+      );
+      return chained(db().collection(...tables), steps);
+    },
     action: (name) => db().action(name).collection('article').get(),
     actedAdd: (name, row) => db().action(name).collection('memo').add(row),
     actedMultiSend: (name) =>
