@@ -4,6 +4,7 @@ export { readDeviceTokens, storeDeviceToken } from './device-tokens';
 export * from './entities';
 export * from './errors/business-errors';
 export { asLanguage, fieldMessage, type FieldMessageId } from './errors/field-messages';
+export * from './hold-limits';
 export * from './inputs';
 export * from './localize-words';
 export * from './ops-inputs';

@@ -105,6 +105,7 @@ export interface Quote extends Totals {
 export interface OrderObject {
   /**
    * SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`,
+   * UNPAID_ORDERS `{limit}`, UNPAID_UNITS `{limit, left}`, UNPAID_TOO_OFTEN `{minutes}`,
    * INVALID_INPUT `{field}`.
    */
   quote(input: QuoteInput): Promise<{ quote: Quote }>;

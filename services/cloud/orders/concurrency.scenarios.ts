@@ -1,3 +1,4 @@
+import { holdLimits } from '@shop/domain';
 import { newOffer, orderInput } from '../testing/offers';
 import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 
@@ -45,6 +46,34 @@ export function concurrencyScenarios(endpoint: () => string): void {
       errCode: 'LIMIT_PER_USER',
       limit: 3,
       errMsg: '每人限购 3 件',
+    });
+  });
+
+  it('concurrent orders cannot exceed the limit of unpaid orders', async () => {
+    const buyer = await member(endpoint());
+    const offer = await newOffer(buyer, 'physical', 300);
+    const inputs = Array.from({ length: 24 }, () => orderInput(offer));
+    const results = await Promise.allSettled(inputs.map((input) => buyer.order.create(input)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(holdLimits.orders);
+    expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(300 - holdLimits.orders);
+    // A repeated request is not another order.
+    expect((await buyer.order.create(inputs[firstFulfilled(results)]!)).order.status).toBe(
+      'pending_payment',
+    );
+  });
+
+  it('concurrent orders cannot exceed the limit of unpaid units', async () => {
+    const buyer = await member(endpoint());
+    const offer = await newOffer(buyer, 'physical', 300);
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, () => buyer.order.create(orderInput(offer, 3))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(300 - 18);
+    expect(await errorOf(buyer.order.create(orderInput(offer, 3)))).toMatchObject({
+      errCode: 'UNPAID_UNITS',
+      limit: 20,
+      left: 2,
     });
   });
 
@@ -110,6 +139,9 @@ export function concurrencyScenarios(endpoint: () => string): void {
     await shopper(endpoint()).stockroom.resetRateLimits();
   });
 }
+
+const firstFulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.findIndex(({ status }) => status === 'fulfilled');
 
 const countOrders = async (buyers: Shopper[]) =>
   (await Promise.all(buyers.map(({ order }) => order.list('all', 1)))).reduce(

@@ -1,5 +1,6 @@
 import { totalsOf } from '@shop/domain';
 import { failWith } from '../errors';
+import { requireHoldAllowed } from './holds';
 import { overdue, overdueUnits } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ProductRow, Quote, QuoteInput, Sku, SkuRow } from '@shop/domain';
@@ -73,7 +74,10 @@ export function quoteOf(offer: Offer, qty: number): Quote {
   };
 }
 
-/** Fails with STOCK_NOT_ENOUGH, or with LIMIT_PER_USER, which counts the buyer's open orders. */
+/**
+ * Fails with STOCK_NOT_ENOUGH, with LIMIT_PER_USER, or with the limits of unpaid orders. Concurrent
+ * orders of one buyer must be serialized.
+ */
 export async function requireAvailable(
   context: CloudContext,
   database: Queryable,
@@ -82,14 +86,26 @@ export async function requireAvailable(
   { qty }: QuoteInput,
 ): Promise<void> {
   if (offer.stock < qty) failWith(context, 'STOCK_NOT_ENOUGH', { left: offer.stock });
-  if (offer.limitPerUser === null) return;
+  await requireWithinLimit(context, database, uid, offer, qty);
+  await requireHoldAllowed(context, database, uid, { skuId: offer._id, qty });
+}
+
+/** Fails with LIMIT_PER_USER, which counts the buyer's open orders. */
+async function requireWithinLimit(
+  context: CloudContext,
+  database: Queryable,
+  uid: string,
+  { productId, limitPerUser }: Offer,
+  qty: number,
+): Promise<void> {
+  if (limitPerUser === null) return;
   const { rows } = await database.query<{ bought: number }>(
     `select coalesce(sum(l."qty"), 0)::int as "bought"
      from "order" o join "order_line" l on l."orderId" = o."_id"
      where o."userId" = $1 and l."productId" = $2
        and o."status" not in ('cancelled', 'refunded') and not ${overdue('$3')}`,
-    [uid, offer.productId, context.clock.now()],
+    [uid, productId, context.clock.now()],
   );
-  if ((rows[0]?.bought ?? 0) + qty > offer.limitPerUser)
-    failWith(context, 'LIMIT_PER_USER', { limit: offer.limitPerUser });
+  if ((rows[0]?.bought ?? 0) + qty > limitPerUser)
+    failWith(context, 'LIMIT_PER_USER', { limit: limitPerUser });
 }

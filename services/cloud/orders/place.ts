@@ -16,14 +16,13 @@ export async function placeOrder(
   uid: string,
   request: OrderRequest,
 ): Promise<string> {
+  // The limits count the buyer's orders, so concurrent orders of one buyer must be serialized.
+  await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
   const existingId = await findExistingOrder(context, tx, uid, request);
   if (existingId) return existingId;
   const offer = await readOffer(context, tx, request.skuId);
   const quote = quoteOf(offer, request.qty);
   requireDelivery(context, quote, request);
-  // The limit counts the buyer's orders, so concurrent orders of one buyer must be serialized.
-  if (offer.limitPerUser !== null)
-    await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
   await requireAvailable(context, tx, uid, offer, request);
   requireTotal(context, quote, request);
   const id = await insertOrder(tx, { uid, request, quote, now: context.clock.now() });

@@ -129,7 +129,10 @@ interface Work {
   failed: { at: number; code: unknown }[];
 }
 
-/** Places orders through nginx from several clients, each in sequence, until stopped. */
+/**
+ * Places orders through nginx from several clients, each in sequence, until stopped. The status
+ * `paid` keeps each order out of the limits of unpaid orders.
+ */
 async function startOrdering(clients: number): Promise<{
   stop(): Promise<Work>;
   offer: Awaited<ReturnType<typeof newOffer>>;
@@ -142,8 +145,9 @@ async function startOrdering(clients: number): Promise<{
   const all = buyers.map(async (buyer) => {
     while (isRunning) {
       await buyer.order.create(orderInput(offer)).then(
-        ({ order }) => {
+        async ({ order }) => {
           work.acknowledged.push({ buyer, orderId: order._id });
+          await buyer.stockroom.setStatus(order._id, 'paid').catch(() => {});
         },
         async (error: { errCode: unknown }) => {
           work.failed.push({ at: Date.now(), code: error.errCode });

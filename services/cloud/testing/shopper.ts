@@ -13,6 +13,7 @@ export interface Stockroom {
   setLimit(productId: string, limit: number | null): Promise<unknown>;
   setStatus(orderId: string, status: string): Promise<unknown>;
   setOverdue(orderId: string): Promise<unknown>;
+  age(orderId: string, ms: number): Promise<unknown>;
   setDeadline(orderId: string, payDueAt: number): Promise<unknown>;
   insertOrders(skuIds: string[], count: number, payDueAt: number): Promise<unknown>;
   ordersDueAt(payDueAt: number): Promise<{ unpaid: number; cancelled: number; closings: number }>;

@@ -1,4 +1,4 @@
-import { maxQuantity, type Quote } from '@shop/domain';
+import { holdLimits, type Quote } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Card, defaultMaxLength, formatPrice, OrderLine, Row, Stepper } from '@shop/ui';
 import { useId } from 'react';
@@ -43,7 +43,7 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
           <Stepper
             label={t('quantity')}
             value={qty}
-            max={Math.min(maxQuantity, quote.lines[0]?.stock ?? qty)}
+            max={Math.min(holdLimits.unitsPerSku, quote.lines[0]?.stock ?? qty)}
             onChange={onQty}
           />
         }

@@ -23,6 +23,7 @@ const openProduct = (productId: string | undefined): Remedy =>
   productId
     ? { label: t('seeProduct'), href: productUrl(productId) }
     : { label: t('goHome'), href: paths.home };
+const openOrders = (): Remedy => ({ label: t('seeOrders'), href: paths.orders });
 const reduceTo = (max: number, { qty }: QuoteInput, fallback: Remedy): Remedy =>
   max > 0 && max < qty ? { label: t('buyLess', { count: max }), qty: max } : fallback;
 
@@ -31,10 +32,12 @@ export function remedyFor(error: unknown, request: QuoteInput, productId?: strin
     case 'STOCK_NOT_ENOUGH':
       return reduceTo(numberOf(error, 'left'), request, openProduct(productId));
     case 'LIMIT_PER_USER':
-      return reduceTo(numberOf(error, 'limit'), request, {
-        label: t('seeOrders'),
-        href: paths.orders,
-      });
+      return reduceTo(numberOf(error, 'limit'), request, openOrders());
+    case 'UNPAID_UNITS':
+      return reduceTo(numberOf(error, 'left'), request, openOrders());
+    case 'UNPAID_ORDERS':
+      return openOrders();
+    case 'UNPAID_TOO_OFTEN':
     case 'SKU_NOT_FOUND':
       return openProduct(productId);
     case 'PRODUCT_OFF_SHELF':

@@ -231,6 +231,7 @@ it('a price change shows both prices and orders at the new one after confirmatio
 it.each([
   ['STOCK_NOT_ENOUGH', '库存不足，仅剩 2 件', { left: 2 }, 2],
   ['LIMIT_PER_USER', '每人限购 1 件', { limit: 1 }, 1],
+  ['UNPAID_UNITS', '同一规格待付款的商品最多 20 件，还可下单 2 件', { limit: 20, left: 2 }, 2],
 ])('%s offers the available quantity', async (code, sentence, detail, had) => {
   const shell = shop({
     query: { sku: 's1', qty: '3' },
@@ -258,6 +259,9 @@ it.each([
   ['PRODUCT_OFF_SHELF', '商品已下架，看看别的吧', {}, '/'],
   ['STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }, '/'],
   ['LIMIT_PER_USER', '每人限购 2 件', { limit: 2 }, '/pages/tabBar/order/order'],
+  ['UNPAID_ORDERS', '您有 10 笔订单待付款', { limit: 10 }, '/pages/tabBar/order/order'],
+  ['UNPAID_UNITS', '同一规格待付款', { limit: 20, left: 0 }, '/pages/tabBar/order/order'],
+  ['UNPAID_TOO_OFTEN', '此商品您已多次下单未付款', { minutes: 90 }, '/'],
 ])(
   '%s before the first quote shows the message and an action',
   async (code, sentence, detail, href) => {

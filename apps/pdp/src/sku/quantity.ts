@@ -2,8 +2,8 @@ import type { Product, Sku } from '@shop/domain';
 import type { LocalText } from '@shop/i18n';
 import { t } from '../messages';
 
-/** Maximum quantity per order, as `quoteInput` of the domain enforces it. */
-export const maxQuantity = 99;
+/** Maximum quantity per order: `holdLimits.unitsPerSku` of the domain, without its bytes. */
+export const maxQuantity = 20;
 /** Stock at or below this number is shown exactly. */
 const few = 10;
 

@@ -8,6 +8,9 @@ interface DetailByCode {
   SKU_NOT_FOUND: object;
   PRODUCT_OFF_SHELF: object;
   LIMIT_PER_USER: { limit: number };
+  UNPAID_ORDERS: { limit: number };
+  UNPAID_UNITS: { limit: number; left: number };
+  UNPAID_TOO_OFTEN: { minutes: number };
   ORDER_NOT_FOUND: object;
   ORDER_STATE: object;
   ADDRESS_REQUIRED: object;
@@ -37,6 +40,13 @@ type MessageTable = {
   >;
 };
 
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+/** Minutes up to an hour, then full hours. */
+const inEnglish = (minutes: number) =>
+  minutes <= 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+const inChinese = (minutes: number) =>
+  minutes <= 60 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`;
+
 const messages: MessageTable = {
   STOCK_NOT_ENOUGH: {
     'zh-CN': ({ left }) => (left > 0 ? `库存不足，仅剩 ${left} 件` : '来晚了，商品已售罄'),
@@ -62,6 +72,28 @@ const messages: MessageTable = {
   LIMIT_PER_USER: {
     'zh-CN': ({ limit }) => `每人限购 ${limit} 件`,
     en: ({ limit }) => `At most ${limit} per person`,
+  },
+  UNPAID_ORDERS: {
+    'zh-CN': ({ limit }) => `您有 ${limit} 笔订单待付款，请先付款或取消后再下单`,
+    en: ({ limit }) =>
+      `You have ${limit} unpaid orders. Please pay for or cancel one of them first.`,
+  },
+  UNPAID_UNITS: {
+    'zh-CN': ({ limit, left }) =>
+      left > 0
+        ? `同一规格待付款的商品最多 ${limit} 件，还可下单 ${left} 件`
+        : `同一规格待付款的商品最多 ${limit} 件，请先付款或取消已有订单`,
+    en: ({ limit, left }) =>
+      left > 0
+        ? `You can have at most ${limit} of these unpaid, so you can order ${left} now`
+        : `You can have at most ${limit} of these unpaid. ` +
+          'Please pay for or cancel an earlier order first.',
+  },
+  UNPAID_TOO_OFTEN: {
+    'zh-CN': ({ minutes }) => `此商品您已多次下单未付款，请 ${inChinese(minutes)}后再下单`,
+    en: ({ minutes }) =>
+      'You have ordered this several times without paying. ' +
+      `Please try again in ${inEnglish(minutes)}.`,
   },
   ORDER_NOT_FOUND: {
     'zh-CN': '订单不存在',
@@ -121,10 +153,7 @@ const messages: MessageTable = {
   },
   RATE_LIMIT: {
     'zh-CN': ({ minutes }) => `操作过于频繁，请 ${minutes} 分钟后再试`,
-    en: ({ minutes }) => {
-      const unit = minutes === 1 ? 'minute' : 'minutes';
-      return `Too many attempts. Please try again in ${minutes} ${unit}.`;
-    },
+    en: ({ minutes }) => `Too many attempts. Please try again in ${count(minutes, 'minute')}.`,
   },
   LOGIN_DELAYED: {
     'zh-CN': ({ minutes }) =>

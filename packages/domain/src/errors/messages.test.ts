@@ -17,6 +17,21 @@ it('businessErrorMessage returns English on request', () => {
 });
 
 it.each([
+  [1, '1 minute', '1 分钟'],
+  [60, '60 minutes', '60 分钟'],
+  [61, '2 hours', '2 小时'],
+  [24 * 60, '24 hours', '24 小时'],
+])('UNPAID_TOO_OFTEN reports a pause of %d minutes as %s', (minutes, en, zh) => {
+  expect(businessErrorMessage('UNPAID_TOO_OFTEN', { minutes }, 'en')).toContain(`in ${en}.`);
+  expect(businessErrorMessage('UNPAID_TOO_OFTEN', { minutes })).toContain(zh);
+});
+
+it('UNPAID_UNITS offers the units that are left', () => {
+  expect(businessErrorMessage('UNPAID_UNITS', { limit: 20, left: 3 })).toContain('还可下单 3 件');
+  expect(businessErrorMessage('UNPAID_UNITS', { limit: 20, left: 0 })).not.toContain('还可');
+});
+
+it.each([
   ['en', 'en'],
   ['en-US', 'en'],
   ['EN_gb', 'en'],
