@@ -168,16 +168,31 @@ export function groupsOf(rows: Row[], keys: string[], kinds: string[], of: strin
   });
 }
 
+const places = 400;
+
+/**
+ * The exact sum of the numbers as they are written. A sum of doubles depends on their order, and
+ * large numbers that cancel out leave nothing but its rounding.
+ */
+function sumOf(numbers: number[]): number {
+  const total = numbers.reduce((sum, number) => {
+    const [digits = '', exponent = '0'] = String(number).split('e');
+    const [whole = '', fraction = ''] = digits.split('.');
+    const zeros = places + Number(exponent) - fraction.length;
+    return sum + BigInt(whole + fraction) * 10n ** BigInt(zeros);
+  }, 0n);
+  return Number(`${total}e-${places}`);
+}
+
 function computed(kind: string, values: unknown[]): unknown {
   const there = values.filter((value) => value !== null) as number[];
-  const sum = there.reduce((total, value) => total + value, 0);
   switch (kind) {
     case 'count':
       return values.length;
     case 'sum':
-      return sum;
+      return sumOf(there);
     case 'avg':
-      return there.length ? sum / there.length : null;
+      return there.length ? sumOf(there) / there.length : null;
     case 'max':
       return there.length ? there.reduce((one, other) => (one > other ? one : other)) : null;
     case 'min':
