@@ -146,6 +146,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: baas('write-fuzz\\.'), title: 'writes match the reference' },
     onBothDatabases,
   ),
+  'schema-fuzz': suite(
+    5_000,
+    'random cloud folders on each database',
+    { files: baas('schema-fuzz\\.'), title: 'boots twice' },
+    onBothDatabases,
+  ),
   'file-path-fuzz': suite(
     20_000,
     'upload paths, half of them on each database',

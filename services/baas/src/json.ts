@@ -9,6 +9,15 @@ export const isRecord = (value: unknown): value is JsonObject =>
 /** The value itself if it is an object, else an empty object. */
 export const asRecord = (value: unknown): JsonObject => (isRecord(value) ? value : {});
 
+const unstorable = /[\0\p{Cs}]/u;
+
+/** Whether PostgreSQL can store the texts and keys of a value: no NUL and no lone surrogate. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !unstorable.test(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  return !isRecord(value) || Object.entries(value).flat().every(isStorable);
+}
+
 /** A value that is serialized already. The HTTP layer writes `text` into the response unchanged. */
 export class SerializedJson {
   constructor(readonly text: string) {}

@@ -1,13 +1,12 @@
 import type { Json } from '../json';
 import { QuerySyntaxError } from '../errors/errors';
 import type { RequestContext } from '../query/request-context';
-import { isRecord } from '../json';
+import { isRecord, isStorable } from '../json';
 import { decodeValue } from '../query/parse/decode-value';
 import { writeLimits } from './limits';
 
 /** Wire markers of types that JSON lacks. Geo types are not supported. */
 const marks: readonly string[] = ['$date', '$env', '$newDb'];
-const unstorable = /[\0\p{Cs}]/u;
 
 /**
  * Decodes a value to write.
@@ -18,7 +17,7 @@ export function decodeWrittenValue(value: unknown, context: RequestContext, dept
     throw new QuerySyntaxError(`写入的数据嵌套超过 ${writeLimits.depth} 层`);
   if (Array.isArray(value))
     return value.map((item) => decodeWrittenValue(item, context, depth + 1));
-  if (typeof value === 'string' && unstorable.test(value))
+  if (typeof value === 'string' && !isStorable(value))
     throw new QuerySyntaxError('写入的数据里有无法存储的字符');
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new QuerySyntaxError('写入的数字超出范围');
@@ -44,7 +43,7 @@ export function markerOf(value: Record<string, unknown>): string | null {
 export function decodeWrittenKey(key: string): string {
   if (key.includes('.'))
     throw new QuerySyntaxError(`字段 ${key.slice(0, 40)} 不能写成 a.b 的形式，请写成 {a: {b: …}}`);
-  if (!key || key === '__proto__' || unstorable.test(key))
+  if (!key || key === '__proto__' || !isStorable(key))
     throw new QuerySyntaxError(`字段名 “${key.slice(0, 40)}” 不能使用`);
   return key;
 }

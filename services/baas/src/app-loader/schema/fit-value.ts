@@ -1,11 +1,16 @@
-import { isRecord } from '../../json';
+import { isRecord, isStorable } from '../../json';
 import type { Kind } from './kinds';
 
 /**
  * A constant of a schema or a first row as a value of the field's kind: `"0"` becomes 0 for a
  * number. Undefined if it cannot be converted without a loss.
  */
-export function fitValue({ bsonType, arrayType }: Kind, value: unknown): unknown {
+export function fitValue(kind: Kind, value: unknown): unknown {
+  const fitting = fitKind(kind, value);
+  return isStorable(fitting) ? fitting : undefined;
+}
+
+function fitKind({ bsonType, arrayType }: Kind, value: unknown): unknown {
   if (value === null) return null;
   switch (bsonType) {
     case 'any':

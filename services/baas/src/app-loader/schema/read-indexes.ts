@@ -5,6 +5,7 @@ import type { Place } from '../findings';
 import { addUndeclared } from './read-schema';
 
 const directions: Readonly<Record<string, Direction>> = { 1: 'asc', '-1': 'desc', gin: 'gin' };
+const searchable: readonly unknown[] = ['array', 'object', 'any'];
 const indexName = /^\w{1,40}$/;
 
 /**
@@ -33,16 +34,29 @@ function readIndex(
   fields: Map<string, Field>,
   place: Place,
 ): Index | null {
-  const { MgoIndexKeys: list, MgoIsUnique: unique } = isRecord(schema) ? schema : {};
+  const { MgoIndexKeys: list, MgoIsUnique: isUnique } = isRecord(schema) ? schema : {};
   const keys = (Array.isArray(list) ? list : []).map((key: unknown) =>
     readKey(isRecord(key) ? key : {}, fields, place),
   );
   const used = keys.filter((key) => key !== null);
   if (keys.length === 0) place.dropped('has no MgoKeySchema.MgoIndexKeys');
   if (used.length === 0 || used.length < keys.length) return null;
+  const unique = isTrue(isUnique);
+  if (!canBeMade(used, unique, fields)) {
+    place.dropped('has the Direction "gin", which is for lists alone: without others, not unique');
+    return null;
+  }
   const ownName =
     typeof name === 'string' && name ? name : used.map(({ field }) => field).join('_');
-  return { name: readName(ownName, place), unique: isTrue(unique), keys: used };
+  return { name: readName(ownName, place), unique, keys: used };
+}
+
+/** An index of direction gin serves searches inside lists, and can do nothing else. */
+function canBeMade(keys: Index['keys'], unique: boolean, fields: ReadonlyMap<string, Field>) {
+  if (!keys.some(({ direction }) => direction === 'gin')) return true;
+  const isSearchable = ({ field, direction }: Index['keys'][number]) =>
+    direction === 'gin' && searchable.includes(fields.get(field)?.bsonType);
+  return !unique && keys.every(isSearchable);
 }
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true';

@@ -34,14 +34,21 @@ export function readInitialRows(value: unknown, fields: Map<string, Field>, plac
     .filter((row, at) => isStorable(row, fields, place.at(`[${at}]`)));
 }
 
-/** Rules that the database checks as well. Others apply only to the writes of clients. */
-const storageRules: readonly unknown[] = ['minimum', 'maximum', 'maxLength', 'enum'];
+/** The field with only those rules that the database checks as well. */
+const storageRulesOf = (field: Field): Field => ({
+  ...field,
+  required: false,
+  minLength: undefined,
+  format: undefined,
+  exclusiveMinimum: undefined,
+  exclusiveMaximum: undefined,
+});
 
 function isStorable(row: Row, fields: Map<string, Field>, place: Place): boolean {
   const broken = [...fields.values()].find((field) => {
     const value = row[field.name] as Json | undefined;
     if (value === undefined || value === null) return field.required;
-    return storageRules.includes(firstBroken(field, value));
+    return firstBroken(storageRulesOf(field), value);
   });
   if (broken) place.dropped(`is left out: its ${broken.name} breaks a rule of the schema`);
   return !broken;

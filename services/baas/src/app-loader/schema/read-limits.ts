@@ -9,43 +9,61 @@ const lengths: readonly BsonType[] = ['string', 'array', 'any'];
 
 /** The limits of values; a limit that the kind cannot have is dropped. */
 export function readLimits(property: JsonObject, kind: Kind, place: Place): Partial<Field> {
-  const number = (key: 'minimum' | 'maximum' | 'minLength' | 'maxLength', of: typeof numbers) => {
-    const value = property[key];
-    if (value === undefined) return {};
-    if (!of.includes(kind.bsonType)) {
-      place.dropped(`${key} does not apply to the kind ${kind.bsonType}`);
-      return {};
-    }
-    const limit = fitValue({ bsonType: 'double', arrayType: null }, value);
-    if (typeof limit !== 'number') place.dropped(`${key} needs a number`);
-    else if (limit !== value)
-      place.changed(`${key} is the text "${String(value)}": read as number`);
-    return typeof limit === 'number' ? { [key]: limit } : {};
+  const number = (key: 'minimum' | 'maximum' | 'minLength' | 'maxLength') => {
+    const limit = readLimit(property[key], key, kind, place);
+    return limit === undefined ? {} : { [key]: limit };
   };
   return {
-    ...number('minimum', numbers),
-    ...number('maximum', numbers),
-    ...number('minLength', lengths),
-    ...number('maxLength', lengths),
-    ...exclusive(property, 'exclusiveMinimum', 'minimum', place),
-    ...exclusive(property, 'exclusiveMaximum', 'maximum', place),
+    ...number('minimum'),
+    ...number('maximum'),
+    ...number('minLength'),
+    ...number('maxLength'),
+    ...exclusive(property, kind, 'minimum', place),
+    ...exclusive(property, kind, 'maximum', place),
     ...readEnum(property.enum, kind, place),
   };
 }
 
+function readLimit(
+  value: unknown,
+  key: 'minimum' | 'maximum' | 'minLength' | 'maxLength',
+  { bsonType }: Kind,
+  place: Place,
+): number | undefined {
+  if (value === undefined) return undefined;
+  const isLength = key === 'minLength' || key === 'maxLength';
+  if (!(isLength ? lengths : numbers).includes(bsonType)) {
+    place.dropped(`${key} does not apply to the kind ${bsonType}`);
+    return undefined;
+  }
+  const limit = fitValue({ bsonType: isLength ? 'int' : 'double', arrayType: null }, value);
+  if (typeof limit !== 'number' || (isLength && limit < 0)) {
+    place.dropped(`${key} needs a ${isLength ? 'whole number from 0' : 'number'}`);
+    return undefined;
+  }
+  if (limit !== value) place.changed(`${key} is the text "${String(value)}": read as number`);
+  return limit;
+}
+
+/** Whether the limit itself is refused; a number is a limit of its own, as in JSON Schema. */
 function exclusive(
   property: JsonObject,
-  key: 'exclusiveMinimum' | 'exclusiveMaximum',
+  { bsonType }: Kind,
   limit: 'minimum' | 'maximum',
   place: Place,
 ): Partial<Field> {
+  const key = limit === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   const value = property[key];
+  if (value === undefined) return {};
+  if (!numbers.includes(bsonType)) {
+    place.dropped(`${key} does not apply to the kind ${bsonType}`);
+    return {};
+  }
   if (typeof value === 'number' && property[limit] === undefined) {
     place.changed(`${key} is a number: read as ${limit} that is exclusive`);
     return { [limit]: value, [key]: true };
   }
-  if (value !== undefined && typeof value !== 'boolean')
-    place.dropped(`${key} needs true or false`);
+  if (typeof value !== 'boolean') place.dropped(`${key} needs true or false`);
   return value === true ? { [key]: true } : {};
 }
 

@@ -1,5 +1,5 @@
 import type { BsonType } from '../../schema/field';
-import type { Json } from '../../json';
+import { isStorable, type Json } from '../../json';
 import { QuerySyntaxError } from '../../errors/errors';
 
 export interface Statement {
@@ -81,17 +81,7 @@ export function comparedAs(kind: BsonType, value: Json, field: string): string {
 const isNumber = (value: Json): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Strings that PostgreSQL cannot store; using them as parameters would fail. */
-const unstorable = /\p{Cs}/u;
-
+/** Using other texts as parameters would fail. */
 export function assertStorable(value: Json): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || unstorable.test(value))
-      throw new QuerySyntaxError('查询条件里有无法存储的字符');
-  } else if (Array.isArray(value)) value.forEach(assertStorable);
-  else if (typeof value === 'object' && value !== null)
-    Object.entries(value).forEach(([key, item]) => {
-      assertStorable(key);
-      assertStorable(item);
-    });
+  if (!isStorable(value)) throw new QuerySyntaxError('查询条件里有无法存储的字符');
 }
