@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { stopSignal } from '@shop/service';
 import { readApp, repository } from '../webpack-preset/index';
 import { ProcessGroup } from '../setup/process-group';
 import { services } from '../setup/settings';
 import { devBuild } from './dev-build';
 import { devServer, startServer } from './dev-server';
-import { stopSignal } from '../setup/stop-signal';
 import { devPort } from './dev-server';
 
 const print = (line: string) => console.log(line);
@@ -24,7 +24,7 @@ export async function startDev(name: string): Promise<void> {
     { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' },
     print,
   );
-  const stopped = stopSignal();
+  const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
   try {
     await Promise.race([
       stopped,

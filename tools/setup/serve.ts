@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import type { Environment } from '@shop/service';
+import { stopSignal, type Environment } from '@shop/service';
 import { assertPortsFree } from './ports';
 import { ProcessGroup } from './process-group';
 import { readSettings, services, type ServiceName } from './settings';
-import { stopSignal } from './stop-signal';
 
 const root = resolve(import.meta.dirname, '../..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,7 +15,7 @@ export async function serve(env: Environment): Promise<void> {
   const settings = readSettings(env, root);
   await assertPortsFree(settings.ports);
   const group = new ProcessGroup(root, settings.env, print);
-  const stopped = stopSignal();
+  const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
   try {
     await Promise.race([startAll(group, settings.ports), stopped]);
     const failure = await Promise.race([stopped, group.firstExit()]);

@@ -1,5 +1,7 @@
+import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listenAlso } from './service-app';
 import { StartError } from './start-error';
 
 interface ListenOptions {
@@ -12,11 +14,20 @@ interface ListenOptions {
 /** Starts listening. Throws StartError if the host or the port cannot be used. */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<AddressInfo> {
   try {
-    await app.listen({ host: options.host, port: options.port });
-    return app.server.address() as AddressInfo;
+    const [first = options.host, ...others] = await addressesOf(options.host);
+    await app.listen({ host: first, port: options.port });
+    const address = app.server.address() as AddressInfo;
+    for (const host of others) await listenAlso(app, host, address.port);
+    return address;
   } catch (cause) {
     throw new StartError(listenProblem(cause as NodeJS.ErrnoException, options), { cause });
   }
+}
+
+/** `localhost` stands for the addresses of both protocols, because browsers try either. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host];
+  return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 export const portInUseMessage = (port: number, variable: string) =>

@@ -1,5 +1,6 @@
 import { createPrivateFiles } from './private-folder';
 import { StartError } from './start-error';
+import { stopSignal } from './stop-signal';
 
 const exitDelayMs = 2_000;
 
@@ -9,21 +10,19 @@ export interface RunningService {
 }
 
 /**
- * Runs a service until SIGINT or SIGTERM. Prints `name: url` once it has started. Prints the
- * message of a StartError to standard error and exits with code 1.
+ * Runs a service until SIGINT or SIGTERM and exits with 0. Prints `name: url` once it has started.
+ * Prints the message of a StartError to standard error and exits with code 1.
  */
 export async function runService(
   name: string,
   start: () => Promise<RunningService>,
 ): Promise<void> {
   // Listen before the start: a signal during the start takes effect once the start has finished.
-  const stopSignal = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
+  const stopped = stopSignal();
   await runCommand(async () => {
     const service = await start();
     console.log(`${name}: ${service.url}`);
-    await stopSignal;
+    await stopped;
     await service.stop();
     process.exit();
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
-import { closeGracefully, listen } from '@shop/service';
+import { closeGracefully, listen, type ConnectionLimits } from '@shop/service';
 import type { DispatchServices } from './rpc/rpc-target';
 import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud, type Cloud } from './app-loader/load-app';
@@ -32,14 +32,16 @@ export interface Baas {
  * Runs the engine until it is closed.
  *
  * @param onDeath called when the engine cannot continue
+ * @param limits of the connections; overridden by tests
  * @throws StartError with what the operator must fix
  */
 export async function startBaas(
   settings: Settings,
   onDeath: (error: Error) => void = () => {},
+  limits?: ConnectionLimits,
 ): Promise<Baas> {
   const cloud = await loadCloud(settings.cloudFolders);
-  const app = createServer(settings);
+  const app = createServer(settings, limits);
   logFindings(cloud.findings, app.log);
   const storage = await openStorage(settings, app.log, onDeath);
   const close = async () => {

@@ -1,4 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createApp } from '@shop/service';
+import type { FastifyInstance } from 'fastify';
 import { cashierRoutes, type CashierOptions } from './cashier-routes';
 import { merchantRoutes, type MerchantOptions } from './merchant-routes';
 import { PayError } from './pay-error';
@@ -9,11 +10,7 @@ const bodyLimit = 16 * 1024;
 export function createServer(
   options: MerchantOptions & CashierOptions & { logLevel: string },
 ): FastifyInstance {
-  const app = Fastify({
-    bodyLimit,
-    logger: { level: options.logLevel },
-    forceCloseConnections: 'idle',
-  });
+  const app = createApp({ bodyLimit, logger: { level: options.logLevel } });
   readBodiesAsText(app);
   app.addHook('onSend', async (_request, reply) => {
     void reply

@@ -1,4 +1,4 @@
-import { listen, makePrivate, StartError } from '@shop/service';
+import { closeGracefully, listen, makePrivate, StartError } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import type { Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
@@ -6,6 +6,9 @@ import { developmentSecret } from './development-secret';
 import { createServer } from './server';
 import type { Settings } from './settings';
 import { PaymentStore } from './store';
+
+// Below the 10 s that `npm start` and container platforms allow for a stop.
+const shutdownTimeoutMs = 7_000;
 
 /** Clock and delays, overridden by tests. */
 export interface Timing {
@@ -69,7 +72,7 @@ export async function startSandboxPay(
     port,
     url,
     async stop() {
-      await app.close();
+      await closeGracefully(app, shutdownTimeoutMs);
       refunder.stop();
       await notifier.stop();
       await store.settled();

@@ -1,4 +1,5 @@
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createApp as createServiceApp, type ConnectionLimits } from '@shop/service';
+import { LogController, type FastifyInstance } from 'fastify';
 import { proxyToBackend } from './backend/proxy';
 import { siteMessages } from './config/messages';
 import type { Settings } from './config/settings';
@@ -9,21 +10,18 @@ import { servePages, type PageServices } from './pages/page-routes';
 import { collectRoutePrefixes, serveWorker } from './pages/service-worker';
 import { serveWebManifest } from './pages/web-manifest';
 
-/** In ms. Fastify's defaults wait for a slow client without limit. */
-const timeouts = { requestTimeout: 120_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
-
-export function createApp({
-  logLevel,
-  trustedProxies,
-}: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
-  return fastify({
-    ...timeouts,
-    trustProxy: trustedProxies.length ? trustedProxies : false,
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    // Requests that arrive during the shutdown are still answered.
-    return503OnClosing: false,
-  });
+export function createApp(
+  { logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>,
+  limits?: ConnectionLimits,
+): FastifyInstance {
+  return createServiceApp(
+    {
+      trustProxy: trustedProxies.length ? trustedProxies : false,
+      logger: { level: logLevel },
+      logController: new LogController({ disableRequestLogging: true }),
+    },
+    limits,
+  );
 }
 
 /** Adds all routes of the site. */

@@ -1,4 +1,4 @@
-import { closeGracefully, listen } from '@shop/service';
+import { closeGracefully, listen, type ConnectionLimits } from '@shop/service';
 import { callObject, type Call } from './backend/call-object';
 import { ResponseCache } from './backend/response-cache';
 import type { Settings } from './config/settings';
@@ -21,8 +21,8 @@ export interface Site {
  *
  * @throws StartError with a one-line message for the operator
  */
-export async function startSite(settings: Settings): Promise<Site> {
-  const app = createApp(settings);
+export async function startSite(settings: Settings, limits?: ConnectionLimits): Promise<Site> {
+  const app = createApp(settings, limits);
   const report = (reason: string) => app.log.error(reason);
   const shell = await openShell(settings.store, report);
   const releases = await openReleases(settings.releases, report);

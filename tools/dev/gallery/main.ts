@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { stopSignal } from '@shop/service';
 import { repository, type App } from '../../webpack-preset/index';
 import { plainBuild } from '../dev-build';
-import { stopSignal } from '../../setup/stop-signal';
 import { devPort, devServer, startServer } from '../dev-server';
 import { pictureServer } from './picture-server';
 
@@ -18,7 +18,7 @@ const gallery: App = {
 
 /** Serves every component of `@shop/ui` in every state, until a stop signal arrives. */
 export async function startGallery(): Promise<void> {
-  const stopped = stopSignal();
+  const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
   const server = devServer(plainBuild(gallery, join(import.meta.dirname, 'entry.tsx')), {
     port: devPort(),
     title: '组件',

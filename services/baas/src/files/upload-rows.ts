@@ -123,10 +123,11 @@ export class UploadRows {
     ticketHash: string | null,
   ): Promise<void> {
     const now = this.now();
+    const expiresAt = now + (state === 'asked' ? uploadTimes.ask : uploadTimes.send);
     await tx.query(
       `insert into baas_file (id, path, holder, state, ticket_hash, size, is_exact, kind,
         created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, path, holder, state, ticketHash, size, isExact, kind, now, now + uploadTimes.send],
+      [id, path, holder, state, ticketHash, size, isExact, kind, now, expiresAt],
     );
   }
 }

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createApp, type ConnectionLimits } from '@shop/service';
+import { LogController, type FastifyInstance } from 'fastify';
 import type { DispatchServices } from '../rpc/rpc-target';
 import { describeError } from '../errors/errors';
 import type { Settings } from '../config/settings';
 import { uploadPath } from '../files/files';
-import { sendTimeout } from '../files/limits';
 import { addServeRoute } from '../files/serve-route';
 import { addUploadRoute } from '../files/upload-route';
 import { addClientRoute } from './client-route';
@@ -12,34 +12,31 @@ import { addCors } from './cors';
 import { addRequestDeadline } from './request-deadline';
 import { addStaticFiles } from './static-files';
 
-/** Limit for receiving a request other than an upload. */
+/** Limit for receiving a request other than an upload, whose limit is that of the connection. */
 const requestTimeoutMs = 30_000;
 
 /** Creates the HTTP server; it does not listen yet. */
-export function createServer({
-  logLevel,
-  trustedProxies,
-}: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyInstance {
-  return fastify({
-    logger: {
-      level: logLevel,
-      serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({
-          method,
-          path: url.split('?')[0],
-        }),
+export function createServer(
+  { logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>,
+  limits?: ConnectionLimits,
+): FastifyInstance {
+  return createApp(
+    {
+      logger: {
+        level: logLevel,
+        serializers: {
+          req: ({ method, url }: { method: string; url: string }) => ({
+            method,
+            path: url.split('?')[0],
+          }),
+        },
       },
+      logController: new LogController({ disableRequestLogging: true }),
+      genReqId: newRequestId,
+      trustProxy: trustedProxies.length ? trustedProxies : false,
     },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
-    // Requests that arrive during the shutdown are still answered.
-    return503OnClosing: false,
-    trustProxy: trustedProxies.length ? trustedProxies : false,
-    // The limit of uploads, the longest; other routes have a shorter deadline of their own.
-    requestTimeout: sendTimeout,
-    connectionTimeout: 2 * requestTimeoutMs,
-    keepAliveTimeout: 65_000,
-  });
+    limits,
+  );
 }
 
 /** Not secret, so it avoids secure randomness, which `ulid` draws 16 times per id. */

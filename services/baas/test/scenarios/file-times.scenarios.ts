@@ -115,7 +115,7 @@ export function fileTimeScenarios(
     const id = place.fileUrl.split('/')[3]!;
     writeFileSync(join(folder, 'files/incoming', id), 'ab');
     writeFileSync(join(folder, 'files/incoming', `${id}.remade`), 'a');
-    now += 9 * minute;
+    now += 14 * minute;
     await sweep();
     expect(arriving()).toEqual([id, `${id}.remade`]);
     now += 2 * minute;

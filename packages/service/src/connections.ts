@@ -1,0 +1,120 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionLimits } from './connection-limits';
+
+interface Connection {
+  request: IncomingMessage | null;
+  pending: Set<ServerResponse>;
+  /** Last byte or end of a response, ms. */
+  activeAt: number;
+  bytesRead: number;
+  /** Bytes of a request body since a time, ms; null while no body is expected. */
+  window: { since: number; bytesRead: number } | null;
+}
+
+/** During a shutdown: how often connections are checked, in ms. */
+const drainCheckMs = 20;
+
+/**
+ * The connections of one server. Closes those that send a body too slowly, and all of them during a
+ * shutdown, each after its pending requests.
+ */
+export class Connections {
+  private readonly bySocket = new Map<Socket, Connection>();
+  private isDraining = false;
+
+  constructor(
+    private readonly server: Server,
+    private readonly limits: ConnectionLimits,
+  ) {
+    server.on('connection', (socket: Socket) => this.add(socket));
+    // Before the handler of the application, which may answer at once.
+    server.prependListener('request', (request, response) => this.begin(request, response));
+    const timer = setInterval(() => this.closeSlow(), limits.checkMs).unref();
+    server.once('close', () => clearInterval(timer));
+    // Node destroys connections without a running request as soon as the server closes, also those
+    // whose next request has been sent but not read yet. `drain` closes them instead.
+    server.closeIdleConnections = () => {};
+  }
+
+  /**
+   * Closes each connection once its requests are answered and it was silent for `quietMs`, so that
+   * requests on their way are answered too. Destroys the rest after `timeoutMs`.
+   */
+  async drain({ quietMs, timeoutMs }: { quietMs: number; timeoutMs: number }): Promise<void> {
+    this.isDraining = true;
+    const now = Date.now();
+    for (const connection of this.bySocket.values()) {
+      connection.activeAt = now;
+      connection.pending.forEach(closeAfter);
+    }
+    while (this.server.listening || this.bySocket.size) {
+      if (Date.now() - now > timeoutMs) return this.destroyAll();
+      this.closeQuiet(quietMs);
+      await new Promise((resolve) => {
+        setTimeout(resolve, drainCheckMs);
+      });
+    }
+  }
+
+  private add(socket: Socket): void {
+    this.bySocket.set(socket, {
+      request: null,
+      pending: new Set(),
+      activeAt: Date.now(),
+      bytesRead: 0,
+      window: null,
+    });
+    socket.once('close', () => this.bySocket.delete(socket));
+  }
+
+  private begin(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.bySocket.get(request.socket);
+    if (!connection) return;
+    connection.request = request;
+    connection.pending.add(response);
+    if (this.isDraining) closeAfter(response);
+    response.once('close', () => {
+      connection.pending.delete(response);
+      connection.activeAt = Date.now();
+    });
+  }
+
+  private closeQuiet(quietMs: number): void {
+    for (const [socket, connection] of this.bySocket) {
+      if (socket.bytesRead !== connection.bytesRead) {
+        connection.bytesRead = socket.bytesRead;
+        connection.activeAt = Date.now();
+      }
+      if (connection.pending.size === 0 && Date.now() - connection.activeAt > quietMs)
+        socket.destroySoon();
+    }
+  }
+
+  private destroyAll(): void {
+    for (const socket of this.bySocket.keys()) socket.destroy();
+  }
+
+  private closeSlow(): void {
+    const { windowMs, windowBytes } = this.limits;
+    const now = Date.now();
+    for (const [socket, connection] of this.bySocket) {
+      const { bytesRead } = socket;
+      const { window } = connection;
+      if (!isReceiving(connection)) connection.window = null;
+      else if (!window) connection.window = { since: now, bytesRead };
+      else if (now - window.since >= windowMs) {
+        if (bytesRead - window.bytesRead < windowBytes) socket.destroy();
+        connection.window = { since: now, bytesRead };
+      }
+    }
+  }
+}
+
+/** A body that the handler has not read yet is not the sender's delay. */
+const isReceiving = ({ request }: Connection): boolean =>
+  request !== null && !request.complete && request.readableLength === 0;
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}
