@@ -16,22 +16,15 @@ export const asRecord = (value: unknown): ResponseFields =>
 /** A function may return anything: its errors are in the envelope. */
 export const findFunctionError = (): null => null;
 
-/** A cloud object reports an error as `errCode`; success is 0 or no code. */
-export function findObjectError(fields: ResponseFields): ResponseError | null {
-  if (!fields) return emptyResponse;
-  return toError(fields.errCode, fields.errMsg);
-}
+/** A cloud object reports an error as `errCode`; any other value is a success. */
+export const findObjectError = (fields: ResponseFields): ResponseError | null =>
+  toError(fields?.errCode, fields?.errMsg);
 
 /** The client database reports an error as `code`. */
 export function findDatabaseError(fields: ResponseFields): ResponseError | null {
-  if (!fields) return emptyResponse;
+  if (!fields) return { errCode: systemErrors.transport, errMsg: 'the response is empty' };
   return toError(fields.code || fields.errCode, fields.message || fields.errMsg);
 }
-
-const emptyResponse: ResponseError = {
-  errCode: systemErrors.transport,
-  errMsg: 'the response is empty',
-};
 
 function toError(code: unknown, message: unknown): ResponseError | null {
   if (!code) return null;

@@ -1,20 +1,21 @@
 import { ownMethod } from '../app-loader/own-method';
 import type { CloudContext, CloudObject, MethodCall } from '../cloud';
 import { BusinessError } from '../errors/errors';
-import { asRecord, type JsonObject } from '../json';
+import { isRecord, type JsonObject } from '../json';
 import type { Call } from './call';
 import { contextOf } from './context';
 import type { RpcTarget } from './rpc-target';
 
 /**
- * An object method always responds with `errCode`, 0 for success. The response carries a
- * `newToken` when the caller's token expires soon, unless the method returned one.
+ * A method may return any JSON value. An object gets `errCode`, 0 for success, and a `newToken`
+ * when the caller's token expires soon, unless the method returned one. Other values stay.
  */
 export const objectTarget =
   (object: CloudObject): RpcTarget =>
   async (call, caller, services) => {
     const response = await callMethod(object, call, contextOf(call, caller, services));
-    if (response.newToken) return response;
+    // A token is renewed once a minute, so the renewal waits for a response that can carry it.
+    if (!hasFields(response) || response.newToken) return response;
     const newToken = await services.sessions.renew(caller);
     return newToken ? { ...response, newToken } : response;
   };
@@ -23,7 +24,7 @@ async function callMethod(
   object: CloudObject,
   { target, args }: Call,
   context: CloudContext,
-): Promise<JsonObject> {
+): Promise<unknown> {
   const method = methodOf(object, args.method);
   if (!method)
     return failed(
@@ -38,7 +39,8 @@ async function callMethod(
     const result = await withHooks(object, context, methodCall, () =>
       method(context, ...methodCall.params),
     );
-    return { errCode: 0, ...asRecord(result) };
+    if (result === undefined) return { errCode: 0 };
+    return hasFields(result) ? { errCode: 0, ...result } : result;
   } catch (error) {
     if (error instanceof BusinessError) return failed(error.errCode, error.errMsg, error.detail);
     throw error;
@@ -62,8 +64,13 @@ async function withHooks(
     if (replacement === undefined) throw error;
     return replacement;
   }
-  return (await after?.(context, null, result, methodCall)) ?? result;
+  const replacement = await after?.(context, null, result, methodCall);
+  return replacement === undefined ? result : replacement;
 }
+
+/** False also for a value that JSON does not write as an object, such as a date. */
+const hasFields = (value: unknown): value is JsonObject =>
+  isRecord(value) && typeof value.toJSON !== 'function';
 
 /** Clients can call own methods of the object, but no hooks. */
 function methodOf(object: CloudObject, name: unknown): CloudObject[string] | undefined {

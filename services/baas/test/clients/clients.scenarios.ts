@@ -116,6 +116,13 @@ export function clientScenarios(
       });
     });
 
+    it.each([['text'], [''], [7], [false], [null], [['a', 1]]])(
+      'a method returns the value %j to the page',
+      async (answer) => {
+        expect(await value('callObject', 'desk', 'answerWith', [answer])).toEqual(answer);
+      },
+    );
+
     it('[7.12] [7.13] shows a loading box and an error dialog with retry', async () => {
       await act('answerNotice', true);
       await act('answerNotice', false);

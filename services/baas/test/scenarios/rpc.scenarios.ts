@@ -41,6 +41,38 @@ export function callScenarios(url: () => string): void {
       expect(await desk(url(), 'answerNothing')).toEqual({ errCode: 0 });
     });
 
+    it.each([
+      ['text'],
+      [''],
+      [7],
+      [0],
+      [true],
+      [false],
+      [null],
+      [[]],
+      [['a', { b: null }]],
+      [[{ errCode: 'in a list' }]],
+    ])('a method returns the value %j unchanged', async (value) => {
+      const { success, data } = await invoke(url(), 'desk', {
+        method: 'answerWith',
+        params: [value],
+      });
+      expect([success, data]).toEqual([true, value]);
+    });
+
+    it('a method returns an object with errCode 0, and keeps a code of its own', async () => {
+      expect(await desk(url(), 'answerWith', [{}])).toEqual({ errCode: 0 });
+      expect(await desk(url(), 'answerWith', [{ errCode: 'OWN', errMsg: '自' }])).toEqual({
+        errCode: 'OWN',
+        errMsg: '自',
+      });
+    });
+
+    it('a method returns a date as its text', async () => {
+      const { data } = await invoke(url(), 'desk', { method: 'answerWithDate', params: [0] });
+      expect(data).toBe('1970-01-01T00:00:00.000Z');
+    });
+
     it('fail() in a method returns its code, message and details', async () => {
       expect(await desk(url(), 'refuse')).toEqual({
         errCode: 'NO_LUCK',
@@ -109,6 +141,7 @@ export function callScenarios(url: () => string): void {
     it('_after can replace the result or the error', async () => {
       expect(await porter('forgive')).toEqual({ errCode: 0, forgiven: true });
       expect(await porter('scold')).toMatchObject({ errCode: 'NO_LUCK' });
+      expect(await porter('erase')).toBeNull();
     });
 
     it.each([['_before'], ['_after'], ['_timing']])('rejects %s as a method', async (name) => {

@@ -162,6 +162,16 @@ export function sessionScenarios(url: () => string): void {
       expect(data).toMatchObject({ token: expect.any(String), tokenExpired: expect.any(Number) });
     }, 20_000);
 
+    it('a method that returns a text leaves the renewal to the next object', async () => {
+      const token = await signIn(url(), 'gus');
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const call = async (value: unknown) =>
+        (await invoke(url(), 'desk', { method: 'answerWith', params: [value], uniIdToken: token }))
+          .data;
+      expect(await call('text')).toBe('text');
+      expect(await call({})).toMatchObject({ errCode: 0, newToken: { token: expect.any(String) } });
+    }, 20_000);
+
     it('[4.10] fifty concurrent calls with an expiring token yield one new token', async () => {
       const baas = createBaas({ endpoint: url(), ...space, storage: memoryStorage() });
       const old = await signIn(url(), 'fay');
