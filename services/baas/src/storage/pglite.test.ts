@@ -63,6 +63,12 @@ it('makes the files of an earlier version private when it opens', async () => {
   expect(openToOthers()).toEqual([]);
 });
 
+it('returns a text that begins with a byte order mark unchanged', async () => {
+  const text = '\ufeffa\ufeff';
+  const { rows } = await storage.query<{ text: string }>('select $1::text as text', [text]);
+  expect(rows).toEqual([{ text }]);
+});
+
 it('keeps every acknowledged transaction across statement timeouts', async () => {
   await storage.query(
     'create table entry (client int, at int, half int, primary key (client, at, half))',

@@ -586,28 +586,26 @@ export function fileScenarios(
           { cloudPath, fileSize: 3 },
           token,
         );
-        if (!success) return expect(['INVALID_PARAM', 'CLOUDPATH_REQUIRED']).toContain(error!.code);
+        if (!success) {
+          expect(['INVALID_PARAM', 'CLOUDPATH_REQUIRED']).toContain(error!.code);
+          return expect(error!.message).toMatch(/^cloudPath/);
+        }
         accepted += 1;
+        const { fileUrl } = data as { fileUrl: string };
         expect((await sendBytes(data as never, 'abc', cloudPath)).status).toBe(200);
         expect(
-          await fileStep(
-            url(),
-            'report',
-            { cloudPath, fileID: (data as { fileUrl: string }).fileUrl },
-            token,
-          ),
+          await fileStep(url(), 'report', { cloudPath, fileID: fileUrl }, token),
         ).toMatchObject({ success: true });
-        const id = /^cloud:\/\/test-space\/([0-9a-f]{32})\//.exec(
-          (data as { fileUrl: string }).fileUrl,
-        )![1]!;
+        const id = /^cloud:\/\/test-space\/([0-9a-f]{32})\//.exec(fileUrl)![1]!;
         expect(stored()).toContain(`kept/${id.slice(0, 2)}/${id}`);
-        await fileStep(
-          url(),
-          'remove',
-          { fileList: [(data as { fileUrl: string }).fileUrl] },
-          token,
-        );
-        expect(stored().filter((file) => file.includes(id))).toEqual([]);
+        const file = await fetch(await linkOf(url(), fileUrl));
+        expect(await file.text()).toBe('abc');
+        const [, fileName] = /''(.*)$/.exec(file.headers.get('content-disposition')!)!;
+        expect(decodeURIComponent(fileName!)).toBe(cloudPath.split('/').at(-1));
+        expect(await fileStep(url(), 'remove', { fileList: [fileUrl] }, token)).toMatchObject({
+          success: true,
+        });
+        expect(stored().filter((name) => name.includes(id))).toEqual([]);
       }),
       { numRuns: runs, seed },
     );
@@ -657,7 +655,69 @@ const evilNames = [
   'é',
   'é',
 ];
+/** Characters that a program may drop, replace or interpret, above all at the end of a text. */
+const oddCharacters = [
+  '\ufeff',
+  '\u00a0',
+  '\u3000',
+  '\u200b',
+  '\u200d',
+  '\u2060',
+  '\u2028',
+  '\u2029',
+  '\u202e',
+  '\u200f',
+  '\u0301',
+  '\u1100\u1161',
+  '\u007f',
+  '\u0085',
+  '\u0000',
+  '\ud800',
+  '\udc00',
+  '\ufffd',
+  '\ufffe',
+  '\uffff',
+  '\ue000',
+  '\u{1f468}\u200d\u{1f469}',
+  '\u{e0001}',
+  '%',
+  '%00',
+  '%2f',
+  '%ef%bb%bf',
+  '?',
+  '#',
+  '&',
+  '+',
+  ';',
+  '"',
+  "'",
+  '<',
+  '.',
+  ' ',
+  ':',
+  '|',
+  '*',
+  '$&',
+  'e\u0301',
+  '\u00e9',
+];
+const oddText = fc
+  .array(fc.oneof(fc.constantFrom(...oddCharacters), fc.constantFrom('a', 'b.png', '名')), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(''));
+const longPath = fc
+  .tuple(
+    fc.constantFrom('a', '名', '\u{1f468}', 'a/', '\ufeff'),
+    fc.integer({ min: 160, max: 501 }),
+  )
+  .map(([part, count]) => `${part.repeat(count)}.png`);
+
 const hostilePath = fc.oneof(
+  fc.array(oddText, { minLength: 1, maxLength: 3 }).map((names) => names.join('/')),
+  oddText,
+  longPath,
   fc
     .array(fc.oneof(fc.constantFrom(...evilNames), fc.string({ unit: 'grapheme', maxLength: 8 })), {
       minLength: 1,
