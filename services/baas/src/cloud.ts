@@ -83,7 +83,37 @@ export interface CloudFiles {
 /** The origin of a call: a client or a scheduled job. */
 export type CallSource = 'client' | 'timing';
 
-export interface CloudContext {
+/**
+ * The context of a call under uniCloud's names. `CLIENTIP`, `CLIENTUA` and `SOURCE` come from the
+ * connection or a trusted proxy. The client reports `OS` to `LOCALE`; undefined when it does not.
+ */
+export interface UniCloudContext {
+  readonly CLIENTIP: string;
+  /** The `User-Agent` header; empty in a scheduled job. */
+  readonly CLIENTUA: string;
+  readonly SOURCE: CallSource;
+  readonly OS: string | undefined;
+  readonly PLATFORM: string | undefined;
+  readonly APPID: string | undefined;
+  readonly DEVICEID: string | undefined;
+  readonly LOCALE: string | undefined;
+  readonly SPACEINFO: { readonly provider: string; readonly spaceId: string };
+  readonly FUNCTION_NAME: string;
+  readonly FUNCTION_TYPE: 'cloudfunction' | 'cloudobject';
+  /** All that the client reports, with `clientIP`, `userAgent`, `source` and `requestId`. */
+  getClientInfo(): Record<string, unknown>;
+  getCloudInfo(): {
+    provider: string;
+    spaceId: string;
+    functionName: string;
+    functionType: 'cloudfunction' | 'cloudobject';
+  };
+  /** The token as sent, not verified: `session` is the verified one. */
+  getUniIdToken(): string | undefined;
+  getUniCloudRequestId(): string;
+}
+
+export interface CloudContext extends UniCloudContext {
   readonly source: CallSource;
   /** The verified session of the call's token, or null. */
   readonly session: Session | null;
@@ -128,6 +158,10 @@ export interface TimerEvent {
   Time: string;
 }
 
+/**
+ * `event` holds the data of the call, and `uniIdToken`, which is not verified, when the client sent
+ * one.
+ */
 export type CloudFunction = (
   event: Record<string, unknown>,
   context: CloudContext,

@@ -70,6 +70,7 @@ export async function startBaas(
       files,
       database: storage,
       settings: settings.cloudSettings,
+      spaceId: settings.secrets.spaceId,
       clientDatabase: new ClientDatabase(
         storage,
         cloud.collections,

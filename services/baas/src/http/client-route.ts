@@ -46,6 +46,7 @@ async function answer(
     source: 'client',
     requestId: request.id,
     clientIP: clientAddress(request),
+    userAgent: request.headers['user-agent'] ?? '',
     origin: originOf(request),
     log: callLog(request, target),
   };

@@ -7,7 +7,7 @@ import type { RpcTarget } from './rpc-target';
 export const functionTarget =
   (run: CloudFunction): RpcTarget =>
   async (call, caller, services) => {
-    const { clientInfo: _clientInfo, uniIdToken: _token, ...event } = call.args;
+    const { clientInfo: _clientInfo, ...event } = call.args;
     try {
       return await run(event, contextOf(call, caller, services));
     } catch (error) {

@@ -13,7 +13,8 @@ import type { RpcTarget } from './rpc-target';
 export const objectTarget =
   (object: CloudObject): RpcTarget =>
   async (call, caller, services) => {
-    const response = await callMethod(object, call, contextOf(call, caller, services));
+    const context = contextOf(call, caller, services, 'cloudobject');
+    const response = await callMethod(object, call, context);
     // A token is renewed once a minute, so the renewal waits for a response that can carry it.
     if (!hasFields(response) || response.newToken) return response;
     const newToken = await services.sessions.renew(caller);

@@ -27,6 +27,7 @@ function timingOf(cloud: Timing['cloud']): { timing: Timing; logged: unknown[] }
     files: {} as Files,
     cloud,
     settings: {},
+    spaceId: 'test',
     clock: { now: Date.now },
     log: log({}),
   };

@@ -47,7 +47,8 @@ export function dueTimeOf(
   if (!due) return undefined;
   return async () => {
     const caller = await timing.sessions.callerOf(undefined);
-    const time = await within(limitMs, due(contextOf(callOf(timer, timing), caller, timing)));
+    const context = contextOf(callOf(timer, timing), caller, timing, 'cloudobject');
+    const time = await within(limitMs, due(context));
     if (time === null || (typeof time === 'number' && Number.isFinite(time))) return time;
     throw new Error(`_due of "${timer.target}" must return epoch ms or null`);
   };
@@ -56,7 +57,16 @@ export function dueTimeOf(
 function callOf({ target, name }: Timer, timing: Timing): Call {
   const requestId = ulid();
   const log = timing.log.child({ reqId: requestId, timer: `${target} ${name}` });
-  return { target, args: {}, source: 'timing', requestId, clientIP: '', origin: '', log };
+  return {
+    target,
+    args: {},
+    source: 'timing',
+    requestId,
+    clientIP: '',
+    userAgent: '',
+    origin: '',
+    log,
+  };
 }
 
 async function run(
@@ -65,13 +75,18 @@ async function run(
   call: Call,
   timing: Timing,
 ): Promise<unknown> {
-  const context = contextOf(call, await timing.sessions.callerOf(undefined), timing);
+  const object = timing.cloud.objects.get(target);
+  const context = contextOf(
+    call,
+    await timing.sessions.callerOf(undefined),
+    timing,
+    object ? 'cloudobject' : 'cloudfunction',
+  );
   const event: TimerEvent = {
     Type: 'Timer',
     TriggerName: name,
     Time: new Date(fireTime).toISOString(),
   };
-  const object = timing.cloud.objects.get(target);
   return object
     ? ownMethod(object, '_timing')!(context, event)
     : timing.cloud.functions.get(target)!({ ...event }, context);

@@ -7,6 +7,8 @@ export interface Call {
   source: CallSource;
   requestId: string;
   clientIP: string;
+  /** The `User-Agent` header; empty for scheduled jobs. */
+  userAgent: string;
   /**
    * Origin of the engine as the caller used it, `https://shop.example`; empty for scheduled jobs.
    */

@@ -8,6 +8,7 @@ import { asRecord } from '../json';
 import type { Call } from './call';
 import { BusinessError } from '../errors/errors';
 import { present } from '../present';
+import { uniCloudContext, type FunctionType } from './unicloud-context';
 
 /** The parts of the engine that calls use. */
 export interface RpcServices {
@@ -15,18 +16,21 @@ export interface RpcServices {
   sessions: Sessions;
   files: Files;
   settings: CloudContext['settings'];
+  spaceId: string;
   clock: CloudContext['clock'];
 }
 
 export function contextOf(
   call: Call,
   caller: Caller,
-  { database, sessions, files, settings, clock }: RpcServices,
+  { database, sessions, files, settings, spaceId, clock }: RpcServices,
+  functionType: FunctionType = 'cloudfunction',
 ): CloudContext {
   const fail: CloudContext['fail'] = (errCode, errMsg, detail) => {
     throw new BusinessError(errCode, errMsg, detail);
   };
   return {
+    ...uniCloudContext(call, spaceId, functionType),
     session: caller.session,
     requireSession: () =>
       caller.session ??

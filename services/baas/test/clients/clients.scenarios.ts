@@ -71,6 +71,25 @@ export function clientScenarios(
       });
     });
 
+    it('gives functions and methods the context of uniCloud', async () => {
+      const reported = { PLATFORM: 'web', APPID: '__UNI__TEST', LOCALE: expect.any(String) };
+      const names = { CLIENTIP: '127.0.0.1', SOURCE: 'client', ...reported };
+      const spaceInfo = { provider: 'dcloud', spaceId: space.spaceId };
+      expect(await value('callFunction', 'inspect', { a: 1 })).toMatchObject({
+        result: {
+          event: { a: 1 },
+          names: { ...names, FUNCTION_TYPE: 'cloudfunction', SPACEINFO: spaceInfo },
+          clientInfo: { appName: '测试', uniPlatform: 'web', clientIP: '127.0.0.1' },
+          uniIdToken: null,
+        },
+      });
+      expect(await value('callObject', 'desk', 'inspect', ['a'])).toMatchObject({
+        event: ['a'],
+        names: { ...names, FUNCTION_TYPE: 'cloudobject', SPACEINFO: spaceInfo },
+        cloudInfo: { ...spaceInfo, functionName: 'desk', functionType: 'cloudobject' },
+      });
+    });
+
     it('switches to a space at run time', async () => {
       const at = {
         provider,

@@ -1,4 +1,5 @@
-import { desk, invoke } from '../harness/client';
+import { desk, invoke, post, request, signIn } from '../harness/client';
+import { space } from '../harness/settings';
 
 /** Functions and objects over HTTP. */
 export function callScenarios(url: () => string): void {
@@ -10,14 +11,103 @@ export function callScenarios(url: () => string): void {
         uniIdToken: 'forged',
       });
       expect(data).toMatchObject({
-        event: { a: 1 },
+        event: { a: 1, uniIdToken: 'forged' },
         uid: null,
         clientInfo: { OS: 'ios' },
         clientIP: '127.0.0.1',
         word: 'hello',
       });
-      expect(JSON.stringify(data)).not.toContain('forged');
+      expect(data!.event).not.toHaveProperty('clientInfo');
     });
+
+    it('a function and a method get the context of uniCloud', async () => {
+      const clientInfo = {
+        OS: 'ios',
+        PLATFORM: 'app',
+        APPID: '__UNI__1',
+        DEVICEID: 'd1',
+        LOCALE: 'en',
+        channel: 'store',
+      };
+      const own = { appId: '__UNI__1', deviceId: 'd1', locale: 'en', os: 'ios', platform: 'app' };
+      for (const [target, args, functionType] of [
+        ['inspect', { a: 1 }, 'cloudfunction'],
+        ['desk', { method: 'inspect', params: [1] }, 'cloudobject'],
+      ] as const) {
+        const token = await signIn(url(), 'hal');
+        const { body, headers } = request(target, { ...args, clientInfo, uniIdToken: token });
+        const { envelope } = await post(url(), body, { ...headers, 'user-agent': 'Test/1' });
+        const requestId = envelope.header['x-serverless-request-id'];
+        const fromServer = { clientIP: '127.0.0.1', userAgent: expect.any(String) };
+        expect(envelope.data).toMatchObject({
+          event: functionType === 'cloudobject' ? [1] : { a: 1, uniIdToken: token },
+          names: {
+            CLIENTIP: '127.0.0.1',
+            CLIENTUA: expect.any(String),
+            SOURCE: 'client',
+            OS: 'ios',
+            PLATFORM: 'app',
+            APPID: '__UNI__1',
+            DEVICEID: 'd1',
+            LOCALE: 'en',
+            SPACEINFO: { provider: 'dcloud', spaceId: space.spaceId },
+            FUNCTION_NAME: target,
+            FUNCTION_TYPE: functionType,
+          },
+          clientInfo: { ...clientInfo, ...own, ...fromServer, source: 'client', requestId },
+          cloudInfo: {
+            provider: 'dcloud',
+            spaceId: space.spaceId,
+            functionName: target,
+            functionType,
+          },
+          uniIdToken: token,
+          requestId,
+        });
+      }
+    });
+
+    it('the context takes address, user agent and source from the connection', async () => {
+      const clientInfo = {
+        clientIP: '203.0.113.9',
+        userAgent: 'forged',
+        source: 'server',
+        requestId: 'forged',
+        CLIENTIP: '203.0.113.9',
+        SOURCE: 'server',
+        FUNCTION_NAME: 'forged',
+      };
+      const { body, headers } = request('inspect', { clientInfo, uniIdToken: 7 });
+      const { envelope } = await post(url(), body, {
+        ...headers,
+        'user-agent': 'Test/1',
+        'x-forwarded-for': '8.8.8.8, 198.51.100.7',
+      });
+      expect(envelope.data).toMatchObject({
+        names: {
+          CLIENTIP: '198.51.100.7',
+          CLIENTUA: 'Test/1',
+          SOURCE: 'client',
+          FUNCTION_NAME: 'inspect',
+        },
+        clientInfo: {
+          clientIP: '198.51.100.7',
+          userAgent: 'Test/1',
+          source: 'client',
+          requestId: envelope.header['x-serverless-request-id'],
+        },
+        uniIdToken: null,
+      });
+    });
+
+    it.each([[undefined], [null], ['text'], [[]], [{ OS: 7, LOCALE: null, APPID: {} }]])(
+      'the client info %j leaves the names of the client undefined',
+      async (clientInfo) => {
+        const { data } = await invoke(url(), 'inspect', { clientInfo });
+        for (const name of ['OS', 'PLATFORM', 'APPID', 'DEVICEID', 'LOCALE'])
+          expect(data!.names).not.toHaveProperty(name);
+      },
+    );
 
     it('fail() in a function becomes the error of the envelope', async () => {
       expect(await invoke(url(), 'refuse')).toMatchObject({
