@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { cancelReason, messageFor, rowId } from './inputs';
 
 export const stockMax = 99_999;
+/** Largest value of a stored number; cancelled orders can lift a stock above `stockMax`. */
+const columnMax = 2 ** 31 - 1;
 
 /** The console is Chinese only. */
 export const opsFieldMessages = {
@@ -20,7 +22,7 @@ export const stockInput = v.object({
   skuId: rowId,
   stock: v.pipe(units, v.maxValue(stockMax, opsFieldMessages.stock)),
   /** The stock that the editor saw; STOCK_CHANGED if it differs from the current stock. */
-  expected: units,
+  expected: v.pipe(units, v.maxValue(columnMax, opsFieldMessages.stock)),
 });
 export type StockInput = v.InferOutput<typeof stockInput>;
 

@@ -27,6 +27,8 @@ const searchQuery = v.object({
   q: v.fallback(
     v.pipe(
       v.string(),
+      // The database rejects the character NUL.
+      v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
       v.trim(),
       v.transform((text) => [...text].slice(0, queryMaxLength).join('')),
     ),
