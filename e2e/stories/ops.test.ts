@@ -102,6 +102,30 @@ story(
   },
 );
 
+story('the console rejects HTML and scripts that are made from text', phone, async ({ page }) => {
+  await page.goto('/ops');
+  await page.getByLabel('用户名').waitFor();
+  const outcomes = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      attempt(() => {
+        new DOMParser().parseFromString('<b>text</b>', 'text/html');
+      }),
+      attempt(() => {
+        document.createElement('script').src = '/ops/other.js';
+      }),
+    ];
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError']);
+});
+
 story('staff correct a stock and unlist and list a product', wide, async ({ page }) => {
   const { product, sku } = await findOffer(client, ({ stock }) => stock > 20);
   await signIn(page);

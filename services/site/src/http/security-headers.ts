@@ -24,8 +24,7 @@ export function pageHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hosts],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'shop-worker'],
+    ...trustedTypes('default', 'shop-worker'),
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
     'connect-src': ["'self'", ...hosts, ...backend],
@@ -35,9 +34,8 @@ export function pageHeaders(
     'frame-ancestors': ["'none'"],
   };
   return {
-    ...isolationHeaders,
+    ...documentHeaders,
     'content-security-policy': policyText(policy),
-    'integrity-policy': 'blocked-destinations=(script)',
   };
 }
 
@@ -54,12 +52,13 @@ const hostsOf = ({ remotes }: ReleaseDocument) => [
   ...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin]))),
 ];
 
-/** Headers of the staff console: its own files and the backend only. */
+/** Headers of the staff console: its own files and the backend only, and no script from a text. */
 export function opsHeaders(baasEndpoint: string): Record<string, string> {
   const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    ...trustedTypes("'none'"),
     'style-src': ["'self'"],
     'img-src': ["'self'", ...backend],
     'connect-src': ["'self'", ...backend],
@@ -68,14 +67,22 @@ export function opsHeaders(baasEndpoint: string): Record<string, string> {
     'frame-ancestors': ["'none'"],
   };
   return {
-    ...isolationHeaders,
+    ...documentHeaders,
     'content-security-policy': policyText(policy),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   };
 }
 
-const isolationHeaders = {
+/** Text becomes HTML or the address of a script only through a Trusted Types policy of `names`. */
+const trustedTypes = (...names: string[]) => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': names,
+});
+
+/** Headers of every document: no access from other windows, and no script without a hash. */
+const documentHeaders = {
+  'integrity-policy': 'blocked-destinations=(script)',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',

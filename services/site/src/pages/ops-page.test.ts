@@ -27,7 +27,7 @@ describe('staff console', () => {
       /<link rel="stylesheet" href="\/ops\/o1\/main\.css" integrity="sha384-[^"]{64}">/,
     );
     expect(text).toMatch(
-      /<script src="\/ops\/o1\/main\.js" integrity="sha384-[^"]{64}"><\/script>/,
+      /<script src="\/ops\/o1\/main\.js" integrity="sha384-[^"]{64}" crossorigin><\/script>/,
     );
     expect(text).toContain('<meta name="robots" content="noindex,nofollow">');
     expect(bootOf(text)).toEqual({
@@ -36,8 +36,10 @@ describe('staff console', () => {
     expect(text).not.toMatch(/server-only-secret|\/shell\/|\/remotes\//);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; " +
+        "trusted-types 'none'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'integrity-policy': 'blocked-destinations=(script)',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -55,7 +55,7 @@ function opsHtml(
     ...styles.map((name) => `<link rel="stylesheet" href=${addressWithHash(name)}>`),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="boot">${jsonForHtml({ baas })}</script>`,
-    ...scripts.map((name) => `<script src=${addressWithHash(name)}></script>`),
+    ...scripts.map((name) => `<script src=${addressWithHash(name)} crossorigin></script>`),
     '</body></html>',
   ].join('');
 }
