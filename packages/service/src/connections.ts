@@ -111,9 +111,9 @@ export class Connections {
   }
 }
 
-/** A body that the handler has not read yet is not the sender's delay. */
+/** A full buffer is not the sender's delay: the handler has not read it yet. */
 const isReceiving = ({ request }: Connection): boolean =>
-  request !== null && !request.complete && request.readableLength === 0;
+  request !== null && !request.complete && request.readableLength < request.readableHighWaterMark;
 
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
