@@ -81,7 +81,7 @@ describe('a rotated secret', () => {
     });
     const { data } = await invoke(baas.url, 'echo', { uniIdToken: aboutToEnd });
     expect(data).toEqual({
-      event: {},
+      event: { uniIdToken: aboutToEnd },
       uid: 'ann',
       clientInfo: {},
       clientIP: '127.0.0.1',

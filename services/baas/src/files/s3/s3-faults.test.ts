@@ -21,6 +21,7 @@ import {
 import { space } from '../../../test/harness/settings';
 import { Files } from '../files';
 import { Incoming } from '../incoming';
+import { uploadTimes } from '../limits';
 import { S3Client } from './s3-client';
 import { S3Store } from './s3-store';
 
@@ -163,7 +164,7 @@ describe('object storage faults', () => {
     }
     // Aborted requests of the storage have finished by then.
     await wait(4 * times.silence);
-    now += 11 * 60_000;
+    now += uploadTimes.send + 60_000;
     await sweep();
     expect(
       s3
