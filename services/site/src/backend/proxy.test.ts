@@ -130,7 +130,10 @@ describe('backend proxy', () => {
     });
     await received;
     const stopped = site.stop();
+    const { headers } = await response;
     expect(await (await response).json()).toEqual({ success: true, data: 'late' });
+    // The connection to the backend stays open, this one does not.
+    expect(headers.get('connection')).toBe('close');
     await stopped;
     await expect(get('/')).rejects.toThrow();
   });

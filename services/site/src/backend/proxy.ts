@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import { systemErrors } from '@shop/baas-sdk/protocol';
@@ -6,6 +7,11 @@ import { siteMessages } from '../config/messages';
 import { commonHeaders, inertPolicy } from '../http/security-headers';
 
 const proxyTimeoutMs = 60_000;
+
+/** Without the headers that describe the connection to the backend: a shutdown closes this one. */
+function ofResponse({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders) {
+  return headers;
+}
 
 /** Proxies `/client` and `/files/*` to the backend, so that pages use a single origin. */
 export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Promise<void> {
@@ -28,7 +34,7 @@ export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Pro
         }),
         // Uploaded files must not run as a page of this origin.
         rewriteHeaders: (headers) => ({
-          ...headers,
+          ...ofResponse(headers),
           ...commonHeaders,
           ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}),
         }),
