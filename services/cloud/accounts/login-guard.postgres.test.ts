@@ -1,12 +1,18 @@
+import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startEngine, type Engine } from '../testing/engine';
 import { loginGuardScenarios } from './login-guard.scenarios';
 
 jest.setTimeout(240_000);
+let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {
-  engine = await startEngine(process.env.TEST_DATABASE_URL);
+  database = await newDatabase();
+  engine = await startEngine(database.url);
 });
-afterAll(() => engine?.stop());
+afterAll(async () => {
+  await engine?.stop();
+  await database?.drop();
+});
 
 describe('on PostgreSQL', () => {
   loginGuardScenarios(() => engine.endpoint);

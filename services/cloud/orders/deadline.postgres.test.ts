@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
 import { deadlineScenarios } from './deadline.scenarios';
 
@@ -9,11 +10,13 @@ jest.setTimeout(120_000);
 describe.each([[1], [3]])('on PostgreSQL with %i engine processes', (count) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-deadline-'));
   const engines: EngineProcess[] = [];
+  let database: NewDatabase;
   beforeAll(async () => {
+    database = await newDatabase();
     for (let started = 0; started < count; started += 1)
       engines.push(
         await startEngineProcess({
-          DATABASE_URL: process.env.TEST_DATABASE_URL!,
+          DATABASE_URL: database.url,
           DATA_DIR: folder,
           BAAS_PORT: '0',
         }),
@@ -24,6 +27,7 @@ describe.each([[1], [3]])('on PostgreSQL with %i engine processes', (count) => {
       child.kill('SIGTERM');
       await ended;
     }
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
