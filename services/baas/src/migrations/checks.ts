@@ -12,9 +12,7 @@ const prefix = 'baas_';
  * constraint.
  */
 export async function makeChecks(tx: Queryable, { name, fields }: Collection): Promise<void> {
-  const wanted = new Map(
-    [...fields.values()].flatMap(rules).map(({ sql }) => [constraintOf(sql), sql]),
-  );
+  const wanted = new Map(checkRulesOf(fields).map(({ sql }) => [constraintOf(sql), sql]));
   const { rows } = await tx.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c'
       and conrelid = $1::regclass and starts_with(conname, $2)`,
@@ -46,10 +44,14 @@ export const checkNamesOf = ({ fields }: Collection): Map<string, string> =>
     ),
   );
 
-interface CheckRule {
+export interface CheckRule {
   keyword: 'minimum' | 'maximum' | 'maxLength' | 'enum';
   sql: string;
 }
+
+/** The limits of all fields as SQL. */
+export const checkRulesOf = (fields: Collection['fields']): CheckRule[] =>
+  [...fields.values()].flatMap(rules);
 
 function rules(field: Field): CheckRule[] {
   // The values of these kinds are checked on write: a constraint would have to look inside them.

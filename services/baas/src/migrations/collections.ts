@@ -4,6 +4,8 @@ import type { Collection } from '../schema/collection';
 import { bsonTypes, type Field } from '../schema/field';
 import { columnType, quoted } from '../expressions/sql/columns';
 import { makeChecks } from './checks';
+import { columnDefinition } from './column-definition';
+import { definitionOf, isMade, markAsMade } from './definition';
 import { schemaFaultOf } from './faults';
 import { makeIndexes } from './indexes';
 import { putInitialRows } from './initial-rows';
@@ -11,19 +13,23 @@ import { literal } from './literal';
 
 /**
  * Creates the table of a collection, or adds what it lacks. Columns that the schema dropped stay,
- * because they hold data.
+ * because they hold data. A table that was made by the same definition is not touched: altering it
+ * would lock it against the processes that use it.
  */
 export async function makeCollection(
   tx: Queryable,
   collection: Collection,
   log: Log,
 ): Promise<void> {
+  const definition = definitionOf(collection);
+  if (await isMade(tx, collection.name, definition)) return;
   const columns = await columnsOf(tx, collection.name);
   try {
     if (columns.size === 0) await makeTable(tx, collection);
     else await addColumns(tx, collection, columns);
     await makeChecks(tx, collection);
     await makeIndexes(tx, collection);
+    await markAsMade(tx, collection.name, definition);
     if (columns.size === 0) {
       await putInitialRows(tx, collection);
       log.info(
@@ -55,7 +61,7 @@ async function columnsOf(tx: Queryable, table: string): Promise<Map<string, stri
 
 function makeTable(tx: Queryable, { name, fields }: Collection): Promise<unknown> {
   const columns = [...fields.values()].map(
-    (field) => column(field) + (field.name === '_id' ? ' primary key' : ''),
+    (field) => columnDefinition(field) + (field.name === '_id' ? ' primary key' : ''),
   );
   return tx.query(`create table ${quoted(name)} (${columns.join(', ')})`);
 }
@@ -67,7 +73,7 @@ async function addColumns(
 ): Promise<void> {
   for (const field of fields.values()) {
     const type = present.get(field.name);
-    if (!type) await tx.query(`alter table ${quoted(name)} add column ${column(field)}`);
+    if (!type) await tx.query(`alter table ${quoted(name)} add column ${columnDefinition(field)}`);
     else if (type !== columnType(field))
       throw new StartError(
         `The field ${field.name} of the collection ${name} was made as ${kindsOf(type)}, its ` +
@@ -94,11 +100,4 @@ async function adjust(tx: Queryable, table: string, field: Field): Promise<void>
     'defaultValue' in field ? `${alter} set default ${literal(field)}` : `${alter} drop default`,
   );
   await tx.query(`${alter} ${field.required ? 'set' : 'drop'} not null`);
-}
-
-function column(field: Field): string {
-  const fallback = 'defaultValue' in field ? ` default ${literal(field)}` : '';
-  return (
-    `${quoted(field.name)} ` + `${columnType(field)}${fallback}${field.required ? ' not null' : ''}`
-  );
 }

@@ -8,7 +8,9 @@ const mark = 'baas ';
 
 /** Creates the indexes of the index file and drops those it no longer lists. */
 export async function makeIndexes(tx: Queryable, { name, indexes }: Collection): Promise<void> {
-  const wanted = new Map(indexes.map((index) => [indexNameOf(name, index), definition(index)]));
+  const wanted = new Map(
+    indexes.map((index) => [indexNameOf(name, index), indexDefinition(index)]),
+  );
   const { rows } = await tx.query<{ name: string; made: string }>(
     `select c.relname as name, substr(d.description, $3) as made
       from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -27,7 +29,8 @@ export async function makeIndexes(tx: Queryable, { name, indexes }: Collection):
   }
 }
 
-function definition({ unique, keys }: Index): string {
+/** The statement that makes an index, without its name and table. */
+export function indexDefinition({ unique, keys }: Index): string {
   const isGin = keys.some(({ direction }) => direction === 'gin');
   const list = keys
     .map(({ field, direction }) => keySql(field) + (direction === 'desc' ? ' desc' : ''))
