@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, startBaas } from '@shop/baas';
+import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 
 export const space = { spaceId: 'shop-test', clientSecret: 'a secret of the tests' };
 
@@ -48,4 +49,19 @@ export async function startEngine(
       if (!folder) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts one engine for the calling test file, on a PostgreSQL database of its own. */
+export function engineOnPostgres(): () => Engine {
+  let database: NewDatabase;
+  let engine: Engine | undefined;
+  beforeAll(async () => {
+    database = await newDatabase();
+    engine = await startEngine(database.url);
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await database?.drop();
+  });
+  return () => engine!;
 }
