@@ -27,7 +27,7 @@ const searchQuery = v.object({
   q: v.fallback(
     v.pipe(
       v.string(),
-      // The database rejects the character NUL.
+      // No name has control characters, and the database rejects NUL and lone surrogates.
       v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
       v.trim(),
       v.transform((text) => [...text].slice(0, queryMaxLength).join('')),

@@ -1,9 +1,4 @@
-import { holdLimits } from '@shop/domain';
-import { maxQuantity, maxQuantityOf, stockText } from './quantity';
-
-it('the maximum quantity equals the limit that the server accepts', () => {
-  expect(maxQuantity).toBe(holdLimits.unitsPerSku);
-});
+import { maxQuantityOf, stockText } from './quantity';
 
 it.each([
   [6, 5, 5],

@@ -1,9 +1,9 @@
-import type { Product, Sku } from '@shop/domain';
+import { holdLimits, type Product, type Sku } from '@shop/domain';
 import type { LocalText } from '@shop/i18n';
 import { t } from '../messages';
 
-/** Maximum quantity per order: `holdLimits.unitsPerSku` of the domain, without its bytes. */
-export const maxQuantity = 20;
+/** Maximum quantity per order. */
+const maxQuantity = holdLimits.unitsPerSku;
 /** Stock at or below this number is shown exactly. */
 const few = 10;
 

@@ -158,13 +158,9 @@ const messages: MessageTable = {
   LOGIN_DELAYED: {
     'zh-CN': ({ minutes }) =>
       `近期有人多次尝试登录此账号。为安全起见，在新设备上请 ${minutes} 分钟后再登录`,
-    en: ({ minutes }) => {
-      const unit = minutes === 1 ? 'minute' : 'minutes';
-      return (
-        'Someone has tried to log in to this account many times. To keep it safe, please log in ' +
-        `on this new device in ${minutes} ${unit}.`
-      );
-    },
+    en: ({ minutes }) =>
+      'Someone has tried to log in to this account many times. To keep it safe, please log in ' +
+      `on this new device in ${count(minutes, 'minute')}.`,
   },
 };
 

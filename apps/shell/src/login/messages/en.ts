@@ -29,8 +29,11 @@ const english: Translation<typeof chinese> = {
     'They are used only to log you in and to fulfil your orders.',
   'agreement.privacy.2':
     'To protect accounts, attempts to log in or sign up are counted for a short time ' +
-    'by user name and network address.',
-  'agreement.privacy.3': 'Your login is kept on this device and deleted when you log out.',
+    'by user name and network address. The devices and networks from which you logged in are ' +
+    'stored as hashes and deleted after 90 days without a login.',
+  'agreement.privacy.3':
+    'Your login is kept on this device and deleted when you log out. ' +
+    'A mark stays that recognizes this device; it cannot be used to log in.',
 };
 
 export default english;

@@ -147,7 +147,7 @@ function idFaultOf(expression: Expression, fields: Collection['fields']): string
   );
 }
 
-/** The rule of a field that cannot be checked on write; undefined if there is none. */
+/** The rule of a field that cannot be checked on write, if it has one. */
 function unenforceableIn(
   { validateFunction, forceDefaultValue }: JsonObject,
   path: string[],

@@ -9,8 +9,8 @@ const member = { session: { uid: 'member', role: [], permission: [] }, now: 0 };
 
 /**
  * The message of a comparison that no row and no caller can evaluate, such as `doc.name > 1` over a
- * text; undefined if there is none. Each comparison is tried on its own, because the others may
- * decide the result before it is reached.
+ * text. Undefined when all can be evaluated. Each comparison is tried on its own, because the
+ * others may decide the result before it is reached.
  */
 export function faultOf(expression: Expression, fields: Collection['fields']): string | undefined {
   for (const comparison of comparisonsIn(expression)) {
