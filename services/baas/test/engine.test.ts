@@ -1,7 +1,9 @@
 import { callScenarios } from './scenarios/rpc.scenarios';
 import { actionScenarios } from './scenarios/actions.scenarios';
 import { anyFunctionScenarios } from './scenarios/function-fuzz.scenarios';
-import { databaseScenarios } from './scenarios/queries.scenarios';
+import { queryErrorScenarios } from './scenarios/query-errors.scenarios';
+import { queryScenarios } from './scenarios/queries.scenarios';
+import { treeScenarios } from './scenarios/trees.scenarios';
 import { functionScenarios } from './scenarios/functions.scenarios';
 import { joinScenarios } from './scenarios/joins.scenarios';
 import { permissionScenarios } from './scenarios/permissions.scenarios';
@@ -25,7 +27,9 @@ describe('on the embedded database', () => {
     httpScenarios,
     callScenarios,
     sessionScenarios,
-    databaseScenarios,
+    queryScenarios,
+    treeScenarios,
+    queryErrorScenarios,
     functionScenarios,
     anyFunctionScenarios,
     joinScenarios,
