@@ -40,7 +40,7 @@ describe.each(collections)('%s', (name) => {
       rows.where('1 == 1').remove(),
       rows.doc('x').remove(),
     ];
-    for (const write of writes)
-      expect(await errorOf(write)).toMatchObject({ errCode: 'PERMISSION_ERROR' });
+    for (const error of await Promise.all(writes.map(errorOf)))
+      expect(error).toMatchObject({ errCode: 'PERMISSION_ERROR' });
   });
 });
