@@ -19,6 +19,9 @@ export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
   grams: string[];
 };
 
+/** A flat freight, and codes that are valid for a year. */
+const fulfilmentFields = { weightGrams: 500, freightId: null, codeValidDays: 365 };
+
 export const productId = (key: string) => seededId(`product ${key}`);
 
 export function products(gallery: Gallery): ProductRow[] {
@@ -33,6 +36,7 @@ export function products(gallery: Gallery): ProductRow[] {
       ratingSum: rating.sum,
       ratingCount: rating.count,
       ...statusFields(draft),
+      ...fulfilmentFields,
       ...searchFields(draft),
     };
   });

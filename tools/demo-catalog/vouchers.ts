@@ -58,6 +58,7 @@ export const vouchers = (): VoucherRow[] =>
       code,
       ...timeFields(content),
       status: 'active',
+      version: 1,
       searchText,
       grams: grams(searchText),
     };

@@ -11,6 +11,34 @@ export interface AccountRow {
   createdAt: number;
 }
 
+export const aftersaleKind = ['refund', 'return', 'exchange', 'goodwill'] as const;
+export const aftersaleStatus = ['requested', 'approved', 'returning', 'refunding', 'exchanging', 'done', 'rejected', 'withdrawn', 'expired'] as const;
+export interface AftersaleRow {
+  _id: string;
+  no: string;
+  orderId: string;
+  lineId: string;
+  userId: string;
+  kind: (typeof aftersaleKind)[number];
+  qty: number;
+  amountCents: number;
+  shippingCents: number;
+  status: (typeof aftersaleStatus)[number];
+  reason: string;
+  note: string;
+  photos: string[];
+  staffNote: string | null;
+  exchangeSkuId: string | null;
+  returnCarrier: string | null;
+  returnTrackingNo: string | null;
+  dueAt: number | null;
+  createdAt: number;
+  decidedAt: number | null;
+  decidedBy: string | null;
+  closedAt: number | null;
+  version: number;
+}
+
 export interface AudioTrackRow {
   _id: string;
   titleZh: string;
@@ -49,6 +77,32 @@ export interface CategoryRow {
   sort: number;
 }
 
+export const discrepancyStatus = ['open', 'repaired', 'resolved'] as const;
+export interface DiscrepancyRow {
+  _id: string;
+  day: string;
+  provider: string;
+  kind: string;
+  subject: string;
+  orderId: string | null;
+  ourCents: number | null;
+  theirCents: number | null;
+  status: (typeof discrepancyStatus)[number];
+  note: string | null;
+  foundAt: number;
+  closedAt: number | null;
+  closedBy: string | null;
+}
+
+export const freightTemplateBasis = ['piece', 'weight'] as const;
+export interface FreightTemplateRow {
+  _id: string;
+  nameZh: string;
+  nameEn: string;
+  basis: (typeof freightTemplateBasis)[number];
+  zones: Record<string, unknown>[];
+}
+
 export interface HomeTileRow {
   _id: string;
   nameZh: string;
@@ -70,6 +124,28 @@ export interface LoginOriginRow {
   _id: string;
   accountId: string;
   lastLoginAt: number;
+}
+
+export const notificationType = ['order', 'voucher', 'review', 'service'] as const;
+export interface NotificationRow {
+  _id: string;
+  userId: string;
+  type: (typeof notificationType)[number];
+  titleKey: string;
+  args: Record<string, unknown>;
+  link: string;
+  readAt: number | null;
+  at: number;
+}
+
+export interface OpsLogRow {
+  _id: string;
+  actorId: string;
+  action: string;
+  target: string | null;
+  orderId: string | null;
+  detail: Record<string, unknown> | null;
+  at: number;
 }
 
 export const orderStatus = ['pending_payment', 'paid', 'shipped', 'issued', 'completed', 'cancelled', 'refunding', 'refunded'] as const;
@@ -94,6 +170,17 @@ export interface OrderRow {
   closedAt: number | null;
   closeReason: string | null;
   version: number;
+  shippingDiscountCents: number;
+  paidCents: number;
+  refundedCents: number;
+  claimIds: string[];
+  paidAt: number | null;
+  shippedAt: number | null;
+  issuedAt: number | null;
+  autoCompleteAt: number | null;
+  completedAt: number | null;
+  remindedAt: number | null;
+  isHidden: boolean;
 }
 
 export const orderEventActor = ['user', 'system', 'ops', 'provider'] as const;
@@ -107,6 +194,7 @@ export interface OrderEventRow {
   at: number;
 }
 
+export const orderLineReviewStatus = ['none', 'done', 'appended', 'closed'] as const;
 export interface OrderLineRow {
   _id: string;
   orderId: string;
@@ -121,6 +209,82 @@ export interface OrderLineRow {
   qty: number;
   discountCents: number;
   paidCents: number;
+  shippedQty: number;
+  refundedQty: number;
+  returnedQty: number;
+  refundedCents: number;
+  reviewStatus: (typeof orderLineReviewStatus)[number];
+  exchangedFrom: string | null;
+}
+
+export const outboxStatus = ['pending', 'done', 'failed'] as const;
+export interface OutboxRow {
+  _id: string;
+  kind: string;
+  key: string;
+  payload: Record<string, unknown>;
+  status: (typeof outboxStatus)[number];
+  attemptCount: number;
+  dueAt: number;
+  createdAt: number;
+  doneAt: number | null;
+  lastError: string | null;
+}
+
+export const parcelReceivedBy = ['user', 'system', 'ops'] as const;
+export interface ParcelRow {
+  _id: string;
+  orderId: string;
+  aftersaleId: string | null;
+  carrier: string;
+  trackingNo: string;
+  lines: Record<string, unknown>[];
+  shippedAt: number;
+  shippedBy: string | null;
+  autoConfirmAt: number;
+  receivedAt: number | null;
+  receivedBy: (typeof parcelReceivedBy)[number] | null;
+}
+
+export const paymentStatus = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const;
+export interface PaymentRow {
+  _id: string;
+  orderId: string;
+  userId: string;
+  provider: string;
+  providerRef: string | null;
+  amountCents: number;
+  refundedCents: number;
+  status: (typeof paymentStatus)[number];
+  redirectUrl: string | null;
+  createdAt: number;
+  expiresAt: number;
+  settledAt: number | null;
+  checkAt: number | null;
+  checkCount: number;
+}
+
+export const paymentNoticeKind = ['payment', 'refund'] as const;
+export interface PaymentNoticeRow {
+  _id: string;
+  provider: string;
+  eventId: string;
+  kind: (typeof paymentNoticeKind)[number];
+  subjectId: string;
+  receivedAt: number;
+}
+
+export const postingKind = ['payment', 'refund_due', 'refund_paid', 'late_payment'] as const;
+export const postingAccount = ['provider', 'shop', 'shopper', 'vouchers', 'shipping'] as const;
+export interface PostingRow {
+  _id: string;
+  entryId: string;
+  orderId: string;
+  subjectId: string;
+  kind: (typeof postingKind)[number];
+  account: (typeof postingAccount)[number];
+  amountCents: number;
+  at: number;
 }
 
 export const productKind = ['physical', 'evoucher'] as const;
@@ -153,6 +317,27 @@ export interface ProductRow {
   version: number;
   searchText: string;
   grams: string[];
+  weightGrams: number;
+  freightId: string | null;
+  codeValidDays: number;
+}
+
+export const refundReason = ['aftersale', 'late_payment', 'duplicate_payment'] as const;
+export const refundStatus = ['pending', 'sent', 'succeeded', 'failed'] as const;
+export interface RefundRow {
+  _id: string;
+  orderId: string;
+  paymentId: string;
+  aftersaleId: string | null;
+  userId: string;
+  amountCents: number;
+  reason: (typeof refundReason)[number];
+  status: (typeof refundStatus)[number];
+  providerRef: string | null;
+  createdAt: number;
+  settledAt: number | null;
+  checkAt: number | null;
+  checkCount: number;
 }
 
 export const skuStatus = ['on', 'off'] as const;
@@ -199,6 +384,30 @@ export interface VoucherRow {
   code: string | null;
   searchText: string;
   grams: string[];
+  version: number;
+}
+
+export const voucherClaimSource = ['claim', 'code', 'order', 'register'] as const;
+export const voucherClaimStatus = ['claimed', 'locked', 'redeemed', 'expired', 'void'] as const;
+export interface VoucherClaimRow {
+  _id: string;
+  voucherId: string | null;
+  userId: string;
+  sequence: number | null;
+  platform: string;
+  code: string;
+  source: (typeof voucherClaimSource)[number];
+  validFrom: number;
+  validTo: number;
+  status: (typeof voucherClaimStatus)[number];
+  claimedAt: number;
+  lineId: string | null;
+  productId: string | null;
+  titleZh: string | null;
+  titleEn: string | null;
+  orderId: string | null;
+  redeemedAt: number | null;
+  redeemedBy: string | null;
 }
 
 export const voucherPlatformKind = ['in_app', 'partner'] as const;
@@ -218,17 +427,29 @@ export interface VoucherPlatformRow {
 /** Row type by collection name. */
 export interface CollectionRows {
   account: AccountRow;
+  aftersale: AftersaleRow;
   audio_track: AudioTrackRow;
   banner: BannerRow;
   category: CategoryRow;
+  discrepancy: DiscrepancyRow;
+  freight_template: FreightTemplateRow;
   home_tile: HomeTileRow;
   login_attempt: LoginAttemptRow;
   login_origin: LoginOriginRow;
+  notification: NotificationRow;
+  ops_log: OpsLogRow;
   order: OrderRow;
   order_event: OrderEventRow;
   order_line: OrderLineRow;
+  outbox: OutboxRow;
+  parcel: ParcelRow;
+  payment: PaymentRow;
+  payment_notice: PaymentNoticeRow;
+  posting: PostingRow;
   product: ProductRow;
+  refund: RefundRow;
   sku: SkuRow;
   voucher: VoucherRow;
+  voucher_claim: VoucherClaimRow;
   voucher_platform: VoucherPlatformRow;
 }

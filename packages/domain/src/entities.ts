@@ -3,13 +3,19 @@
  * are 26-character ULIDs. The fields come from the database schemas.
  */
 import type {
+  AftersaleRow,
   CategoryRow,
+  OrderEventRow,
   OrderLineRow,
   OrderRow,
+  ParcelRow,
   ProductRow,
   SkuRow,
+  VoucherClaimRow,
   VoucherPlatformRow,
   VoucherRow,
+  aftersaleKind,
+  aftersaleStatus,
   categoryTone,
   productKind,
   voucherKind,
@@ -53,24 +59,65 @@ export type Voucher = Narrowed<
 export { orderStatus as orderStatuses };
 export type OrderStatus = (typeof orderStatus)[number];
 
+/** The delivery address as it was when the order was placed. */
 export interface Address {
   name: string;
   phone: string;
+  /** Six digits; absent in orders from before regions had codes. */
+  regionCode?: string;
   regionText: string;
   detail: string;
 }
 
 /** An action that the server allows for an order now. Clients display it and do not compute it. */
-export type OrderAction = 'pay' | 'cancel' | 'rebuy';
+export type OrderAction =
+  'pay' | 'cancel' | 'confirm' | 'codes' | 'remind' | 'aftersale' | 'review' | 'rebuy' | 'hide';
 
 export type OrderLine = OrderLineRow;
 
 /** `no` is the order number that users see. */
 export type Order = Narrowed<
-  Omit<OrderRow, 'userId' | 'idempotencyKey' | 'requestHash' | 'version'>,
+  Omit<
+    OrderRow,
+    'userId' | 'idempotencyKey' | 'requestHash' | 'version' | 'isHidden' | 'remindedAt' | 'claimIds'
+  >,
   {
     address: Address | null;
     lines: OrderLine[];
     actions: OrderAction[];
   }
 >;
+
+export type Parcel = Narrowed<
+  Omit<ParcelRow, 'orderId' | 'shippedBy'>,
+  { lines: { lineId: string; qty: number }[] }
+>;
+
+/** An entry of the order's history. */
+export type OrderEvent = Pick<OrderEventRow, 'from' | 'to' | 'actor' | 'reason' | 'at'>;
+
+export type AftersaleKind = (typeof aftersaleKind)[number];
+export type AftersaleStatus = (typeof aftersaleStatus)[number];
+/** A step of the shopper for an after-sale that the server allows now. */
+export type AftersaleAction = 'withdraw' | 'sendParcel';
+export type Aftersale = Narrowed<
+  Omit<AftersaleRow, 'userId' | 'decidedBy' | 'version'>,
+  { photos: string[]; actions: AftersaleAction[] }
+>;
+
+export type VoucherClaimStatus = VoucherClaimRow['status'];
+/** A code that an e-voucher order issued. The text of the code comes with a separate call. */
+export type OrderCode = Pick<
+  VoucherClaimRow,
+  '_id' | 'status' | 'validFrom' | 'validTo' | 'redeemedAt'
+> & { lineId: string };
+
+/** An order with everything its page shows. */
+export interface OrderDetail extends Order {
+  events: OrderEvent[];
+  parcels: Parcel[];
+  codes: OrderCode[];
+  aftersales: Aftersale[];
+  /** The vouchers of the order and what each took off. */
+  vouchers: { claimId: string; titleZh: string; titleEn: string; discountCents: number }[];
+}

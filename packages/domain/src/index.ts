@@ -15,3 +15,8 @@ export * from './search-query';
 export * from './search-text';
 export type * from './collections';
 export type * from './objects';
+export { claimTabs } from './objects/voucher';
+export type * from './objects/aftersale';
+export type * from './objects/notification';
+export type * from './objects/payment';
+export type * from './objects/voucher';

@@ -1,57 +1,113 @@
-import type { OrderAction, OrderStatus } from './entities';
-
-export type OrderEventName =
-  | 'pay.succeeded'
-  | 'cancel'
-  | 'expire'
-  | 'ship'
-  | 'issue'
-  | 'confirm'
-  | 'auto'
-  | 'refund.request'
-  | 'refund.reject'
-  | 'refund.withdraw'
-  | 'refund.done';
-
-type Transitions = Partial<Record<OrderEventName, OrderStatus | 'resume'>>;
-
-const transitions: Record<OrderStatus, Transitions> = {
-  pending_payment: { 'pay.succeeded': 'paid', cancel: 'cancelled', expire: 'cancelled' },
-  paid: { ship: 'shipped', issue: 'issued', 'refund.request': 'refunding' },
-  shipped: { confirm: 'completed', auto: 'completed', 'refund.request': 'refunding' },
-  issued: { confirm: 'completed', auto: 'completed', 'refund.request': 'refunding' },
-  completed: { 'refund.request': 'refunding' },
-  cancelled: {},
-  refunding: { 'refund.reject': 'resume', 'refund.withdraw': 'resume', 'refund.done': 'refunded' },
-  refunded: {},
-};
-
 /**
- * The status of an order after an event, or null if the event is not allowed in its status.
- * `resume` is the status in which the refund was requested. The caller checks amounts, deadlines
- * and product kinds.
+ * The status of an order follows from facts about its pieces; nothing else decides it. The order
+ * row stores the status only for lists and indexes.
  */
-export function nextStatus(
-  from: OrderStatus,
-  event: OrderEventName,
-  resume: OrderStatus | null = null,
-): OrderStatus | null {
-  // A repeated or late payment never changes an order that is no longer waiting for it.
-  if (event === 'pay.succeeded' && from !== 'pending_payment') return from;
-  const to = transitions[from][event] ?? null;
-  return to === 'resume' ? resume : to;
+import type { OrderAction, OrderStatus, ProductKind } from './entities';
+
+/** Piece counts of an order line. E-vouchers count issued codes as shipped. */
+export interface LineFacts {
+  qty: number;
+  shippedQty: number;
+  refundedQty: number;
+  /** Refunded pieces that had been shipped. */
+  returnedQty: number;
 }
 
-/** The actions of a shopper for an order in this status. */
-export function actionsOf(status: OrderStatus): OrderAction[] {
-  return nextStatus(status, 'cancel') ? ['cancel'] : ['rebuy'];
+/** All times are epoch ms. */
+export interface OrderFacts {
+  kind: ProductKind;
+  paidAt: number | null;
+  closedAt: number | null;
+  completedAt: number | null;
+  /** The last time the shopper asked for the shipment. */
+  remindedAt: number | null;
+  hasOpenAftersale: boolean;
+  /** Pieces that an after-sale can still be requested for. */
+  returnableCount: number;
+  hasUnreviewedLine: boolean;
+  lines: readonly LineFacts[];
+}
+
+const remaining = ({ qty, refundedQty }: LineFacts) => qty - refundedQty;
+/** Pieces that wait for shipment. */
+export const unshipped = ({ qty, shippedQty, refundedQty, returnedQty }: LineFacts) =>
+  qty - shippedQty - (refundedQty - returnedQty);
+const isUnshipped = (line: LineFacts) => unshipped(line) > 0;
+
+export function orderStatusOf(facts: OrderFacts): OrderStatus {
+  if (facts.paidAt === null) return facts.closedAt === null ? 'pending_payment' : 'cancelled';
+  if (facts.hasOpenAftersale) return 'refunding';
+  if (facts.lines.every((line) => remaining(line) === 0)) return 'refunded';
+  if (facts.completedAt !== null) return 'completed';
+  if (facts.lines.some(isUnshipped)) return 'paid';
+  return facts.kind === 'physical' ? 'shipped' : 'issued';
+}
+
+const day = 24 * 3_600_000;
+
+/** Periods of an order in milliseconds. */
+export const orderPeriods = {
+  /** How long an unpaid order reserves its stock. */
+  payment: 15 * 60_000,
+  /** A received parcel that the shopper does not confirm counts as confirmed. */
+  autoConfirm: 7 * day,
+  /** After-sales after the completion. */
+  aftersale: 7 * day,
+  review: 30 * day,
+  reminder: day,
+} as const;
+export const paymentWindowMs = orderPeriods.payment;
+
+type Guard = (facts: OrderFacts, status: OrderStatus, now: number) => boolean;
+
+const isWithin = (start: number | null, periodMs: number, now: number) =>
+  start !== null && now < start + periodMs;
+
+/** The shopper's actions in the order of display, each with the condition that allows it. */
+const guards: Record<OrderAction, Guard> = {
+  pay: (_facts, status) => status === 'pending_payment',
+  cancel: (_facts, status) => status === 'pending_payment',
+  confirm: (_facts, status) => status === 'shipped' || status === 'issued',
+  codes: ({ kind, lines }) => kind === 'evoucher' && lines.some((line) => line.shippedQty > 0),
+  remind: ({ kind, remindedAt }, status, now) =>
+    kind === 'physical' && status === 'paid' && !isWithin(remindedAt, orderPeriods.reminder, now),
+  aftersale: ({ paidAt, completedAt, returnableCount }, _status, now) =>
+    paidAt !== null &&
+    returnableCount > 0 &&
+    (completedAt === null || isWithin(completedAt, orderPeriods.aftersale, now)),
+  review: ({ completedAt, hasUnreviewedLine }, status, now) =>
+    status === 'completed' && hasUnreviewedLine && isWithin(completedAt, orderPeriods.review, now),
+  rebuy: (_facts, status) => status !== 'pending_payment',
+  hide: (_facts, status) => ['completed', 'cancelled', 'refunded'].includes(status),
+};
+
+/** The actions of a shopper for an order with these facts at `now`. */
+export function actionsOf(facts: OrderFacts, now: number): OrderAction[] {
+  const status = orderStatusOf(facts);
+  return (Object.keys(guards) as OrderAction[]).filter((action) =>
+    guards[action](facts, status, now),
+  );
 }
 
 /** An action of the staff for an order. */
-export type OpsOrderAction = 'cancel';
+export type OpsOrderAction = 'cancel' | 'ship' | 'reprice' | 'readdress';
 
-export function opsActionsOf(status: OrderStatus): OpsOrderAction[] {
-  return nextStatus(status, 'cancel') ? ['cancel'] : [];
+const opsGuards: Record<OpsOrderAction, Guard> = {
+  ship: ({ kind, paidAt, lines }) =>
+    kind === 'physical' && paidAt !== null && lines.some(isUnshipped),
+  reprice: (_facts, status) => status === 'pending_payment',
+  readdress: ({ kind, lines }, status) =>
+    kind === 'physical' &&
+    (status === 'pending_payment' ||
+      (status === 'paid' && lines.every(({ shippedQty }) => shippedQty === 0))),
+  cancel: (_facts, status) => status === 'pending_payment',
+};
+
+export function opsActionsOf(facts: OrderFacts, now: number): OpsOrderAction[] {
+  const status = orderStatusOf(facts);
+  return (Object.keys(opsGuards) as OpsOrderAction[]).filter((action) =>
+    opsGuards[action](facts, status, now),
+  );
 }
 
 export const orderTabs = ['all', 'pending', 'paid', 'shipped', 'review', 'refund'] as const;
@@ -65,6 +121,3 @@ export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[
   review: ['completed'],
   refund: ['refunding', 'refunded'],
 };
-
-/** How long an unpaid order reserves its stock, in milliseconds. */
-export const paymentWindowMs = 15 * 60_000;

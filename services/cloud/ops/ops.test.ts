@@ -57,7 +57,7 @@ describe('orders', () => {
       username: other.baas.session.user.uid,
       address: { name: '林小满' },
       lines: [{ qty: 1 }],
-      actions: ['cancel'],
+      actions: ['reprice', 'readdress', 'cancel'],
     });
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|idempotencyKey|requestHash|userId/);
   });

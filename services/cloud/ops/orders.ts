@@ -1,4 +1,5 @@
 import { opsActionsOf, pageSize, readPage } from '@shop/domain';
+import { readFacts } from '../orders/facts';
 import { hasStatus, statusesOf, toViews } from '../orders/read';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Listing, OpsOrder, OrderRow, OrderTab } from '@shop/domain';
@@ -41,11 +42,13 @@ export async function readAnyOrder(
 }
 
 async function toOpsViews(database: Queryable, rows: Row[], now: number): Promise<OpsOrder[]> {
-  const usernames = new Map(rows.map(({ _id, username }) => [_id, username]));
-  const orders = await toViews(database, rows, now);
-  return orders.map((order) => ({
-    ...order,
-    username: usernames.get(order._id) ?? '',
-    actions: opsActionsOf(order.status),
+  const [views, orders] = await Promise.all([
+    toViews(database, rows, now),
+    readFacts(database, rows, now),
+  ]);
+  return views.map((view, index) => ({
+    ...view,
+    username: rows[index]?.username ?? '',
+    actions: orders[index] ? opsActionsOf(orders[index].facts, now) : [],
   }));
 }

@@ -1,4 +1,4 @@
-import { closeReasons, nextStatus } from '@shop/domain';
+import { closeReasons } from '@shop/domain';
 import { failWith } from '../errors';
 import { recordEvent } from './events';
 import { isOverdue } from './overdue';
@@ -30,7 +30,7 @@ export async function cancelOrder(
   const now = context.clock.now();
   if (order.status === 'cancelled') return;
   if (isOverdue(order, now)) return expireOrders(tx, [id], now);
-  if (!nextStatus(order.status, 'cancel')) failWith(context, 'ORDER_STATE', {});
+  if (order.status !== 'pending_payment') failWith(context, 'ORDER_STATE', {});
   await close(tx, [id], {
     actor: buyer === null ? 'ops' : 'user',
     reason: reason || closeReasons.withdrawn.textZh,

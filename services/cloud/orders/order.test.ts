@@ -35,7 +35,7 @@ it('an order costs what its quote says', async () => {
     status: 'pending_payment',
     payableCents: quote.payableCents,
     note: '请轻放',
-    actions: ['cancel'],
+    actions: ['pay', 'cancel'],
     phone: null,
   });
   expect(order.lines).toMatchObject([
@@ -194,7 +194,7 @@ it('cancelling restocks the units once and records an event', async () => {
   expect((await buyer.order.cancel(order._id, '拍错了')).order).toMatchObject({
     status: 'cancelled',
     closeReason: '拍错了',
-    actions: ['rebuy'],
+    actions: ['rebuy', 'hide'],
   });
   expect((await buyer.order.cancel(order._id)).order.closeReason).toBe('拍错了');
   expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
@@ -220,7 +220,7 @@ describe('an overdue order', () => {
   const expired = {
     status: 'cancelled',
     closeReason: '超时未支付，订单已自动关闭',
-    actions: ['rebuy'],
+    actions: ['rebuy', 'hide'],
   };
 
   it('is read as cancelled by list, detail and counts, which write nothing', async () => {

@@ -9,9 +9,10 @@ import {
   tabStatuses,
 } from '@shop/domain';
 import { failWith } from '../errors';
+import { readFacts } from './facts';
 import { isOverdue, overdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Order, OrderLine, OrderRow, OrderTab } from '@shop/domain';
+import type { Order, OrderRow, OrderTab } from '@shop/domain';
 
 /** An order of the buyer; undefined for another buyer's order, as for an unknown one. */
 export async function readOrder(
@@ -88,23 +89,18 @@ export async function countOrders(
   };
 }
 
-/** Adds the lines, in the order of the rows. `now`: epoch ms. */
+/** The orders as their buyers see them, in the order of the rows. `now`: epoch ms. */
 export async function toViews(
   database: Queryable,
-  rows: OrderRow[],
+  rows: readonly OrderRow[],
   now: number,
 ): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const { rows: lines } = await database.query<OrderLine>(
-    `select * from "order_line" where "orderId" = any($1::text[]) order by "_id"`,
-    [rows.map(({ _id }) => _id)],
-  );
-  return rows.map((row) =>
-    toView(
-      isOverdue(row, now) ? expired(row) : row,
-      lines.filter(({ orderId }) => orderId === row._id),
-    ),
-  );
+  const orders = await readFacts(database, rows, now);
+  return orders.map(({ row, lines, facts }) => ({
+    ...publicPart(isOverdue(row, now) ? expired(row) : row),
+    lines,
+    actions: actionsOf(facts, now),
+  }));
 }
 
 /** The row as the scheduled job will write it. */
@@ -115,9 +111,17 @@ const expired = (row: OrderRow): OrderRow => ({
   closeReason: closeReasons.expired.textZh,
 });
 
-function toView(
-  { userId: _u, idempotencyKey: _k, requestHash: _h, version: _v, address, ...row }: OrderRow,
-  lines: OrderLine[],
-): Order {
-  return { ...row, address: address as Order['address'], lines, actions: actionsOf(row.status) };
+/** The fields of an order that its buyer may read. */
+export function publicPart({
+  userId: _u,
+  idempotencyKey: _k,
+  requestHash: _h,
+  version: _v,
+  isHidden: _i,
+  remindedAt: _r,
+  claimIds: _c,
+  address,
+  ...row
+}: OrderRow): Omit<Order, 'lines' | 'actions'> {
+  return { ...row, address: address as Order['address'] };
 }

@@ -1,7 +1,8 @@
-import type { Order } from '@shop/domain';
+import type { Order, OrderAction } from '@shop/domain';
 import { productUrl } from '@shop/site-map';
 import { Button } from '@shop/ui';
 import { useT } from '../messages';
+import type { ComponentType } from 'react';
 import { useCancelOrder } from './cancel-order';
 
 type Size = 's' | 'm';
@@ -10,14 +11,16 @@ interface OrderActionProps {
   size: Size;
 }
 
-const buttonByAction = { cancel: Cancel, rebuy: Rebuy };
+const buttonByAction: Partial<Record<OrderAction, ComponentType<OrderActionProps>>> = {
+  cancel: Cancel,
+  rebuy: Rebuy,
+};
 
 /** Buttons for the actions that the server allows and this app implements. */
 export function OrderActions({ order, size }: OrderActionProps) {
   return order.actions.map((action) => {
-    if (action === 'pay') return null;
     const Action = buttonByAction[action];
-    return <Action key={action} order={order} size={size} />;
+    return Action && <Action key={action} order={order} size={size} />;
   });
 }
 

@@ -1,4 +1,11 @@
-import { actionsOf, type Order, type OrderLine } from '@shop/domain';
+import {
+  actionsOf,
+  orderStatusOf,
+  type Order,
+  type OrderFacts,
+  type OrderLine,
+  type OrderStatus,
+} from '@shop/domain';
 
 const line: OrderLine = {
   _id: 'l1',
@@ -14,7 +21,38 @@ const line: OrderLine = {
   qty: 2,
   discountCents: 0,
   paidCents: 47_800,
+  shippedQty: 0,
+  refundedQty: 0,
+  returnedQty: 0,
+  refundedCents: 0,
+  reviewStatus: 'none',
+  exchangedFrom: null,
 };
+
+/** Facts that lead to `status`. */
+function factsOf(status: OrderStatus): OrderFacts {
+  const isShipped = status !== 'paid';
+  const facts: OrderFacts = {
+    kind: status === 'issued' ? 'evoucher' : 'physical',
+    paidAt: ['pending_payment', 'cancelled'].includes(status) ? null : 1,
+    closedAt: status === 'cancelled' ? 1 : null,
+    completedAt: status === 'completed' ? 1 : null,
+    remindedAt: null,
+    hasOpenAftersale: status === 'refunding',
+    returnableCount: status === 'refunded' ? 0 : 2,
+    hasUnreviewedLine: true,
+    lines: [
+      {
+        qty: 2,
+        shippedQty: isShipped ? 2 : 0,
+        refundedQty: status === 'refunded' ? 2 : 0,
+        returnedQty: status === 'refunded' ? 2 : 0,
+      },
+    ],
+  };
+  if (orderStatusOf(facts) !== status) throw new Error(`no facts lead to ${status}`);
+  return facts;
+}
 
 /** An order as the server returns it, unpaid by default. */
 export function orderFixture(change: Partial<Order> = {}): Order {
@@ -40,8 +78,16 @@ export function orderFixture(change: Partial<Order> = {}): Order {
     createdAt: 1_763_999_100_000,
     closedAt: null,
     closeReason: null,
+    shippingDiscountCents: 0,
+    paidCents: 0,
+    refundedCents: 0,
+    paidAt: null,
+    shippedAt: null,
+    issuedAt: null,
+    autoCompleteAt: null,
+    completedAt: null,
     lines: [line],
-    actions: actionsOf(status),
+    actions: actionsOf(factsOf(status), 1_763_999_100_000),
     ...change,
   };
 }

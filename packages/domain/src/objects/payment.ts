@@ -1,0 +1,28 @@
+/**
+ * `unpaid`: no payment was started or the last one failed; `confirming`: the provider has not
+ * confirmed the payment; `refunded`: the money came too late and is paid back.
+ */
+export type PaymentOutcome = 'unpaid' | 'confirming' | 'paid' | 'failed' | 'closed' | 'refunded';
+
+export interface PaymentState {
+  outcome: PaymentOutcome;
+  orderId: string;
+  no: string;
+  kind: 'physical' | 'evoucher';
+  amountCents: number;
+  payDueAt: number;
+  serverNow: number;
+}
+
+export interface PaymentObject {
+  /**
+   * Starts a payment or returns the open one, with the cashier's address. ORDER_NOT_FOUND,
+   * ORDER_STATE if the order is not unpaid, PAYMENT_UNAVAILABLE if the provider does not answer.
+   */
+  create(orderId: string): Promise<{ redirectUrl: string }>;
+  /**
+   * Returns the state of the order's payment. Asks the provider when its notice is late.
+   * ORDER_NOT_FOUND.
+   */
+  query(orderId: string): Promise<{ payment: PaymentState }>;
+}

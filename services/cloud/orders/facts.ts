@@ -1,0 +1,95 @@
+import { orderStatusOf } from '@shop/domain';
+import { isOverdue } from './overdue';
+import type { Queryable } from '@shop/baas/cloud';
+import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
+
+interface Counts {
+  orderId: string;
+  openAftersaleCount: number;
+  /** Pieces in open after-sales. */
+  openQty: number;
+  /** E-voucher codes that were used or became invalid. */
+  spentCodeCount: number;
+}
+
+/** An order with the facts from which its status and actions follow. */
+export interface OrderWithFacts {
+  row: OrderRow;
+  lines: OrderLineRow[];
+  facts: OrderFacts;
+}
+
+/** Reads lines and facts, in the order of `rows`. An overdue order counts as closed at `now`. */
+export async function readFacts(
+  database: Queryable,
+  rows: readonly OrderRow[],
+  now: number,
+): Promise<OrderWithFacts[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ _id }) => _id);
+  const [{ rows: lines }, { rows: counts }] = await Promise.all([
+    database.query<OrderLineRow>(
+      `select * from "order_line" where "orderId" = any($1::text[]) order by "_id"`,
+      [ids],
+    ),
+    database.query<Counts>(
+      `select o."_id" as "orderId",
+         (select count(*)::int from "aftersale" s where ${isOpen} and s."orderId" = o."_id")
+           as "openAftersaleCount",
+         (select coalesce(sum(s."qty"), 0)::int from "aftersale" s
+          where ${isOpen} and s."orderId" = o."_id") as "openQty",
+         (select count(*)::int from "voucher_claim" c join "order_line" l on l."_id" = c."lineId"
+          where l."orderId" = o."_id" and c."status" in ('redeemed', 'expired'))
+           as "spentCodeCount"
+       from unnest($1::text[]) as o ("_id")`,
+      [ids],
+    ),
+  ]);
+  const countsById = new Map(counts.map((each) => [each.orderId, each]));
+  return rows.map((row) => {
+    const own = lines.filter(({ orderId }) => orderId === row._id);
+    return { row, lines: own, facts: factsOf(row, own, countsById.get(row._id), now) };
+  });
+}
+
+/** SQL condition on the after-sales `s`. */
+export const isOpen = `s."status" not in ('done', 'rejected', 'withdrawn', 'expired')`;
+
+function factsOf(
+  row: OrderRow,
+  lines: OrderLineRow[],
+  counts: Counts | undefined,
+  now: number,
+): OrderFacts {
+  const remaining = lines.reduce((sum, { qty, refundedQty }) => sum + qty - refundedQty, 0);
+  return {
+    kind: row.kind,
+    paidAt: row.paidAt,
+    closedAt: isOverdue(row, now) ? row.payDueAt : row.closedAt,
+    completedAt: row.completedAt,
+    remindedAt: row.remindedAt,
+    hasOpenAftersale: (counts?.openAftersaleCount ?? 0) > 0,
+    returnableCount: remaining - (counts?.openQty ?? 0) - (counts?.spentCodeCount ?? 0),
+    hasUnreviewedLine: lines.some(({ reviewStatus }) => reviewStatus === 'none'),
+    lines,
+  };
+}
+
+/**
+ * Stores the status that follows from the facts. Every change of an order's facts ends with this
+ * call, in the transaction that holds the lock of the order row.
+ */
+export async function storeStatus(tx: Queryable, orderId: string, now: number): Promise<OrderRow> {
+  const { rows } = await tx.query<OrderRow>(`select * from "order" where "_id" = $1 for update`, [
+    orderId,
+  ]);
+  const [order] = await readFacts(tx, rows, now);
+  if (!order) throw new Error(`order ${orderId} does not exist`);
+  const status = orderStatusOf(order.facts);
+  if (status === order.row.status) return order.row;
+  await tx.query(`update "order" set "status" = $2, "version" = "version" + 1 where "_id" = $1`, [
+    orderId,
+    status,
+  ]);
+  return { ...order.row, status };
+}
