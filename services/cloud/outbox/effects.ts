@@ -1,0 +1,19 @@
+/** The work that happens outside the transaction that causes it, by kind. */
+export interface EffectPayloads {
+  /** Tells the provider that an unpaid payment can no longer be paid. */
+  'payment.close': { paymentId: string };
+  /** Sends a refund to the provider. */
+  'refund.send': { refundId: string };
+  /** Issues the codes of a paid e-voucher order. */
+  'codes.issue': { orderId: string };
+  /** Adds a notification for a shopper. */
+  notification: {
+    userId: string;
+    type: 'order' | 'voucher' | 'review' | 'service';
+    titleKey: string;
+    args: Record<string, string | number>;
+    link: string;
+  };
+}
+
+export type EffectKind = keyof EffectPayloads;
