@@ -24,14 +24,18 @@ export interface RefundLine {
   qty: number;
   /** After the discount. */
   paidCents: number;
-  /** Pieces that were refunded before. */
+  /** Pieces of the earlier refunds, open or done; a rejected refund does not count. */
   refundedPieces: number;
+  /** `goodsCents` of the earlier refunds for this line. */
+  refundedCents: number;
 }
 
 export interface RefundOrder {
   lines: readonly RefundLine[];
   /** The freight after its discount. */
   shippingCents: number;
+  /** `shippingCents` of the earlier refunds. */
+  refundedShippingCents: number;
   /** Something of the order was shipped, so its freight was spent. */
   isShipped: boolean;
   vouchers: readonly (Validity & { claimId: string })[];
@@ -44,6 +48,8 @@ export interface RefundAmounts {
   amountCents: number;
   /** The goods discount on these pieces, which is not paid back. */
   voucherCents: number;
+  /** `goodsCents` by line. */
+  lineCents: number[];
   /** No piece of the order remains. */
   isWholeOrder: boolean;
   /** Vouchers that the shopper gets back. */
@@ -64,28 +70,39 @@ export function refundOf(
     throw new RangeError('a refund names the pieces of each line, at least one in total');
 
   const shares = order.lines.map((line, index) => shareOf(line, pieces[index] ?? 0));
-  const goodsCents = sumOf(shares.map(({ paidCents }) => paidCents));
+  const lineCents = shares.map(({ paidCents }) => paidCents);
+  const goodsCents = sumOf(lineCents);
   const isWholeOrder = shares.every(({ piecesLeft }) => piecesLeft === 0);
-  const shippingCents = isWholeOrder && !order.isShipped ? requireWhole(order.shippingCents) : 0;
+  const shippingCents = isWholeOrder && !order.isShipped ? shippingLeft(order) : 0;
   return {
     goodsCents,
     shippingCents,
     amountCents: sumOf([goodsCents, shippingCents]),
     voucherCents: sumOf(shares.map(({ discountCents }) => discountCents)),
+    lineCents,
     isWholeOrder,
     returnedClaimIds: isWholeOrder ? validClaimIds(order.vouchers, now) : [],
   };
 }
 
-function shareOf({ unitCents, qty, paidCents, refundedPieces }: RefundLine, pieces: number) {
-  const refundedAfter = refundedPieces + pieces;
-  const share = lineShare(paidCents, qty, refundedPieces, refundedAfter);
+/**
+ * Counts from the money that was paid back, not from the pieces: after a refund was rejected, the
+ * cents of the others need not be those of the first pieces.
+ */
+function shareOf(line: RefundLine, pieces: number) {
+  const { unitCents, qty, paidCents, refundedPieces, refundedCents } = line;
+  const piecesAfter = refundedPieces + requireWhole(pieces, 'a number of pieces');
+  const centsAfter = lineShare(paidCents, qty, 0, piecesAfter);
+  const share = pieces === 0 ? 0 : Math.max(0, centsAfter - requireWhole(refundedCents));
   return {
     paidCents: share,
-    discountCents: requireWhole(unitCents) * pieces - share,
-    piecesLeft: qty - refundedAfter,
+    discountCents: Math.max(0, requireWhole(unitCents) * pieces - share),
+    piecesLeft: qty - piecesAfter,
   };
 }
+
+const shippingLeft = ({ shippingCents, refundedShippingCents }: RefundOrder): number =>
+  requireWhole(requireWhole(shippingCents) - requireWhole(refundedShippingCents));
 
 const validClaimIds = (vouchers: RefundOrder['vouchers'], now: number): string[] =>
   vouchers.filter((voucher) => isValidAt(voucher, now)).map(({ claimId }) => claimId);
