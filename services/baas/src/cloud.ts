@@ -80,8 +80,8 @@ export interface CloudFiles {
   remove(fileIDs: readonly string[]): Promise<void>;
 }
 
-/** The origin of a call: a client or a scheduled job. */
-export type CallSource = 'client' | 'timing';
+/** The origin of a call: a client, a scheduled job, or a request to a declared HTTP route. */
+export type CallSource = 'client' | 'timing' | 'http';
 
 /**
  * The context of a call under uniCloud's names. `CLIENTIP`, `CLIENTUA` and `SOURCE` come from the
@@ -166,6 +166,62 @@ export type CloudFunction = (
   event: Record<string, unknown>,
   context: CloudContext,
 ) => Promise<unknown>;
+
+/**
+ * A request to a declared HTTP route. Cookies are removed. The body has the bytes that arrived: it
+ * is neither parsed nor decompressed, so that a signature over it can be checked.
+ */
+export interface HttpRequest {
+  /** `HEAD` runs the route of `GET`. */
+  readonly method: string;
+  /** The path as sent, with the prefix and without the query: `/http/pay/notice`. */
+  readonly path: string;
+  /** The values of the `:name` segments, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The query as sent, without `?`. */
+  readonly rawQuery: string;
+  /** Names in lower case; a repeated header is joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty for `GET` and `HEAD`. */
+  readonly body: Uint8Array;
+}
+
+/** The engine owns headers of the connection, of CORS and cookies: it drops them. */
+export interface HttpResponse {
+  /** From 200 to 599. */
+  readonly status: number;
+  /** Without `content-type`, it follows from the body; without `cache-control`, `no-store`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text or bytes as they are; any other value as JSON. */
+  readonly body?: unknown;
+}
+
+/**
+ * Answers a request. `context.fail` answers 400 with `{errCode, errMsg}`; any other error answers
+ * 500 without its text. The context has no session: no cookie and no token is read.
+ */
+export type HttpHandler = (
+  request: HttpRequest,
+  context: CloudContext,
+) => HttpResponse | Promise<HttpResponse>;
+
+/**
+ * A route of `export const http: HttpRoute[]` in `functions/<name>.ts`. The function needs a
+ * default export only if clients call it.
+ */
+export interface HttpRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/pay/notice` answers at `/http/pay/notice`; `:name` stands for one segment. */
+  path: string;
+  handler: HttpHandler;
+  /** Limit of the body, 65,536 by default, at most 1,048,576. */
+  maxBytes?: number;
+  /** Requests of one client address per minute, 600 by default, at most 60,000. */
+  perMinute?: number;
+  /** Origins whose pages may read the response, or `*`. None by default. */
+  origins?: readonly string[];
+}
 
 /** The call that a hook wraps. */
 export interface MethodCall {

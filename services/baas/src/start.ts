@@ -85,6 +85,7 @@ export async function startBaas(
         ...builtInObjects.keys(),
         ...cloud.functions.keys(),
         ...cloud.objects.keys(),
+        ...cloud.routes.map(({ target }) => target),
       ],
       connections: () => storage.connections(),
     });
@@ -96,7 +97,8 @@ export async function startBaas(
         ),
         wait(healthWithinMs, false, { ref: false }),
       ]);
-    await addRoutes(app, { services, settings, staticFolders: cloud.staticFolders, isHealthy });
+    const { routes, staticFolders } = cloud;
+    await addRoutes(app, { services, settings, routes, staticFolders, isHealthy });
     return {
       url: urlOf(
         await listen(app, { ...settings, variables: { host: 'BAAS_HOST', port: 'BAAS_PORT' } }),

@@ -5,6 +5,7 @@ import { serviceErrors, validations } from './scenarios/error-catalogue.scenario
 import { clientErrors } from '../src/error-reference/client-errors';
 import { errorTable } from '../src/error-reference/error-table';
 import { engineErrors, setUpErrors } from './scenarios/errors.scenarios';
+import { routeRejections } from './scenarios/http-routes.scenarios';
 import { errorPage, pagePath } from '../src/error-reference/page';
 
 const repository = resolve(__dirname, '../../..');
@@ -37,7 +38,7 @@ it('every error code in the sources is in the table', () => {
 });
 
 it('every code of the table is raised by a test', () => {
-  const raised = [...engineErrors, ...setUpErrors].map(([code]) => code);
+  const raised = [...engineErrors, ...setUpErrors, ...routeRejections].map(([code]) => code);
   const seen = [...validations, ...serviceErrors].flatMap(([, , { errCode, because }]) => [
     errCode,
     because,

@@ -29,6 +29,13 @@ const schema = (properties: unknown, more = {}) => ({
   'database/note.schema.json': { bsonType: 'object', properties, ...more },
 });
 
+/** A function that declares the routes, which are written as code. */
+const routes = (...declarations: string[]) => ({
+  'functions/a.ts': `const handler = () => ({ status: 200 });
+    export const http = [${declarations.join(', ')}];`,
+});
+const route = `{ method: 'POST', path: '/a', handler }`;
+
 const triggers = (list: unknown) => ({
   'functions/a.ts': 'export default async () => 1;',
   'functions/a.triggers.json': list,
@@ -113,6 +120,88 @@ it.each<[string, Record<string, unknown>, string]>([
     },
     'uses the name "a"',
   ],
+  [
+    'routes that are no list',
+    { 'functions/a.ts': 'export const http = {};' },
+    'a.ts http needs a list of routes.',
+  ],
+  ['a route that is no object', routes('null'), 'a.ts http[0] needs an object'],
+  [
+    'a route of an unknown method',
+    routes(route, `{ method: 'post', path: '/a', handler }`),
+    'http[1] has the method "post": choose GET, POST, PUT, PATCH, DELETE',
+  ],
+  ...[
+    'a',
+    '',
+    '/',
+    '/a/',
+    '/a//b',
+    '/a b',
+    '/a?b=1',
+    '/..',
+    '/%61',
+    '/*',
+    '/:',
+    '/:1',
+    '/a:b',
+    '/:a/:a',
+    '/1/2/3/4/5/6/7/8/9',
+  ].map((path): [string, Record<string, unknown>, string] => [
+    `a route with the path "${path}"`,
+    routes(`{ method: 'GET', path: '${path}', handler }`),
+    `http[0] has the path "${path}": use one like "/pay/notice"`,
+  ]),
+  ['a route without a path', routes(`{ method: 'GET', handler }`), 'has the path undefined'],
+  ['a route without a handler', routes(`{ method: 'GET', path: '/a' }`), 'needs a handler'],
+  [
+    'a route with an unknown property',
+    routes(`{ method: 'GET', path: '/a', handler, maxbytes: 7 }`),
+    'has the unknown property "maxbytes": use method, path',
+  ],
+  ...[
+    ['maxBytes', '0', 1_048_576],
+    ['maxBytes', '1048577', 1_048_576],
+    ['perMinute', '1.5', 60_000],
+    ['perMinute', '"7"', 60_000],
+  ].map(([name, value, max]): [string, Record<string, unknown>, string] => [
+    `a route with the ${name} ${value}`,
+    routes(`{ method: 'GET', path: '/a', handler, ${name}: ${value} }`),
+    `http[0] ${name} is ${value}: set a whole number from 1 to ${max}.`,
+  ]),
+  ...['"*"', '["shop.example"]', '["https://shop.example/"]', '[7]'].map(
+    (origins): [string, Record<string, unknown>, string] => [
+      `a route with the origins ${origins}`,
+      routes(`{ method: 'GET', path: '/a', handler, origins: ${origins} }`),
+      'http[0] origins needs a list of origins like',
+    ],
+  ),
+  [
+    'two routes of one method and path',
+    routes(
+      `{ method: 'GET', path: '/a/:b', handler }`,
+      `{ method: 'GET', path: '/a/:c', handler }`,
+    ),
+    'http[1] declares GET /a/:c, as does ',
+  ],
+  [
+    'one route in two functions',
+    {
+      ...routes(route),
+      'functions/b.ts': `export const http = [{ method: 'POST', path: '/a', handler() {} }];`,
+    },
+    'b.ts http[0] declares POST /a, as does ',
+  ],
+  [
+    'triggers of a function that only has routes',
+    { ...routes(route), 'functions/a.triggers.json': [] },
+    'a.triggers.json needs a default export in the function a',
+  ],
+  [
+    'routes beside a default export that is no function',
+    { 'functions/a.ts': 'export const http = []; export default 7;' },
+    'needs a default export that is a function',
+  ],
   ['triggers that are no list', triggers({}), 'a.triggers.json needs a list of triggers'],
   ['triggers that are no JSON', triggers('{'), 'a.triggers.json is not valid JSON'],
   [
@@ -158,6 +247,27 @@ it.each<[string, Record<string, unknown>, string]>([
   const lines = await faults();
   expect(lines).toEqual([expect.stringContaining(line)]);
   expect(lines[0]).toContain(folder);
+});
+
+it('loads the routes of functions with their limits', async () => {
+  plant({
+    ...routes(route, `{ method: 'GET', path: '/a', handler, maxBytes: 1, perMinute: 2 }`),
+    'functions/b.ts': 'export const http = []; export default async () => 1;',
+  });
+  const cloud = await loadCloud([folder]);
+  expect([...cloud.functions.keys()]).toEqual(['b']);
+  expect(cloud.routes).toEqual([
+    {
+      target: 'a',
+      method: 'POST',
+      pattern: ['a'],
+      handler: expect.any(Function),
+      maxBytes: 65_536,
+      perMinute: 600,
+      origins: [],
+    },
+    expect.objectContaining({ method: 'GET', maxBytes: 1, perMinute: 2 }),
+  ]);
 });
 
 describe('findings that do not stop the start', () => {
@@ -272,6 +382,11 @@ describe('findings that do not stop the start', () => {
       'an object with the ending of uniCloud',
       { 'objects/greet.obj.js': '' },
       'objects/greet.obj.js unread: ',
+    ],
+    [
+      'routes of an object',
+      { 'objects/a.ts': 'export const http = []; export default {};' },
+      'objects/a.ts dropped: http has no effect: only functions have routes',
     ],
     ['a folder without any part', { 'src/a.js': '' }, ' unread: it has no effect: it has none of'],
   ])('name %s', async (_name, files, line) => {

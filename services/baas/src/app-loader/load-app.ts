@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { assertNoProblems } from '@shop/service';
 import { ownMethod } from './own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
+import { shapeOf } from '../routes/path';
+import type { Route } from '../routes/route';
 import type { Collection } from '../schema/collection';
 import { isRecord } from '../json';
 import { Place, type Finding } from './findings';
 import { DatabaseReader } from './read-database';
 import { readIncludes } from './read-includes';
 import { readJson } from './read-json';
-import { isModuleOf, readModules } from './read-modules';
+import { isModuleOf, readModules, type CloudModule } from './read-modules';
+import { readRoutes } from './read-routes';
 import { readTriggers, type Timer } from './read-triggers';
 import { reportUnreadEntries } from './unread-entries';
 
@@ -20,6 +23,8 @@ export interface Cloud {
   objects: Map<string, CloudObject>;
   timers: Timer[];
   actions: Map<string, CloudAction>;
+  /** The HTTP routes of all functions. */
+  routes: Route[];
   staticFolders: string[];
   /** Parts of the folders that are not used as they are written. */
   findings: readonly Finding[];
@@ -46,6 +51,7 @@ class Loading {
     objects: new Map<string, CloudObject>(),
     timers: [] as Timer[],
     actions: new Map<string, CloudAction>(),
+    routes: [] as Route[],
     staticFolders: [] as string[],
   };
 
@@ -58,13 +64,7 @@ class Loading {
       );
     reportUnreadEntries(folder, this.findings);
     this.database.add(join(folder, 'database'));
-    await this.modules(
-      join(folder, 'functions'),
-      'call',
-      this.cloud.functions,
-      isFunction,
-      'a function',
-    );
+    await this.functions(join(folder, 'functions'));
     await this.modules(
       join(folder, 'objects'),
       'call',
@@ -104,7 +104,38 @@ class Loading {
     return { ...this.cloud, collections, findings: this.findings };
   }
 
-  /** @param space names are unique within it */
+  /** A function that only declares HTTP routes needs no default export. */
+  private async functions(folder: string): Promise<void> {
+    for (const { name, file, value, http } of await this.read(folder)) {
+      const isMissing = value === undefined && http !== undefined;
+      if (!isMissing && !isFunction(value))
+        this.report(file, 'needs a default export that is a function');
+      else if (this.isNew('call', name, file)) {
+        if (isFunction(value)) this.cloud.functions.set(name, value);
+        this.routes(name, file, http);
+      }
+    }
+  }
+
+  private routes(name: string, file: string, http: unknown): void {
+    const place = new Place(this.findings, file);
+    for (const { route, at } of readRoutes(name, http, place)) {
+      const key = `route ${route.method} ${shapeOf(route.pattern)}`;
+      const other = this.places.get(key);
+      if (other)
+        place
+          .at(at)
+          .refused(`declares ${route.method} /${route.pattern.join('/')}, as does ${other}`);
+      else this.places.set(key, `${file} ${at}`);
+      this.cloud.routes.push(route);
+    }
+  }
+
+  private read(folder: string): Promise<CloudModule[]> {
+    return readModules(folder, (at, fault) => this.report(at, fault));
+  }
+
+  /** @param namespace names are unique within it */
   private async modules<T>(
     folder: string,
     namespace: string,
@@ -112,9 +143,9 @@ class Loading {
     is: (value: unknown) => value is T,
     expected: string,
   ): Promise<void> {
-    for (const { name, file, value } of await readModules(folder, (at, fault) =>
-      this.report(at, fault),
-    )) {
+    for (const { name, file, value, http } of await this.read(folder)) {
+      if (http !== undefined)
+        new Place(this.findings, file).dropped('http has no effect: only functions have routes');
       if (!is(value)) this.report(file, `needs a default export that is ${expected}`);
       else if (this.isNew(namespace, name, file)) into.set(name, value);
     }
@@ -131,8 +162,14 @@ class Loading {
         report('has no function or object beside it');
       else if (object && !ownMethod(object, '_timing'))
         report(`needs the method _timing in the object ${name}`);
+      else if (this.cloud.routes.some(({ target }) => target === name) && !this.isCallable(name))
+        report(`needs a default export in the function ${name}`);
       this.cloud.timers.push(...readTriggers(name, readJson(join(folder, file), report), report));
     }
+  }
+
+  private isCallable(name: string): boolean {
+    return this.cloud.functions.has(name) || this.cloud.objects.has(name);
   }
 
   /** Functions and objects share one set of names. */

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 export interface CloudModule {
   name: string;
   file: string;
+  /** The default export. */
   value: unknown;
+  /** The export `http`: routes that a function declares. */
+  http: unknown;
 }
 
 const moduleFile = /^(?<name>[^.]+)\.(?:ts|mts|js|mjs)$/;
@@ -13,7 +16,7 @@ const moduleFile = /^(?<name>[^.]+)\.(?:ts|mts|js|mjs)$/;
 export const isModuleOf = (file: string, name: string): boolean =>
   moduleFile.exec(file)?.groups?.name === name;
 
-/** Imports the modules of a folder and returns their default exports by file name. */
+/** Imports the modules of a folder and returns their exports by file name. */
 export async function readModules(
   folder: string,
   report: (file: string, fault: string) => void,
@@ -29,10 +32,11 @@ export async function readModules(
     files.map(async ({ name, file }) => {
       try {
         // The URL's pathname works with every module loader and escapes special characters.
-        const { default: value } = (await import(pathToFileURL(file).pathname)) as {
+        const { default: value, http } = (await import(pathToFileURL(file).pathname)) as {
           default?: unknown;
+          http?: unknown;
         };
-        return [{ name, file, value }];
+        return [{ name, file, value, http }];
       } catch (error) {
         report(file, `cannot be loaded: ${String((error as Error).message).split('\n')[0]}`);
         return [];

@@ -1,8 +1,8 @@
 /**
  * Where a response carries the error: `call` in the envelope's `error`, `object` and `database` in
- * `data`, `upload` in the response to the bytes.
+ * `data`, `upload` in the response to the bytes, `http` in the response of a declared route.
  */
-export type Place = 'call' | 'object' | 'database' | 'file' | 'upload';
+export type Place = 'call' | 'object' | 'database' | 'file' | 'upload' | 'http';
 
 interface Row {
   places: readonly Place[];
@@ -22,12 +22,16 @@ const fixCall = 'fix the call';
 /** Every error code of the engine. Functions and objects of a cloud folder may add their own. */
 export const errorTable = {
   INVALID_REQUEST: row(
-    ['call', 'upload'],
+    ['call', 'upload', 'http'],
     'malformed request: not JSON, without a target, nested too deep, or an upload ' +
       'without its parts',
     fixCall,
   ),
-  REQUEST_TOO_LARGE: row('call', 'the request exceeds 256 KB', 'send less, or upload a file'),
+  REQUEST_TOO_LARGE: row(
+    ['call', 'http'],
+    'the request exceeds 256 KB, or the limit of the route',
+    'send less, or upload a file',
+  ),
   METHOD_NOT_SUPPORTED: row(
     'call',
     'the backend does not support this protocol method',
@@ -41,8 +45,19 @@ export const errorTable = {
     'no function or object has this name',
     'correct the name, or add the function',
   ),
+  ROUTE_NOT_FOUND: row('http', 'no function declares this path', 'correct the path'),
+  METHOD_NOT_ALLOWED: row(
+    'http',
+    'the path does not accept this method; `allow` lists the others',
+    'correct the method',
+  ),
+  TOO_MANY_REQUESTS: row(
+    'http',
+    'the address exceeds the rate of the route',
+    'wait for the seconds of `retry-after`',
+  ),
   SYSTEM_ERROR: row(
-    ['call', 'database'],
+    ['call', 'database', 'http'],
     'server error or query timeout; the log has details under the request id',
     'try again later',
   ),

@@ -1,4 +1,5 @@
 import { tokenMessages } from '@shop/baas-sdk/protocol';
+import { routeErrors } from '../http/routes/route-error';
 import { requestErrors } from '../http/request-errors';
 import { clientErrors } from './client-errors';
 import { errorTable } from './error-table';
@@ -8,6 +9,7 @@ export const pagePath = 'docs/errors.md';
 
 /** Messages without variable parts. */
 const messages: ReadonlyMap<string, string> = new Map([
+  ...Object.values(routeErrors).map(([, code, message]): [string, string] => [code, message]),
   ...Object.values(requestErrors)
     .map(([code, message]): [string, string] => [code, message])
     .reverse(),
@@ -23,8 +25,8 @@ const intro = [
     '`npx tsx services/baas/src/error-reference/main.ts`.',
   ),
   paragraph(
-    'Except for `upload`, the HTTP status is always 200, even while the database is down:',
-    'uniCloud clients read the envelope of no other status.',
+    'Except for `upload` and `http`, the HTTP status is always 200,',
+    'even while the database is down: uniCloud clients read the envelope of no other status.',
     'Use `/healthz` for monitoring; it answers 503.',
     'Codes are stable; messages may change.',
     'Every response carries the request id, under which the log has details.',
@@ -68,6 +70,7 @@ ${intro}
 | \`call\`, \`file\` | in the envelope: \`{"success": false, "error": {code, message}}\` |
 | \`object\`, \`database\` | in \`data\`: \`{errCode, errMsg}\` and \`{code, message}\` |
 | \`upload\` | in the response to the uploaded bytes |
+| \`http\` | in the response of a declared route: \`{errCode, errMsg}\` |
 
 ## Errors of the engine
 

@@ -4,9 +4,9 @@ import type { Call } from '../rpc/call';
 import type { DispatchServices } from '../rpc/rpc-target';
 import { dispatch } from '../rpc/dispatch';
 import { RpcError, describeError, systemError } from '../errors/errors';
-import type { Log } from '../cloud';
 import type { Secrets } from '../config/secrets';
 import { recordResult, recordTarget } from '../metrics/call-outcome';
+import { callLog, originOf } from './call-log';
 import { clientAddress } from './client-address';
 import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
 import { requestError } from './request-errors';
@@ -65,21 +65,6 @@ async function answerFileCall(
     origin: originOf(request),
   });
 }
-
-/**
- * A log that adds the call's name to each record. Not a pino child logger: most calls log nothing,
- * and creating a child takes longer than reading the request.
- */
-function callLog({ log }: FastifyRequest, target: string): Log {
-  const call = target.slice(0, 64);
-  return {
-    info: (fields, message) => log.info({ call, ...fields }, message),
-    warn: (fields, message) => log.warn({ call, ...fields }, message),
-    error: (fields, message) => log.error({ call, ...fields }, message),
-  };
-}
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 function toCallError(error: Error & { statusCode?: number }, request: FastifyRequest): RpcError {
   if (error instanceof RpcError) return error;

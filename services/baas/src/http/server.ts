@@ -1,10 +1,20 @@
 import { ulid } from 'ulid';
 import { createApp, type ConnectionLimits } from '@shop/service';
-import { LogController, type FastifyInstance } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { DispatchServices } from '../rpc/rpc-target';
 import { describeError } from '../errors/errors';
 import type { Settings } from '../config/settings';
 import { uploadPath } from '../files/files';
+import { addHttpRoutes } from './routes/add-http-routes';
+import { isRoutePath } from '../routes/path';
+import type { Route } from '../routes/route';
+import { RouteError } from './routes/route-error';
+import { sendRouteError } from './routes/send-route-error';
 import { addServeRoute } from '../files/serve-route';
 import { addUploadRoute } from '../files/upload-route';
 import { addClientRoute } from './client-route';
@@ -34,9 +44,17 @@ export function createServer(
       logController: new LogController({ disableRequestLogging: true }),
       genReqId: newRequestId,
       trustProxy: trustedProxies.length ? trustedProxies : false,
+      frameworkErrors: (_error, request, reply) => answerBadUrl(request, reply),
     },
     limits,
   );
+}
+
+/** A path with a malformed percent sequence. Fastify's own response would contain it. */
+function answerBadUrl(request: FastifyRequest, reply: FastifyReply): void {
+  if (isRoutePath(request.raw.url ?? ''))
+    sendRouteError(request, reply, new RouteError('notFound'));
+  else void reply.status(400).send({ error: 'bad request' });
 }
 
 /** Not secret, so it avoids secure randomness, which `ulid` draws 16 times per id. */
@@ -45,6 +63,7 @@ const newRequestId = () => ulid(undefined, Math.random);
 interface Options {
   services: DispatchServices;
   settings: Settings;
+  routes: readonly Route[];
   staticFolders: string[];
   isHealthy: () => Promise<boolean>;
 }
@@ -52,7 +71,7 @@ interface Options {
 /** Adds all routes except `/metrics`. */
 export async function addRoutes(
   app: FastifyInstance,
-  { services, settings, staticFolders, isHealthy }: Options,
+  { services, settings, routes, staticFolders, isHealthy }: Options,
 ): Promise<void> {
   // Bodies are read as text whatever their content type; the routes parse them.
   app.removeAllContentTypeParsers();
@@ -63,6 +82,7 @@ export async function addRoutes(
   addUploadRoute(app, services.files);
   addServeRoute(app, services.files);
   addStaticFiles(app, staticFolders);
+  addHttpRoutes(app, routes, services);
   app.get('/healthz', async (_request, reply) =>
     (await isHealthy()) ? { ok: true } : reply.status(503).send({ ok: false }),
   );

@@ -52,3 +52,7 @@ export const withLingering: Environment = {
 /** Adds a folder that is written the way public uniCloud projects write theirs. */
 export const importedFixtures = resolve(__dirname, '../fixtures/imported');
 export const withImported: Environment = { BAAS_CLOUD: `${fixtures}:${importedFixtures}` };
+
+/** Adds the folder of functions with HTTP routes. */
+export const routeFixtures = resolve(__dirname, '../fixtures/routes');
+export const withRoutes: Environment = { BAAS_CLOUD: `${fixtures}:${routeFixtures}` };
