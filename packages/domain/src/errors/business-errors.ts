@@ -16,6 +16,19 @@ interface DetailByCode {
   ADDRESS_REQUIRED: object;
   PHONE_REQUIRED: object;
   IDEMPOTENCY_CONFLICT: object;
+  VOUCHER_NOT_FOUND: object;
+  VOUCHER_NOT_STARTED: object;
+  /** The time to claim it is over. */
+  VOUCHER_EXPIRED: object;
+  VOUCHER_SOLD_OUT: object;
+  VOUCHER_LIMIT: { limit: number };
+  VOUCHER_PAUSED: object;
+  VOUCHER_NOT_APPLICABLE: object;
+  CODE_INVALID: object;
+  CODE_NOT_STARTED: object;
+  CODE_REDEEMED: object;
+  CODE_EXPIRED: object;
+  CODE_VOID: object;
   /** `message` is the message of the first invalid field. */
   INVALID_INPUT: { field: string; message: string };
   USERNAME_TAKEN: object;
@@ -114,6 +127,54 @@ const messages: MessageTable = {
   IDEMPOTENCY_CONFLICT: {
     'zh-CN': '订单内容已变化，请返回后重新提交',
     en: 'The order has changed. Please go back and place it again.',
+  },
+  VOUCHER_NOT_FOUND: {
+    'zh-CN': '优惠券不存在',
+    en: 'Voucher not found',
+  },
+  VOUCHER_NOT_STARTED: {
+    'zh-CN': '还没到领取时间，请稍后再来',
+    en: 'This voucher cannot be claimed yet. Please come back later.',
+  },
+  VOUCHER_EXPIRED: {
+    'zh-CN': '领取时间已过',
+    en: 'The time to claim this voucher is over',
+  },
+  VOUCHER_SOLD_OUT: {
+    'zh-CN': '来晚了，优惠券已抢光',
+    en: 'Sorry, all of these vouchers have been claimed',
+  },
+  VOUCHER_LIMIT: {
+    'zh-CN': ({ limit }) => `已达领取上限，每人限领 ${limit} 张`,
+    en: ({ limit }) => `You have reached the limit of ${limit} per person`,
+  },
+  VOUCHER_PAUSED: {
+    'zh-CN': '优惠券暂停领取',
+    en: 'This voucher cannot be claimed at the moment',
+  },
+  VOUCHER_NOT_APPLICABLE: {
+    'zh-CN': '所选优惠券已不可用，请重新选择',
+    en: 'The chosen voucher can no longer be used. Please choose again.',
+  },
+  CODE_INVALID: {
+    'zh-CN': '券码无效，请核对后重试',
+    en: 'This code is not valid. Please check it and try again.',
+  },
+  CODE_NOT_STARTED: {
+    'zh-CN': '券码还没到使用时间',
+    en: 'This code cannot be used yet',
+  },
+  CODE_REDEEMED: {
+    'zh-CN': '券码已核销',
+    en: 'This code has already been used',
+  },
+  CODE_EXPIRED: {
+    'zh-CN': '券码已过期',
+    en: 'This code has expired',
+  },
+  CODE_VOID: {
+    'zh-CN': '券码已失效',
+    en: 'This code is no longer valid',
   },
   INVALID_INPUT: {
     'zh-CN': ({ message }) => message,
