@@ -165,6 +165,18 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     onNode,
   ),
   'token-forgery': suite(10_000, 'forged tokens', { files: baas('token-forgery') }, onNode),
+  'price-rules': suite(
+    100_000,
+    'random orders, for each rule of price and freight',
+    { files: 'packages/domain/src/pricing/price-properties\\.' },
+    onNode,
+  ),
+  'refund-rules': suite(
+    1_000_000,
+    'random sequences of partial refunds, and as many with rejected refunds',
+    { files: 'packages/domain/src/pricing/refund-properties\\.' },
+    onNode,
+  ),
   'remote-faults': suite(
     360,
     'fault cases of remotes, with tampered files, backend faults and network losses',

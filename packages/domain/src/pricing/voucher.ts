@@ -102,8 +102,14 @@ export function doStack(vouchers: readonly PriceVoucher[]): boolean {
   return vouchers.length === 2 && groups.includes('goods') && groups.includes('shipping');
 }
 
+const groupByKind = {
+  reduce: 'goods',
+  percent: 'goods',
+  shipping: 'shipping',
+  exchange: 'none',
+} as const;
+
 /** A voucher whose declared group contradicts its kind stacks with nothing. */
-export function groupOf(voucher: PriceVoucher): Voucher['stackGroup'] {
-  const group = reducesFreight(voucher) ? 'shipping' : 'goods';
-  return voucher.stackGroup === group ? group : 'none';
+export function groupOf({ kind, stackGroup }: PriceVoucher): Voucher['stackGroup'] {
+  return stackGroup === groupByKind[kind] ? stackGroup : 'none';
 }
