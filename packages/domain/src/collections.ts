@@ -11,6 +11,19 @@ export interface AccountRow {
   createdAt: number;
 }
 
+export interface AddressRow {
+  _id: string;
+  userId: string;
+  name: string;
+  phone: string;
+  regionCode: string;
+  regionText: string;
+  detail: string;
+  tag: string;
+  isDefault: boolean;
+  updatedAt: number;
+}
+
 export const aftersaleKind = ['refund', 'return', 'exchange', 'goodwill'] as const;
 export const aftersaleStatus = ['requested', 'approved', 'returning', 'refunding', 'exchanging', 'done', 'rejected', 'withdrawn', 'expired'] as const;
 export interface AftersaleRow {
@@ -427,6 +440,7 @@ export interface VoucherPlatformRow {
 /** Row type by collection name. */
 export interface CollectionRows {
   account: AccountRow;
+  address: AddressRow;
   aftersale: AftersaleRow;
   audio_track: AudioTrackRow;
   banner: BannerRow;

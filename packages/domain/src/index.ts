@@ -1,3 +1,5 @@
+export * from './address-choice';
+export * from './address-inputs';
 export * from './card-fields';
 export * from './close-reasons';
 export { readDeviceTokens, storeDeviceToken } from './device-tokens';
@@ -24,6 +26,7 @@ export * from './search-text';
 export type * from './collections';
 export type * from './objects';
 export { claimTabs } from './objects/voucher';
+export type * from './objects/address';
 export type * from './objects/aftersale';
 export type * from './objects/notification';
 export type * from './objects/payment';

@@ -15,7 +15,7 @@ export const messageFor =
 const characterCount = (text: string) => [...text].length;
 
 /** A single line of text with a minimum and a maximum number of characters. */
-const line = (min: number, max: number, message: Message) =>
+export const line = (min: number, max: number, message: Message) =>
   v.pipe(
     v.string(message),
     v.trim(),

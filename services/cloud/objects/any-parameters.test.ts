@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { startEngine, type Engine } from '../testing/engine';
+import { addressInput } from '../testing/addresses';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, shopper, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => engine?.stop());
 
 const methods = [
+  ...['list', 'save', 'remove', 'setDefault'].map((name) => ['address', name]),
   ['app', 'bootstrap'],
   ['audio', 'list'],
   ...['home', 'feed', 'search', 'discover', 'product'].map((name) => ['catalog', name]),
@@ -81,6 +83,10 @@ const names = [
   'expected',
   'name',
   'regionText',
+  'regionCode',
+  'tag',
+  'isDefault',
+  'id',
   'detail',
   'version',
 ];
@@ -126,6 +132,7 @@ it.each(methods)('%s.%s answers any parameters without a server error', async (n
 
 /** Correct parameters of the methods that take an input. */
 const correctInputs = {
+  'address.save': () => addressInput(),
   'catalog.search': () => ({ q: '茶', type: 'product', cat: offer.product.categoryId, min: '1' }),
   'order.quote': () => ({ skuId: offer.sku._id, qty: 1 }),
   'order.create': () => ({ ...orderInput(offer), phone: '13800000000', note: '' }),

@@ -1,7 +1,14 @@
 import { createBaas } from '@shop/baas-sdk';
 import { space } from './engine';
 import type { Baas, Client } from '@shop/baas-sdk';
-import type { AppObject, CatalogObject, OpsObject, OrderObject, UserObject } from '@shop/domain';
+import type {
+  AddressObject,
+  AppObject,
+  CatalogObject,
+  OpsObject,
+  OrderObject,
+  UserObject,
+} from '@shop/domain';
 
 export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
@@ -31,6 +38,7 @@ export interface Stockroom {
 /** A client in its own browser: the SDK over HTTP with its own session. */
 export interface Shopper {
   baas: Baas;
+  address: Client<AddressObject>;
   app: Client<AppObject>;
   catalog: Client<CatalogObject>;
   user: Client<UserObject>;
@@ -70,6 +78,7 @@ export function shopper(
   const baas = createBaas({ endpoint, ...space, storage, ...transport });
   return {
     baas,
+    address: baas.importObject('address'),
     app: baas.importObject('app'),
     catalog: baas.importObject('catalog'),
     user: baas.importObject('user'),

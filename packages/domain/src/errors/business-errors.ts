@@ -14,6 +14,8 @@ interface DetailByCode {
   ORDER_NOT_FOUND: object;
   ORDER_STATE: object;
   ADDRESS_REQUIRED: object;
+  ADDRESS_NOT_FOUND: object;
+  ADDRESS_LIMIT: { limit: number };
   PHONE_REQUIRED: object;
   IDEMPOTENCY_CONFLICT: object;
   VOUCHER_NOT_FOUND: object;
@@ -119,6 +121,14 @@ const messages: MessageTable = {
   ADDRESS_REQUIRED: {
     'zh-CN': '请填写收货地址',
     en: 'Please enter a delivery address',
+  },
+  ADDRESS_NOT_FOUND: {
+    'zh-CN': '这个地址不存在或已删除',
+    en: 'This address does not exist or has been deleted',
+  },
+  ADDRESS_LIMIT: {
+    'zh-CN': ({ limit }) => `最多保存 ${limit} 个地址，请先删除不用的地址`,
+    en: ({ limit }) => `You can save at most ${limit} addresses. Please delete one first.`,
   },
   PHONE_REQUIRED: {
     'zh-CN': '请填写接收券码的手机号',

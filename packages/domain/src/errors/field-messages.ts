@@ -22,8 +22,9 @@ const messages = {
   note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
   name: { 'zh-CN': '收货人姓名为 2-20 字', en: 'Please enter a name of 2-20 characters' },
   phone: { 'zh-CN': '请输入 11 位手机号', en: 'Please enter an 11-digit mobile number' },
-  region: { 'zh-CN': '请填写所在地区', en: 'Please enter the region' },
+  region: { 'zh-CN': '请选择所在地区', en: 'Please choose the region' },
   street: { 'zh-CN': '详细地址为 5-120 字', en: 'Please enter an address of 5-120 characters' },
+  tag: { 'zh-CN': '标签最多 10 字', en: 'Tag must have at most 10 characters' },
   reason: { 'zh-CN': '原因最多 140 字', en: 'Reason must have at most 140 characters' },
   nickname: {
     'zh-CN': '昵称为 1-20 字，不能含控制字符',
