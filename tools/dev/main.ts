@@ -37,7 +37,7 @@ export async function startDev(name: string): Promise<void> {
       port,
       title: name,
       data: { space: { spaceId, clientSecret } },
-      proxy: [{ context: ['/client', '/files'], target: `http://127.0.0.1:${baasPort}` }],
+      proxy: [{ context: ['/client', '/files', '/http'], target: `http://127.0.0.1:${baasPort}` }],
     });
     await startServer(server);
     const [first, ...others] = app.pages;

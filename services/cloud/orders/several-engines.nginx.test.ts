@@ -102,6 +102,27 @@ it('both engines see the same orders and sessions', async () => {
   });
 });
 
+it('the route of a function receives the bytes that nginx received', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const mirror = (body: Uint8Array<ArrayBuffer>) =>
+    fetch(`${front}/http/mirror/a%2B?a=1&a=%E4%BD%A0`, {
+      method: 'POST',
+      headers: { 'content-encoding': 'gzip', 'x-forwarded-for': '198.51.100.7' },
+      body,
+    });
+  const response = await mirror(bytes);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+  expect([response.headers.get('x-client-ip'), response.headers.get('x-url')]).toEqual([
+    '127.0.0.1',
+    '/http/mirror/a%2B?a=1&a=%E4%BD%A0',
+  ]);
+  const tooLarge = await mirror(new Uint8Array(1_500_000));
+  expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
+    413,
+    { errCode: 'REQUEST_TOO_LARGE' },
+  ]);
+});
+
 it('engines count login attempts together, by connection address instead of headers', async () => {
   const guess = { username: `several_${Date.now().toString(36)}`, password: 'four blue teapots' };
   const attempts = await Promise.all(

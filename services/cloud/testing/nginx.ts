@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,6 +30,8 @@ export async function startNginx({
   site: number;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
+  // nginx of root reads and writes its files as another user.
+  chmodSync(folder, 0o711);
   const port = await freePort();
   const text = replaceAll(readFileSync(documentedConfig, 'utf8'), [
     ['127.0.0.1:8787', `127.0.0.1:${first}`],

@@ -92,10 +92,13 @@ describe('backend proxy', () => {
     '/files/..%2fmetrics',
     '/client/..%5cmetrics',
     '//metrics',
+    '/http/../metrics',
+    '/http/%2e%2e/healthz',
+    '/http/..%2fmetrics',
   ])('does not forward %s to an operator endpoint', async (path) => {
     await raw(`GET ${path} HTTP/1.1\r\nHost: site\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
     for (const { url } of backend.requests)
-      expect(new URL(url, 'http://baas').pathname).toMatch(/^\/(client|files)(\/|$)/);
+      expect(new URL(url, 'http://baas').pathname).toMatch(/^\/(client|files|http)(\/|$)/);
   });
 
   it('serves files with a policy that disables scripts', async () => {
@@ -109,6 +112,54 @@ describe('backend proxy', () => {
       response.headers.get('content-security-policy'),
       response.headers.get('x-content-type-options'),
     ]).toEqual([expect.stringContaining('sandbox'), 'nosniff']);
+  });
+
+  describe('for a route of a function', () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, at) => at);
+
+    it.each([
+      ['application/json', everyByte],
+      ['text/plain', Uint8Array.from([0xff, 0xfe, 0x0d, 0x0a, 0x00])],
+      ['application/x-www-form-urlencoded', new Uint8Array(900_000).fill(0x25)],
+    ])('forwards a body of %s without changing a byte', async (type, bytes) => {
+      const path = '/http/pay/a%2B%20b/notice?a=1&b=%E4%BD%A0+x&a=2&c';
+      await fetch(at(path), {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': type, 'content-encoding': 'gzip', 'x-signature': 's' },
+      });
+      const { url, headers, bytes: received } = backend.firstRequest;
+      expect([url, received.equals(bytes)]).toEqual([path, true]);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-encoding': 'gzip',
+        'x-signature': 's',
+        'x-forwarded-for': '127.0.0.1',
+      });
+    });
+
+    it('forwards a chunked body, and the status and headers of the response', async () => {
+      backend.respond = ({ body }) => ({
+        status: 429,
+        headers: { 'retry-after': '7', 'content-type': 'text/html' },
+        body,
+      });
+      const response = await raw(
+        'POST /http/a HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n' +
+          'Connection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n',
+      );
+      expect(response).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 7\r\n.*abcde/s);
+      expect(response).toMatch(/\r\ncontent-security-policy: default-src 'none'; sandbox/);
+    });
+
+    it('answers 502 in the form of routes while the backend is down', async () => {
+      await site.restart({ BAAS_URL: 'http://127.0.0.1:9' });
+      const response = await fetch(at('/http/a'), { method: 'POST', body: '{}' });
+      expect([response.status, await response.json()]).toEqual([
+        502,
+        { errCode: 'SYS_ERR', errMsg: '服务暂时不可用，请稍后重试' },
+      ]);
+    });
   });
 
   it('finishes a running request when the site stops', async () => {

@@ -13,11 +13,31 @@ function ofResponse({ connection: _, 'keep-alive': __, ...headers }: IncomingHtt
   return headers;
 }
 
-/** Proxies `/client` and `/files/*` to the backend, so that pages use a single origin. */
+const backendDown = { code: systemErrors.transport, message: siteMessages.backendDown };
+
+/** The response while the backend does not respond, in the form that callers of a prefix read. */
+const downResponseByPrefix: Readonly<Record<string, object>> = {
+  '/client': { success: false, error: backendDown },
+  '/files': { success: false, error: backendDown },
+  '/http': { errCode: backendDown.code, errMsg: backendDown.message },
+};
+
+/**
+ * Proxies `/client`, `/files/*` and `/http/*` to the backend, so that pages use a single origin.
+ * Bodies are streamed unchanged.
+ */
 export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Promise<void> {
+  await app.register(async (scope) => {
+    // Fastify's own parser of `text/plain` replaces bytes that are not UTF-8.
+    scope.removeAllContentTypeParsers();
+    await addProxies(scope, baasUrl);
+  });
+}
+
+async function addProxies(app: FastifyInstance, baasUrl: string): Promise<void> {
   const { origin, pathname } = new URL(baasUrl);
   const basePath = pathname.replace(/\/$/, '');
-  for (const prefix of ['/client', '/files']) {
+  for (const [prefix, downResponse] of Object.entries(downResponseByPrefix)) {
     await app.register(proxy, {
       upstream: origin,
       prefix,
@@ -32,21 +52,15 @@ export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Pro
           // File URLs that the backend returns must point to the site.
           'x-forwarded-host': host,
         }),
-        // Uploaded files must not run as a page of this origin.
+        // Uploaded files and responses of routes must not run as a page of this origin.
         rewriteHeaders: (headers) => ({
           ...ofResponse(headers),
           ...commonHeaders,
-          ...(prefix === '/files' ? { 'content-security-policy': inertPolicy } : {}),
+          ...(prefix === '/client' ? {} : { 'content-security-policy': inertPolicy }),
         }),
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'baas does not respond');
-          void reply
-            .code(502)
-            .headers({ 'cache-control': 'no-store' })
-            .send({
-              success: false,
-              error: { code: systemErrors.transport, message: siteMessages.backendDown },
-            });
+          void reply.code(502).headers({ 'cache-control': 'no-store' }).send(downResponse);
         },
       },
     });

@@ -11,7 +11,10 @@ export interface Settings {
   store: string;
   /** File or URL of the release document. */
   releases: string;
-  /** Backend to which `/client` and `/files` are proxied and that serves the first view's data. */
+  /**
+   * Backend to which `/client`, `/files` and `/http` are proxied and that serves the first view's
+   * data.
+   */
   baasUrl: string;
   /** Origin that pages call; '' means the origin of the page. */
   baasEndpoint: string;

@@ -5,6 +5,8 @@ export interface ReceivedRequest {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The body as it arrived. */
+  bytes: Buffer;
 }
 
 export interface FakeResponse {
@@ -22,10 +24,12 @@ export class FakeBackend {
   private readonly server: Server = createServer(async (message, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of message) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
     const request = {
       url: message.url ?? '',
       headers: message.headers,
-      body: Buffer.concat(chunks).toString(),
+      body: bytes.toString(),
+      bytes,
     };
     this.requests.push(request);
     const {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { RouteError } from './route-error';
 
 // The connection closes with the response to a longer body. A client that is still sending may
-// miss the response, so a body that is a little too long is received to its end.
-const maxDiscardedBytes = 1024 * 1024;
+// miss the response, so a body that is a little too long is received to its end. The documented
+// nginx passes no more.
+const maxDiscardedBytes = 2 * 1024 * 1024;
 
 /**
  * Reads a body of at most `maxBytes`, unchanged.
