@@ -75,7 +75,7 @@ story(
     const { quote } = await client.call<{ quote: { payableCents: number } }>(
       'order',
       'quote',
-      [{ skuId: sku._id, qty: 1 }],
+      [{ items: [{ skuId: sku._id, qty: 1 }] }],
       account.token,
     );
     const { order } = await client.call<{ order: { no: string } }>(
@@ -83,8 +83,8 @@ story(
       'create',
       [
         {
-          skuId: sku._id,
-          qty: 1,
+          items: [{ skuId: sku._id, qty: 1 }],
+          claimIds: [],
           idempotencyKey: account.username,
           expectedTotalCents: quote.payableCents,
           phone: '13800000000',

@@ -51,8 +51,8 @@ describe('errors of cloud objects', () => {
         'create',
         [
           {
-            skuId: sku._id,
-            qty: 1,
+            items: [{ skuId: sku._id, qty: 1 }],
+            claimIds: [],
             idempotencyKey: randomUUID(),
             expectedTotalCents: sku.priceCents,
             address,
@@ -71,8 +71,8 @@ describe('errors of cloud objects', () => {
       ({ stock, priceCents }) => stock > 10 && priceCents > 1000,
     );
     const input = {
-      skuId: sku._id,
-      qty: 1,
+      items: [{ skuId: sku._id, qty: 1 }],
+      claimIds: [],
       idempotencyKey: randomUUID(),
       expectedTotalCents: 1,
       address,
@@ -88,7 +88,9 @@ describe('errors of cloud objects', () => {
   it.each([-1, 0, 1.5, 100, '1', null])('rejects a quantity of %p', async (qty) => {
     const { token } = await client.register();
     const { sku } = await findOffer(client, ({ stock }) => stock > 10);
-    expect(await client.call('order', 'quote', [{ skuId: sku._id, qty }], token)).toMatchObject({
+    expect(
+      await client.call('order', 'quote', [{ items: [{ skuId: sku._id, qty }] }], token),
+    ).toMatchObject({
       errCode: 'INVALID_INPUT',
       errMsg: expect.stringMatching(sentence),
     });

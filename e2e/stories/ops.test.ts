@@ -45,7 +45,7 @@ async function placeOrder() {
   const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
-    [{ skuId: sku._id, qty: 2 }],
+    [{ items: [{ skuId: sku._id, qty: 2 }] }],
     token,
   );
   const before = await stockOf(product._id, sku._id);
@@ -54,8 +54,8 @@ async function placeOrder() {
     'create',
     [
       {
-        skuId: sku._id,
-        qty: 2,
+        items: [{ skuId: sku._id, qty: 2 }],
+        claimIds: [],
         idempotencyKey: randomUUID(),
         expectedTotalCents: quote.payableCents,
         address,

@@ -114,7 +114,7 @@ story('concurrent orders sell exactly the units in stock', phone, async ({ produ
   const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
-    [{ skuId: sku._id, qty: 1 }],
+    [{ items: [{ skuId: sku._id, qty: 1 }] }],
     first.token,
   );
   const results = await Promise.all(
@@ -124,8 +124,8 @@ story('concurrent orders sell exactly the units in stock', phone, async ({ produ
         'create',
         [
           {
-            skuId: sku._id,
-            qty: 1,
+            items: [{ skuId: sku._id, qty: 1 }],
+            claimIds: [],
             idempotencyKey: username,
             expectedTotalCents: quote.payableCents,
             address,

@@ -6,6 +6,7 @@ import {
   createOrderInput,
   credentials,
   profileChange,
+  orderItem,
   quoteInput,
   registration,
 } from './inputs';
@@ -18,8 +19,8 @@ const home = {
   detail: '文三路 100 号',
 };
 const order = {
-  skuId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  qty: 1,
+  items: [{ skuId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', qty: 1 }],
+  claimIds: [],
   idempotencyKey: 'visit-00000001',
   expectedTotalCents: 1990,
 };
@@ -88,15 +89,42 @@ const invalidInputs: [string, Parameters<typeof check>[0], unknown, string, stri
     'consent',
     fieldMessage('malformed'),
   ],
-  ['a quantity of 0', quoteInput, { skuId: 'a', qty: 0 }, 'qty', fieldMessage('quantity')],
-  ['a quantity of 100', quoteInput, { skuId: 'a', qty: 100 }, 'qty', fieldMessage('quantity')],
-  ['a fractional quantity', quoteInput, { skuId: 'a', qty: 0.5 }, 'qty', fieldMessage('quantity')],
-  ['a quantity as text', quoteInput, { skuId: 'a', qty: '1' }, 'qty', fieldMessage('quantity')],
+  ['a quantity of 0', orderItem, { skuId: 'a', qty: 0 }, 'qty', fieldMessage('quantity')],
+  ['a quantity of 100', orderItem, { skuId: 'a', qty: 100 }, 'qty', fieldMessage('quantity')],
+  ['a fractional quantity', orderItem, { skuId: 'a', qty: 0.5 }, 'qty', fieldMessage('quantity')],
+  ['a quantity as text', orderItem, { skuId: 'a', qty: '1' }, 'qty', fieldMessage('quantity')],
   [
     'a SKU id with a quote',
     quoteInput,
-    { skuId: "a'; drop", qty: 1 },
-    'skuId',
+    { items: [{ skuId: "a'; drop", qty: 1 }] },
+    'items.0.skuId',
+    fieldMessage('malformed'),
+  ],
+  ['an order without items', quoteInput, { items: [] }, 'items', fieldMessage('malformed')],
+  [
+    'a SKU named twice',
+    quoteInput,
+    {
+      items: [
+        { skuId: 'a', qty: 1 },
+        { skuId: 'a', qty: 2 },
+      ],
+    },
+    'items',
+    fieldMessage('malformed'),
+  ],
+  [
+    'three vouchers',
+    createOrderInput,
+    { ...order, claimIds: ['a', 'b', 'c'] },
+    'claimIds',
+    fieldMessage('malformed'),
+  ],
+  [
+    'an order without a choice of vouchers',
+    createOrderInput,
+    { ...order, claimIds: undefined },
+    'claimIds',
     fieldMessage('malformed'),
   ],
   [
@@ -243,11 +271,11 @@ it('check trims a nickname of 20 characters and keeps absent fields absent', () 
 it('check drops unknown fields', () => {
   const result = check(createOrderInput, { ...order, payableCents: 1, userId: 'another' });
   expect(result.ok && Object.keys(result.value).sort()).toEqual([
+    'claimIds',
     'expectedTotalCents',
     'idempotencyKey',
+    'items',
     'note',
-    'qty',
-    'skuId',
   ]);
 });
 

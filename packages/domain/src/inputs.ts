@@ -129,19 +129,44 @@ export const address = v.object({
 /** Largest number of units of one SKU in an order. */
 export const maxQuantity = 99;
 
+/** Largest number of SKUs in an order. */
+export const maxOrderLines = 20;
+/** A goods voucher and a shipping voucher. */
+export const maxOrderVouchers = 2;
+
+const quantity = v.pipe(
+  v.number(messageFor('quantity')),
+  v.integer(messageFor('quantity')),
+  v.minValue(1, messageFor('quantity')),
+  v.maxValue(maxQuantity, messageFor('quantity')),
+);
+export const orderItem = v.object({ skuId: rowId, qty: quantity });
+export type OrderItem = v.InferOutput<typeof orderItem>;
+
+const hasDistinct = (values: string[]) => new Set(values).size === values.length;
+
+const claimIds = v.pipe(
+  v.array(rowId, messageFor('malformed')),
+  v.maxLength(maxOrderVouchers, messageFor('malformed')),
+  v.check(hasDistinct, messageFor('malformed')),
+);
+
 export const quoteInput = v.object({
-  skuId: rowId,
-  qty: v.pipe(
-    v.number(messageFor('quantity')),
-    v.integer(messageFor('quantity')),
-    v.minValue(1, messageFor('quantity')),
-    v.maxValue(maxQuantity, messageFor('quantity')),
+  items: v.pipe(
+    v.array(orderItem, messageFor('malformed')),
+    v.minLength(1, messageFor('malformed')),
+    v.maxLength(maxOrderLines, messageFor('malformed')),
+    v.check((items) => hasDistinct(items.map(({ skuId }) => skuId)), messageFor('malformed')),
   ),
+  /** The vouchers to use; by default those that save most. An empty list uses none. */
+  claimIds: v.optional(claimIds),
 });
 export type QuoteInput = v.InferOutput<typeof quoteInput>;
 
 export const createOrderInput = v.object({
   ...quoteInput.entries,
+  /** Required: the buyer has seen the price with these vouchers. */
+  claimIds,
   /** Created once per checkout visit; the same key returns the same order. */
   idempotencyKey: v.pipe(
     v.string(messageFor('malformed')),

@@ -5,6 +5,7 @@
 import type { productCardFields, voucherCardFields } from './card-fields';
 import type { AccountRow, AudioTrackRow, BannerRow, HomeTileRow } from './collections';
 import type {
+  Address,
   Category,
   Order,
   OrderLine,
@@ -13,6 +14,7 @@ import type {
   ProductKind,
   Sku,
   Voucher,
+  VoucherKind,
   VoucherPlatform,
 } from './entities';
 import type {
@@ -25,6 +27,8 @@ import type {
 } from './inputs';
 import type { ShelfInput, StockInput } from './ops-inputs';
 import type { OpsOrderAction, OrderTab } from './order-states';
+import type { FreightPart } from './pricing/freight';
+import type { VoucherReason } from './pricing/voucher';
 import type { Totals } from './quote';
 import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
@@ -93,20 +97,57 @@ export interface CatalogObject {
   ): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
 }
 
+/** A voucher of the shopper at checkout, with the reason if it cannot be used now. */
+export interface QuoteVoucher {
+  claimId: string;
+  titleZh: string;
+  titleEn: string;
+  kind: VoucherKind;
+  scopeTextZh: string;
+  scopeTextEn: string;
+  minSpendCents: number;
+  validTo: number;
+  /** A goods voucher and a shipping voucher may be used together; `none` stands alone. */
+  group: Voucher['stackGroup'];
+  /** Its discount without other vouchers; 0 if it is unusable. */
+  discountCents: number;
+  unusable: { reason: VoucherReason; missingCents?: number } | null;
+}
+
 /** The current price of an order, as computed by the server. */
 export interface Quote extends Totals {
   lines: (Pick<
     OrderLine,
     'skuId' | 'productId' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents' | 'qty'
-  > & { title: string; titleEn: string; stock: number })[];
+  > & {
+    title: string;
+    titleEn: string;
+    stock: number;
+    discountCents: number;
+    paidCents: number;
+  })[];
   kind: ProductKind;
+  /** The freight before a shipping voucher. */
+  freightCents: number;
+  shippingDiscountCents: number;
+  /** How the freight came about. */
+  freight: FreightPart[];
+  /** The address that the freight was computed for; null without one. */
+  address: (Address & { _id: string }) | null;
+  vouchers: QuoteVoucher[];
+  /** The vouchers that the totals include. */
+  claimIds: string[];
+  /** Chosen vouchers that no longer apply; the best ones took their place. */
+  dropped: { claimId: string; reason: VoucherReason | 'stack' }[];
+  /** The shop does not deliver to the address. */
+  undeliverable: boolean;
 }
 
 export interface OrderObject {
   /**
    * SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`,
    * UNPAID_ORDERS `{limit}`, UNPAID_UNITS `{limit, left}`, UNPAID_TOO_OFTEN `{minutes}`,
-   * INVALID_INPUT `{field}`.
+   * VOUCHER_NOT_APPLICABLE, ADDRESS_NOT_FOUND, UNDELIVERABLE, INVALID_INPUT `{field}`.
    */
   quote(input: QuoteInput): Promise<{ quote: Quote }>;
   /**
@@ -121,6 +162,10 @@ export interface OrderObject {
   detail(id: string): Promise<{ order: Order; serverNow: number }>;
   /** Idempotent. ORDER_STATE if the order can no longer be cancelled. */
   cancel(id: string, reason?: string): Promise<{ order: Order }>;
+  /** Asks the shop to ship, at most once a day. ORDER_STATE. */
+  remind(id: string): Promise<{ order: Order }>;
+  /** Removes a finished order from the shopper's lists. ORDER_STATE. */
+  hide(id: string): Promise<Record<string, never>>;
 }
 
 /** `avatar` is a URL, or null for the default avatar. */

@@ -1,4 +1,4 @@
-import type { OrderTab, QuoteInput, SearchQuery } from '@shop/domain';
+import type { OrderItem, OrderTab, SearchQuery } from '@shop/domain';
 import { url } from '@shop/shell-contract';
 import { orders, ordersCheckout, ordersDetail, pdp, search } from './paths';
 
@@ -15,4 +15,4 @@ export const ordersUrl = (status?: OrderTab) => url(orders, { status });
 export const orderUrl = (id: string) => url(ordersDetail, { id });
 
 /** The checkout of `qty` units of a variant. */
-export const checkoutUrl = ({ skuId, qty }: QuoteInput) => url(ordersCheckout, { sku: skuId, qty });
+export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { sku: skuId, qty });

@@ -134,7 +134,7 @@ it.each(methods)('%s.%s answers any parameters without a server error', async (n
 const correctInputs = {
   'address.save': () => addressInput(),
   'catalog.search': () => ({ q: '茶', type: 'product', cat: offer.product.categoryId, min: '1' }),
-  'order.quote': () => ({ skuId: offer.sku._id, qty: 1 }),
+  'order.quote': () => ({ items: [{ skuId: offer.sku._id, qty: 1 }] }),
   'order.create': () => ({ ...orderInput(offer), phone: '13800000000', note: '' }),
   'ops.setShelf': () => ({ productId: offer.product._id, on: true }),
   'ops.setStock': () => ({ skuId: offer.sku._id, stock: 90_000, expected: 1 }),

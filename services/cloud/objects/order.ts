@@ -1,9 +1,12 @@
 import { cancelReason, quoteInput } from '@shop/domain';
 import { checkInput, failWith } from '../errors';
+import { hideOrder, remindOfOrder } from '../orders/own-changes';
 import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
-import { quoteOf, readOfferForQuote, requireAvailable } from '../orders/offer';
-import { readOrderRequest } from '../orders/order-request';
-import { placeOrder } from '../orders/place';
+import { requireAvailable } from '../checkout/availability';
+import { readOffersForQuote } from '../checkout/offer';
+import { quoteOf } from '../checkout/quote';
+import { readOrderRequest } from '../checkout/order-request';
+import { placeOrder } from '../checkout/place';
 import { countOrders, listOrders, readOrder, readOrderId, readTab } from '../orders/read';
 import type { CloudContext, Implementation, MethodCall } from '@shop/baas/cloud';
 import type { Order, OrderObject } from '@shop/domain';
@@ -29,9 +32,12 @@ const order: Implementation<OrderObject> & Hooks = {
   async quote(context, input) {
     const { uid } = context.requireSession();
     const request = checkInput(context, quoteInput, input);
-    const offer = await readOfferForQuote(context, request.skuId);
-    await requireAvailable(context, context.database, uid, offer, request);
-    return { quote: quoteOf(offer, request.qty) };
+    const offers = await readOffersForQuote(context, request.items);
+    const { database } = context;
+    await requireAvailable(context, database, uid, offers);
+    return {
+      quote: await quoteOf(context, database, { uid, offers, address: null }, request.claimIds),
+    };
   },
 
   async create(context, input) {
@@ -66,6 +72,18 @@ const order: Implementation<OrderObject> & Hooks = {
       cancelOrder(context, tx, { id: orderId, buyer: uid, reason: checkedReason }),
     );
     return { order: await readOwnOrder(context, orderId, context.clock.now()) };
+  },
+
+  async remind(context, id) {
+    const orderId = readOrderId(context, id);
+    await context.database.transaction((tx) => remindOfOrder(context, tx, orderId));
+    return { order: await readOwnOrder(context, orderId, context.clock.now()) };
+  },
+
+  async hide(context, id) {
+    const orderId = readOrderId(context, id);
+    await context.database.transaction((tx) => hideOrder(context, tx, orderId));
+    return {};
   },
 };
 export default order;

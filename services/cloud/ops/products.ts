@@ -1,5 +1,5 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
-import { optionTextOf } from '../orders/offer';
+import { optionTextOf } from '../checkout/offer';
 import { Conditions } from '../catalog/conditions';
 import { failWith } from '../errors';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';

@@ -1,9 +1,11 @@
 import { closeReasons } from '@shop/domain';
 import { failWith } from '../errors';
+import { addEffect } from '../outbox/add';
+import { releaseClaims } from '../vouchers/hold';
 import { recordEvent } from './events';
 import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow } from '@shop/domain';
+import type { OrderRow, PaymentRow } from '@shop/domain';
 
 export interface Cancellation {
   id: string;
@@ -78,7 +80,7 @@ async function closeOverdueBatch(tx: Queryable, now: number): Promise<number> {
 }
 
 /** An order counts as closed at its deadline, whenever the job runs: reads show the same time. */
-const expireOrders = (tx: Queryable, ids: readonly string[], now: number) =>
+export const expireOrders = (tx: Queryable, ids: readonly string[], now: number) =>
   close(tx, ids, {
     actor: 'system',
     reason: closeReasons.expired.textZh,
@@ -109,7 +111,9 @@ async function close(
   );
   if (rows.length === 0) return;
   const closedIds = rows.map(({ _id }) => _id);
+  await releaseClaims(tx, closedIds, now);
   await restock(tx, closedIds);
+  await closePayments(tx, closedIds, now);
   await recordEvent(tx, closedIds, {
     from: 'pending_payment',
     to: 'cancelled',
@@ -117,6 +121,21 @@ async function close(
     reason,
     at: now,
   });
+}
+
+/** The cashiers of the orders' open payments must not take money any more. */
+export async function closePayments(
+  tx: Queryable,
+  orderIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const { rows } = await tx.query<Pick<PaymentRow, '_id'>>(
+    `select "_id" from "payment"
+     where "orderId" = any($1::text[]) and "status" in ('created', 'pending') order by "_id"`,
+    [orderIds],
+  );
+  for (const { _id: paymentId } of rows)
+    await addEffect(tx, { kind: 'payment.close', key: paymentId, payload: { paymentId }, now });
 }
 
 /** Locks in the order of all transactions: first the SKUs, then the products, each by id. */

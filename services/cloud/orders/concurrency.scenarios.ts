@@ -105,7 +105,7 @@ export function concurrencyScenarios(endpoint: () => string): void {
     expect((await buyer.order.detail(order._id)).order).toMatchObject({
       status: 'cancelled',
       closeReason: '超时未支付，订单已自动关闭',
-      actions: ['rebuy'],
+      actions: ['rebuy', 'hide'],
     });
   });
 

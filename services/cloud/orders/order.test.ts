@@ -1,7 +1,7 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
-import type { CreateOrderInput } from '@shop/domain';
+import type { CreateOrderInput, OrderItem } from '@shop/domain';
 
 jest.setTimeout(120_000);
 let engine: Engine;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 it('an order costs what its quote says', async () => {
-  const { quote } = await buyer.order.quote({ skuId: offer.sku._id, qty: 2 });
+  const { quote } = await buyer.order.quote({ items: [{ skuId: offer.sku._id, qty: 2 }] });
   expect(quote).toMatchObject({
     goodsCents: offer.sku.priceCents * 2,
     payableCents: offer.sku.priceCents * 2 + offer.product.shippingCents,
@@ -62,7 +62,7 @@ it('a repeated request returns the first order, another body is a conflict', asy
   const input = orderInput(offer);
   const first = await buyer.order.create(input);
   expect((await buyer.order.create(input)).order).toEqual(first.order);
-  expect(await errorOf(buyer.order.create({ ...input, qty: 2 }))).toMatchObject({
+  expect(await errorOf(buyer.order.create({ ...input, note: '请轻放' }))).toMatchObject({
     errCode: 'IDEMPOTENCY_CONFLICT',
   });
   expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(4);
@@ -78,7 +78,7 @@ it('two buyers can use the same idempotency key', async () => {
 
 const invalidInputs: [
   string,
-  Partial<CreateOrderInput> & Record<string, unknown>,
+  Partial<CreateOrderInput> & Partial<OrderItem>,
   Record<string, unknown>,
 ][] = [
   ['a tampered price', { expectedTotalCents: 1 }, { errCode: 'PRICE_CHANGED', oldCents: 1 }],
@@ -87,15 +87,15 @@ const invalidInputs: [
     { qty: 6 },
     { errCode: 'STOCK_NOT_ENOUGH', left: 5, errMsg: '库存不足，仅剩 5 件' },
   ],
-  ['the quantity zero', { qty: 0 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['a negative quantity', { qty: -1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['a fractional quantity', { qty: 0.1 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
-  ['a huge quantity', { qty: 1e9 }, { errCode: 'INVALID_INPUT', field: 'qty' }],
+  ['the quantity zero', { qty: 0 }, { errCode: 'INVALID_INPUT', field: 'items.0.qty' }],
+  ['a negative quantity', { qty: -1 }, { errCode: 'INVALID_INPUT', field: 'items.0.qty' }],
+  ['a fractional quantity', { qty: 0.1 }, { errCode: 'INVALID_INPUT', field: 'items.0.qty' }],
+  ['a huge quantity', { qty: 1e9 }, { errCode: 'INVALID_INPUT', field: 'items.0.qty' }],
   ['an unknown SKU', { skuId: 'nonsense' }, { errCode: 'SKU_NOT_FOUND' }],
   [
     'an SQL injection in the SKU',
     { skuId: "x' or '1'='1" },
-    { errCode: 'INVALID_INPUT', field: 'skuId' },
+    { errCode: 'INVALID_INPUT', field: 'items.0.skuId' },
   ],
   ['a missing address', { address: undefined }, { errCode: 'ADDRESS_REQUIRED' }],
   [
@@ -108,13 +108,18 @@ const invalidInputs: [
 it.each(invalidInputs)(
   'rejects %s with its own code and reserves nothing',
   async (_, change, expected) => {
-    const { qty = 1 } = change;
+    const { qty = 1, skuId = offer.sku._id, ...rest } = change;
     const correctTotal =
       orderInput(offer, 1).expectedTotalCents +
       (qty > 1 && qty < 100 ? (qty - 1) * offer.sku.priceCents : 0);
     expect(
       await errorOf(
-        buyer.order.create({ ...orderInput(offer), expectedTotalCents: correctTotal, ...change }),
+        buyer.order.create({
+          ...orderInput(offer),
+          items: [{ skuId, qty }],
+          expectedTotalCents: correctTotal,
+          ...rest,
+        }),
       ),
     ).toMatchObject(expected);
     expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
@@ -148,7 +153,9 @@ it('rejects a changed price and reports the old and the new total', async () => 
 
 it('rejects products that are sold out or off the shelf', async () => {
   await buyer.stockroom.setStock(offer.sku._id, 0);
-  expect(await errorOf(buyer.order.quote({ skuId: offer.sku._id, qty: 1 }))).toMatchObject({
+  expect(
+    await errorOf(buyer.order.quote({ items: [{ skuId: offer.sku._id, qty: 1 }] })),
+  ).toMatchObject({
     errCode: 'STOCK_NOT_ENOUGH',
     left: 0,
     errMsg: '来晚了，商品已售罄',
@@ -252,7 +259,7 @@ describe('an overdue order', () => {
   it('leaves its units to the next quote and order', async () => {
     await overdueOrder();
     const next = await member(engine.endpoint);
-    const { quote } = await next.order.quote({ skuId: offer.sku._id, qty: 5 });
+    const { quote } = await next.order.quote({ items: [{ skuId: offer.sku._id, qty: 5 }] });
     expect(quote.lines[0]!.stock).toBe(5);
     expect((await next.order.create(orderInput(offer, 5))).order.status).toBe('pending_payment');
   });
@@ -260,7 +267,7 @@ describe('an overdue order', () => {
   it("does not count towards its buyer's limit", async () => {
     await buyer.stockroom.setLimit(offer.product._id, 5);
     await overdueOrder();
-    const { quote } = await buyer.order.quote({ skuId: offer.sku._id, qty: 5 });
+    const { quote } = await buyer.order.quote({ items: [{ skuId: offer.sku._id, qty: 5 }] });
     expect(quote.lines[0]!.qty).toBe(5);
   });
 
@@ -346,7 +353,7 @@ it('rejects calls of guests', async () => {
     guest.order.list('all', 1),
     guest.order.counts(),
     guest.order.create(orderInput(offer)),
-    guest.order.quote({ skuId: offer.sku._id, qty: 1 }),
+    guest.order.quote({ items: [{ skuId: offer.sku._id, qty: 1 }] }),
   ]) {
     expect(await errorOf(call)).toMatchObject({ errCode: 'uni-id-token-not-exist' });
   }

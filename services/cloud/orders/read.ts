@@ -54,7 +54,8 @@ export async function listOrders(
   page: unknown,
   now: number,
 ): Promise<{ data: Order[]; count: number }> {
-  const from = `from "order" o where o."userId" = $1 and ${hasStatus('$2', '$3')}`;
+  const from = `from "order" o
+    where o."userId" = $1 and not o."isHidden" and ${hasStatus('$2', '$3')}`;
   const values = [uid, statusesOf(tab), now];
   const [{ rows }, counted] = await Promise.all([
     database.query<OrderRow>(

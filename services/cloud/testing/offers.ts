@@ -50,8 +50,8 @@ export function orderInput(
   keyCount += 1;
   const delivery = product.kind === 'physical' ? { address } : { phone: '13800000000' };
   return {
-    skuId: sku._id,
-    qty,
+    items: [{ skuId: sku._id, qty }],
+    claimIds: [],
     idempotencyKey: `visit-${String(keyCount).padStart(8, '0')}`,
     expectedTotalCents: sku.priceCents * qty + product.shippingCents,
     ...delivery,

@@ -305,7 +305,7 @@ const locks = inPackage('packages/service/src')('locks', [
 ]);
 
 const shop = inShop('orders', [
-  ['stock is read and then written', 'orders/place.ts', writeWhatWasRead, 'c007bd'],
+  ['stock is read and then written', 'checkout/place.ts', writeWhatWasRead, 'd2f56c'],
   [
     'failed logins are not counted',
     'accounts/attempts.ts',

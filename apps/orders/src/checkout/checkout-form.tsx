@@ -1,5 +1,5 @@
 import { requiresLogin } from '@shop/baas-sdk';
-import type { Quote, QuoteInput } from '@shop/domain';
+import type { Quote, OrderItem } from '@shop/domain';
 import { useLifecycle } from '@shop/shell-contract';
 import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
@@ -16,7 +16,7 @@ import { remedyFor } from './remedy';
 
 interface CheckoutFormProps {
   uid: string;
-  request: QuoteInput;
+  request: OrderItem;
   quoteState: { quote: Quote; isCurrent: boolean; error: unknown; reload: () => void };
   start: Delivery;
   onQty: (qty: number) => void;
@@ -50,7 +50,13 @@ export function CheckoutForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = isCurrent && validate();
-    if (input) void place({ ...request, ...input, expectedTotalCents: quote.payableCents });
+    if (!input) return;
+    void place({
+      items: [request],
+      claimIds: quote.claimIds,
+      ...input,
+      expectedTotalCents: quote.payableCents,
+    });
   };
   const buy = (qty: number) => {
     create.reset();

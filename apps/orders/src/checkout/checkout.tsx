@@ -1,5 +1,5 @@
 import { RequestError, userMessage } from '@shop/baas-sdk';
-import type { QuoteInput } from '@shop/domain';
+import type { OrderItem } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
@@ -12,7 +12,7 @@ import { useLastDelivery, useQuote } from './queries';
 import { remedyFor } from './remedy';
 
 /** The checkout of one sku. */
-export function Checkout({ uid, request }: { uid: string; request: QuoteInput }) {
+export function Checkout({ uid, request }: { uid: string; request: OrderItem }) {
   const { navigator } = usePage();
   const [qty, setQty] = useState(request.qty);
   const quoteState = useQuote(uid, { skuId: request.skuId, qty });
@@ -39,7 +39,7 @@ interface NoQuoteProps {
   error: unknown;
   busy: boolean;
   reload: () => void;
-  request: QuoteInput;
+  request: OrderItem;
   onQty: (qty: number) => void;
 }
 

@@ -1,13 +1,13 @@
-import { check, quoteInput, type QuoteInput } from '@shop/domain';
+import { check, orderItem, type OrderItem } from '@shop/domain';
 import { language } from '@shop/i18n';
 
 /** Parses `?sku=<id>&qty=<1-99>` of the product page; `qty` defaults to 1. Null if invalid. */
 export function readOrderRequest({
   sku,
   qty = '1',
-}: Readonly<Record<string, string>>): QuoteInput | null {
+}: Readonly<Record<string, string>>): OrderItem | null {
   const read = check(
-    quoteInput,
+    orderItem,
     { skuId: sku, qty: /^\d+$/.test(qty) ? Number(qty) : null },
     language(),
   );

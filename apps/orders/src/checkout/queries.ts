@@ -1,5 +1,5 @@
 import { firstPage } from '@shop/baas-sdk';
-import type { OrderObject, Quote, QuoteInput } from '@shop/domain';
+import type { OrderObject, Quote, OrderItem } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +16,11 @@ interface QuoteState {
 }
 
 /** The current quote, reloaded on every change and whenever the page is shown. */
-export function useQuote(uid: string, request: QuoteInput): QuoteState {
+export function useQuote(uid: string, request: OrderItem): QuoteState {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery({
-    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [request]),
-    queryKey: [...cloudKey('order', 'quote', [request]), uid],
+    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [{ items: [request] }]),
+    queryKey: [...cloudKey('order', 'quote', [{ items: [request] }]), uid],
     staleTime: 0,
   });
   const [shown, setShown] = useState(data?.quote);

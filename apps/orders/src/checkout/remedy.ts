@@ -1,5 +1,5 @@
 import { BaasError } from '@shop/baas-sdk';
-import type { QuoteInput } from '@shop/domain';
+import type { OrderItem } from '@shop/domain';
 import { paths, productUrl } from '@shop/site-map';
 import { formatPrice } from '@shop/ui';
 import { t } from '../messages';
@@ -24,10 +24,10 @@ const openProduct = (productId: string | undefined): Remedy =>
     ? { label: t('seeProduct'), href: productUrl(productId) }
     : { label: t('goHome'), href: paths.home };
 const openOrders = (): Remedy => ({ label: t('seeOrders'), href: paths.orders });
-const reduceTo = (max: number, { qty }: QuoteInput, fallback: Remedy): Remedy =>
+const reduceTo = (max: number, { qty }: OrderItem, fallback: Remedy): Remedy =>
   max > 0 && max < qty ? { label: t('buyLess', { count: max }), qty: max } : fallback;
 
-export function remedyFor(error: unknown, request: QuoteInput, productId?: string): Remedy | null {
+export function remedyFor(error: unknown, request: OrderItem, productId?: string): Remedy | null {
   switch (error instanceof BaasError && error.errCode) {
     case 'STOCK_NOT_ENOUGH':
       return reduceTo(numberOf(error, 'left'), request, openProduct(productId));

@@ -10,7 +10,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
 import CheckoutPage from './checkout';
 
-function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
+function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
+  const { skuId, qty } = items[0]!;
   const line = {
     skuId,
     productId: 'p1',
@@ -22,13 +23,23 @@ function quoteOf({ skuId, qty }: QuoteInput, unitCents: number, kind: ProductKin
     unitCents,
     qty,
     stock: 5,
+    discountCents: 0,
+    paidCents: unitCents * qty,
   };
   return {
     lines: [line],
     kind,
     goodsCents: unitCents * qty,
     discountCents: 0,
+    freightCents: 600,
+    shippingDiscountCents: 0,
     shippingCents: 600,
+    freight: [{ templateId: null, reason: 'flat', cents: 600 }],
+    undeliverable: false,
+    address: null,
+    vouchers: [],
+    claimIds: [],
+    dropped: [],
     payableCents: unitCents * qty + 600,
   };
 }
@@ -102,8 +113,8 @@ it('a double click creates one order and replaces the checkout by it', async () 
   });
   expect(created(shell)).toEqual([
     {
-      skuId: 's1',
-      qty: 1,
+      items: [{ skuId: 's1', qty: 1 }],
+      claimIds: [],
       expectedTotalCents: 10_600,
       address: place,
       note: '放前台',
@@ -196,7 +207,7 @@ it('a quantity change reloads the quote from the server', async () => {
   expect((await screen.findAllByLabelText('¥206.00')).length).toBeGreaterThan(0);
   expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { sku: 's1', qty: '2' } }]);
   await press();
-  expect(created(shell)).toMatchObject([{ qty: 2, expectedTotalCents: 20_600 }]);
+  expect(created(shell)).toMatchObject([{ items: [{ qty: 2 }], expectedTotalCents: 20_600 }]);
 });
 
 it('a price change shows both prices and orders at the new one after confirmation', async () => {
@@ -236,8 +247,8 @@ it.each([
   const shell = shop({
     query: { sku: 's1', qty: '3' },
     responses: {
-      'order.create': ({ qty }: CreateOrderInput) => {
-        if (qty === 3) throw businessError(code, sentence, detail);
+      'order.create': ({ items }: CreateOrderInput) => {
+        if (items[0]?.qty === 3) throw businessError(code, sentence, detail);
         return { order: orderFixture({ _id: 'made' }) };
       },
     },
@@ -251,7 +262,7 @@ it.each([
   );
   expect(screen.queryByRole('alert')).toBeNull();
   await press();
-  expect(created(shell).map(({ qty }) => qty)).toEqual([3, had]);
+  expect(created(shell).map(({ items }) => items[0]?.qty)).toEqual([3, had]);
 });
 
 it.each([

@@ -8,6 +8,8 @@ interface DetailByCode {
   SKU_NOT_FOUND: object;
   PRODUCT_OFF_SHELF: object;
   LIMIT_PER_USER: { limit: number };
+  ORDER_MIXED: object;
+  UNDELIVERABLE: object;
   UNPAID_ORDERS: { limit: number };
   UNPAID_UNITS: { limit: number; left: number };
   UNPAID_TOO_OFTEN: { minutes: number };
@@ -87,6 +89,14 @@ const messages: MessageTable = {
   LIMIT_PER_USER: {
     'zh-CN': ({ limit }) => `每人限购 ${limit} 件`,
     en: ({ limit }) => `At most ${limit} per person`,
+  },
+  ORDER_MIXED: {
+    'zh-CN': '电子券和实物商品请分开下单',
+    en: 'Please order e-vouchers and goods separately',
+  },
+  UNDELIVERABLE: {
+    'zh-CN': '该地区暂不支持配送，请更换收货地址',
+    en: 'We do not deliver to this region. Please choose another address.',
   },
   UNPAID_ORDERS: {
     'zh-CN': ({ limit }) => `您有 ${limit} 笔订单待付款，请先付款或取消后再下单`,

@@ -32,9 +32,9 @@ describe('unpaid units of a SKU', () => {
       errMsg: '同一规格待付款的商品最多 20 件，还可下单 5 件',
     };
     expect(await refusal(6)).toMatchObject(expected);
-    expect(await errorOf(buyer.order.quote({ skuId: offer.sku._id, qty: 6 }))).toMatchObject(
-      expected,
-    );
+    expect(
+      await errorOf(buyer.order.quote({ items: [{ skuId: offer.sku._id, qty: 6 }] })),
+    ).toMatchObject(expected);
     await order(5);
     expect(await refusal(1)).toMatchObject({ errCode: 'UNPAID_UNITS', left: 0 });
     expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 280 });
@@ -92,7 +92,9 @@ describe('a SKU that its buyer leaves unpaid', () => {
       errMsg: '此商品您已多次下单未付款，请 24 小时后再下单',
     });
     expect(error.minutes).toBeGreaterThan(23 * 60);
-    expect(await errorOf(buyer.order.quote({ skuId: offer.sku._id, qty: 1 }))).toMatchObject({
+    expect(
+      await errorOf(buyer.order.quote({ items: [{ skuId: offer.sku._id, qty: 1 }] })),
+    ).toMatchObject({
       errCode: 'UNPAID_TOO_OFTEN',
     });
     await order(1, await newOffer(buyer, 'physical', 5));

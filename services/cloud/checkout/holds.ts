@@ -1,8 +1,8 @@
 import { holdLimits } from '@shop/domain';
 import { failWith } from '../errors';
-import { overdue } from './overdue';
+import { overdue } from '../orders/overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { QuoteInput } from '@shop/domain';
+import type { OrderItem } from '@shop/domain';
 
 /**
  * Fails with UNPAID_ORDERS, UNPAID_UNITS or UNPAID_TOO_OFTEN when an order would reserve more than
@@ -12,7 +12,7 @@ export async function requireHoldAllowed(
   context: CloudContext,
   database: Queryable,
   uid: string,
-  { skuId, qty }: QuoteInput,
+  { skuId, qty }: OrderItem,
 ): Promise<void> {
   const { orders, units } = await readHolds(context, database, uid, skuId);
   if (orders >= holdLimits.orders) failWith(context, 'UNPAID_ORDERS', { limit: holdLimits.orders });

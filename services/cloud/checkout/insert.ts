@@ -1,10 +1,10 @@
 import { paymentWindowMs } from '@shop/domain';
 import { ulid } from 'ulid';
-import { recordEvent } from './events';
+import { recordEvent } from '../orders/events';
 import { orderNumber } from './number';
 import type { OrderRequest } from './order-request';
 import type { Queryable } from '@shop/baas/cloud';
-import type { Quote } from '@shop/domain';
+import type { Address, Quote } from '@shop/domain';
 
 interface NewOrder {
   uid: string;
@@ -34,10 +34,12 @@ function insertHead(tx: Queryable, id: string, { uid, request, quote, now }: New
   return tx.query(
     `insert into "order"
        ("_id", "no", "userId", "idempotencyKey", "requestHash", "status", "kind", "goodsCents",
-        "discountCents", "shippingCents", "payableCents", "address", "phone", "note", "payDueAt",
-        "createdAt", "version")
+        "discountCents", "shippingCents", "shippingDiscountCents", "payableCents", "paidCents",
+        "refundedCents", "claimIds", "address", "phone", "note", "payDueAt", "createdAt",
+        "isHidden", "version")
      values
-       ($1, $2, $3, $4, $5, 'pending_payment', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
+       ($1, $2, $3, $4, $5, 'pending_payment', $6, $7, $8, $9, $10, $11, 0, 0, $12, $13, $14, $15,
+        $16, $17, false, 1)
      on conflict ("userId", "idempotencyKey") do nothing`,
     [
       id,
@@ -49,8 +51,10 @@ function insertHead(tx: Queryable, id: string, { uid, request, quote, now }: New
       quote.goodsCents,
       quote.discountCents,
       quote.shippingCents,
+      quote.shippingDiscountCents,
       quote.payableCents,
-      physical ? JSON.stringify(request.address) : null,
+      quote.claimIds,
+      physical ? snapshotOf(quote.address) : null,
       physical ? null : request.phone,
       request.note,
       now + paymentWindowMs,
@@ -59,13 +63,20 @@ function insertHead(tx: Queryable, id: string, { uid, request, quote, now }: New
   );
 }
 
+/** Orders keep a copy: the address book may change. */
+function snapshotOf(address: Quote['address']): string {
+  if (!address) throw new Error('a physical order needs an address');
+  const { name, phone, regionCode, regionText, detail } = address;
+  return JSON.stringify({ name, phone, regionCode, regionText, detail } satisfies Address);
+}
+
 function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]) {
-  const paidCents = line.unitCents * line.qty;
   return tx.query(
     `insert into "order_line"
        ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText",
-        "optionTextEn", "image", "unitCents", "qty", "discountCents", "paidCents")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12)`,
+        "optionTextEn", "image", "unitCents", "qty", "discountCents", "paidCents", "shippedQty",
+        "refundedQty", "returnedQty", "refundedCents", "reviewStatus")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 0, 0, 0, 'none')`,
     [
       ulid(),
       orderId,
@@ -78,7 +89,8 @@ function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]
       line.image,
       line.unitCents,
       line.qty,
-      paidCents,
+      line.discountCents,
+      line.paidCents,
     ],
   );
 }

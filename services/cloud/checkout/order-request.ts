@@ -6,6 +6,7 @@ import type { Address, QuoteInput } from '@shop/domain';
 
 /** A validated request for an order. */
 export interface OrderRequest extends QuoteInput {
+  claimIds: string[];
   idempotencyKey: string;
   expectedTotalCents: number;
   address?: Address;
@@ -19,12 +20,12 @@ export interface OrderRequest extends QuoteInput {
 export function readOrderRequest(context: CloudContext, input: unknown): OrderRequest {
   const { idempotencyKey, ...body } = checkInput(context, createOrderInput, input);
   const hashed = [
-    body.skuId,
-    body.qty,
+    body.items.map(({ skuId, qty }) => [skuId, qty]),
+    body.claimIds,
+    body.address && Object.values(body.address),
     body.expectedTotalCents,
     body.phone,
     body.note,
-    body.address && Object.values(body.address),
   ];
   return {
     ...body,

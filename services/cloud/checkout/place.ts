@@ -1,0 +1,122 @@
+import { failWith } from '../errors';
+import { markPaid } from '../payments/mark-paid';
+import { lockClaims } from '../vouchers/hold';
+import { requireAvailable } from './availability';
+import { toDeliveryAddress, type DeliveryAddress } from './delivery';
+import { insertOrder } from './insert';
+import { readOffers, type OfferItem } from './offer';
+import { strictQuoteOf } from './quote';
+import type { OrderRequest } from './order-request';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type { Quote } from '@shop/domain';
+
+/**
+ * Inserts an order and reserves its stock and vouchers in the transaction `tx`. Returns the order's
+ * id; for a repeated request the id of the first order. An order that costs nothing is paid.
+ */
+export async function placeOrder(
+  context: CloudContext,
+  tx: Queryable,
+  uid: string,
+  request: OrderRequest,
+): Promise<string> {
+  // The limits count the buyer's orders, so concurrent orders of one buyer must be serialized.
+  await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
+  const existingId = await findExistingOrder(context, tx, uid, request);
+  if (existingId) return existingId;
+  const offers = await readOffers(context, tx, request.items);
+  const address = toDeliveryAddress(request.address);
+  requireDelivery(context, offers, address, request);
+  await requireAvailable(context, tx, uid, offers);
+  const quote = await strictQuoteOf(context, tx, { uid, offers, address }, request.claimIds);
+  requireTotal(context, quote, request);
+  const now = context.clock.now();
+  const id = await insertOrder(tx, { uid, request, quote, now });
+  if (!id) {
+    // A concurrent request with the same key was first.
+    const concurrentId = await findExistingOrder(context, tx, uid, request);
+    return concurrentId ?? failWith(context, 'IDEMPOTENCY_CONFLICT', {});
+  }
+  if (request.claimIds.length > 0)
+    await lockClaims(context, tx, { claimIds: request.claimIds, uid, orderId: id, now });
+  await reserveStock(context, tx, offers, request);
+  if (quote.payableCents === 0) await markPaid(tx, { orderId: id, payment: null, now });
+  return id;
+}
+
+async function findExistingOrder(
+  context: CloudContext,
+  tx: Queryable,
+  uid: string,
+  { idempotencyKey, requestHash }: OrderRequest,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ _id: string; requestHash: string }>(
+    `select "_id", "requestHash" from "order" where "userId" = $1 and "idempotencyKey" = $2`,
+    [uid, idempotencyKey],
+  );
+  const [order] = rows;
+  if (order && order.requestHash !== requestHash) failWith(context, 'IDEMPOTENCY_CONFLICT', {});
+  return order?._id ?? null;
+}
+
+function requireDelivery(
+  context: CloudContext,
+  [offer]: readonly OfferItem[],
+  address: DeliveryAddress | null,
+  { phone }: OrderRequest,
+): void {
+  if (offer?.kind === 'physical' && !address) failWith(context, 'ADDRESS_REQUIRED', {});
+  if (offer?.kind === 'evoucher' && !phone) failWith(context, 'PHONE_REQUIRED', {});
+}
+
+function requireTotal(
+  context: CloudContext,
+  { payableCents }: Pick<Quote, 'payableCents'>,
+  { expectedTotalCents }: OrderRequest,
+): void {
+  if (payableCents !== expectedTotalCents)
+    failWith(context, 'PRICE_CHANGED', { oldCents: expectedTotalCents, newCents: payableCents });
+}
+
+/**
+ * Checks and reduces the stock in one statement per SKU; a check beforehand would oversell. Locks
+ * in the order of all transactions: first the SKUs, then the products, each by id.
+ */
+async function reserveStock(
+  context: CloudContext,
+  tx: Queryable,
+  offers: readonly OfferItem[],
+  request: OrderRequest,
+): Promise<void> {
+  for (const offer of sortedBy(offers, ({ _id }) => _id)) {
+    const { rowCount } = await tx.query(
+      `update "sku" set "stock" = "stock" - $2
+       where "_id" = $1 and "stock" >= $2 and "priceCents" = $3 and "status" = 'on'`,
+      [offer._id, offer.qty, offer.priceCents],
+    );
+    if (rowCount === 0) return failWithCurrentOffer(context, tx, request);
+  }
+  for (const { productId, qty } of sortedBy(offers, (offer) => offer.productId)) {
+    const { rowCount } = await tx.query(
+      `update "product" set "stockTotal" = "stockTotal" - $2 where "_id" = $1 and "status" = 'on'`,
+      [productId, qty],
+    );
+    if (rowCount === 0) failWith(context, 'PRODUCT_OFF_SHELF', {});
+  }
+}
+
+const sortedBy = (offers: readonly OfferItem[], idOf: (offer: OfferItem) => string) =>
+  [...offers].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+
+/** Reads the offers again to report why the reservation failed: stock, price or shelf. */
+async function failWithCurrentOffer(
+  context: CloudContext,
+  tx: Queryable,
+  request: OrderRequest,
+): Promise<never> {
+  const offers = await readOffers(context, tx, request.items);
+  for (const { stock, qty } of offers)
+    if (stock < qty) failWith(context, 'STOCK_NOT_ENOUGH', { left: stock });
+  const newCents = offers.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
+  return failWith(context, 'PRICE_CHANGED', { oldCents: request.expectedTotalCents, newCents });
+}
