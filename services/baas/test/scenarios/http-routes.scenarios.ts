@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { invoke, signIn } from '../harness/client';
+import { rawExchange } from '../harness/raw-exchange';
 
 const everyByte = Uint8Array.from({ length: 256 }, (_, at) => at);
 const notUtf8 = Uint8Array.from([0xff, 0xfe, 0xc3, 0x28, 0xed, 0xa0, 0x80, 0x0d, 0x0a, 0x00]);
@@ -327,19 +327,5 @@ export function httpRouteScenarios(url: () => string): void {
       await callRoute('/refuse');
       expect((await count()) - before).toBe(1);
     });
-  });
-}
-
-/** Sends bytes as they are and resolves to all that the server sends until it closes. */
-function rawExchange(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1');
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(received));
   });
 }
