@@ -9,6 +9,9 @@ export interface AccountRow {
   role: string[];
   consentAt: number;
   createdAt: number;
+  createdBy: string | null;
+  disabledAt: number | null;
+  oneTimeUntil: number | null;
 }
 
 export interface AddressRow {

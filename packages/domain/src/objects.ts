@@ -25,8 +25,7 @@ import type {
   ProfileChange,
   QuoteInput,
 } from './inputs';
-import type { ShelfInput, StockInput } from './ops-inputs';
-import type { OpsOrderAction, OrderTab } from './order-states';
+import type { OrderTab } from './order-states';
 import type { FreightPart } from './pricing/freight';
 import type { VoucherReason } from './pricing/voucher';
 import type { Totals } from './quote';
@@ -205,36 +204,6 @@ export interface UserObject {
   avatars(): Promise<{ avatars: { name: AvatarName; url: string }[] }>;
   /** INVALID_INPUT `{field}`. */
   updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
-}
-
-/** An order for the staff console; `username` is the buyer's. */
-export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: OpsOrderAction[] };
-
-export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'stock' | 'status'> & { optionText: string };
-/** A product, on sale or not, with all its SKUs. */
-export type OpsProduct = Pick<
-  Product,
-  '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'
-> & { skus: OpsSku[] };
-
-/**
- * The staff console. Each method requires the role `ops`: guests are rejected with a token error,
- * members with PERMISSION_ERROR.
- */
-export interface OpsObject {
-  /** The orders of all users, in pages of 20, newest first. */
-  orders(tab: OrderTab, page: number): Promise<Listing<OpsOrder>>;
-  /**
-   * Cancels an unpaid order; idempotent. ORDER_NOT_FOUND, ORDER_STATE if it is not unpaid,
-   * INVALID_INPUT without a reason.
-   */
-  cancelOrder(id: string, reason: string): Promise<{ order: OpsOrder }>;
-  /** The products that match `text` (empty: all) in pages of 20, newest first. */
-  products(text: string, page: number): Promise<Listing<OpsProduct>>;
-  /** Puts a product on or off sale. PRODUCT_NOT_FOUND. */
-  setShelf(input: ShelfInput): Promise<{ product: OpsProduct }>;
-  /** SKU_NOT_FOUND, STOCK_CHANGED `{now}` if the stock changed since the editor read it. */
-  setStock(input: StockInput): Promise<{ product: OpsProduct }>;
 }
 
 /** A track of the shop's radio; `file` and `cover` are URLs, `seconds` is an integer. */

@@ -1,28 +1,23 @@
 /** Inputs of the staff console. In a separate file, so that no page for shoppers includes them. */
 import * as v from 'valibot';
 import { cancelReason, messageFor, rowId } from './inputs';
+import { opsMessageFor } from './staff/messages';
 
 export const stockMax = 99_999;
 /** Largest value of a stored number; cancelled orders can lift a stock above `stockMax`. */
 const columnMax = 2 ** 31 - 1;
 
-/** The console is Chinese only. */
-export const opsFieldMessages = {
-  stock: `库存为 0-${stockMax} 的整数`,
-  reason: '请填写取消原因，买家会看到',
-};
-
 const units = v.pipe(
-  v.number(opsFieldMessages.stock),
-  v.integer(opsFieldMessages.stock),
-  v.minValue(0, opsFieldMessages.stock),
+  v.number(opsMessageFor('stock')),
+  v.integer(opsMessageFor('stock')),
+  v.minValue(0, opsMessageFor('stock')),
 );
 
 export const stockInput = v.object({
   skuId: rowId,
-  stock: v.pipe(units, v.maxValue(stockMax, opsFieldMessages.stock)),
+  stock: v.pipe(units, v.maxValue(stockMax, opsMessageFor('stock'))),
   /** The stock that the editor saw; STOCK_CHANGED if it differs from the current stock. */
-  expected: v.pipe(units, v.maxValue(columnMax, opsFieldMessages.stock)),
+  expected: v.pipe(units, v.maxValue(columnMax, opsMessageFor('stock'))),
 });
 export type StockInput = v.InferOutput<typeof stockInput>;
 
@@ -30,4 +25,4 @@ export const shelfInput = v.object({ productId: rowId, on: v.boolean(messageFor(
 export type ShelfInput = v.InferOutput<typeof shelfInput>;
 
 /** Required, because the buyer reads it. */
-export const opsCancelReason = v.pipe(cancelReason, v.minLength(1, opsFieldMessages.reason));
+export const opsCancelReason = v.pipe(cancelReason, v.minLength(1, opsMessageFor('cancelReason')));

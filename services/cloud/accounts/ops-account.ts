@@ -1,58 +1,60 @@
-/** The staff account, defined by the settings OPS_USERNAME and OPS_PASSWORD; none without them. */
+/** The first account of the staff: the settings OPS_USERNAME and OPS_PASSWORD. */
 import { check, registration } from '@shop/domain';
 import { ulid } from 'ulid';
 import { failWith } from '../errors';
 import { isWeakPassword } from './password-strength';
 import { hashPassword, passwordMatches } from './passwords';
 import { readAccount } from './profile';
+import { canSignIn, isSettingsAccount, isStaff } from './staff-accounts';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { AccountRow, Credentials } from '@shop/domain';
 
 const opsRole = 'ops';
-const isOps = ({ role }: Pick<AccountRow, 'role'>) => role.includes(opsRole);
 
 /** A staff session lasts a shift instead of a week. */
 export const sessionOptions = (account: AccountRow) =>
-  isOps(account) ? { ttlSeconds: 12 * 60 * 60 } : {};
+  isStaff(account) ? { ttlSeconds: 12 * 60 * 60 } : {};
 
 /** Whether the name is reserved for the staff. */
 export const isOpsName = ({ settings }: CloudContext, username: string) =>
   settings.OPS_USERNAME?.trim().toLowerCase() === username;
 
-/** The account for a login. A staff account of former settings cannot sign in. */
+/**
+ * The account for a login. An account of former settings cannot sign in, nor a staff account that
+ * is disabled or whose one-time password has expired.
+ */
 export async function accountForLogin(
   context: CloudContext,
   username: string,
 ): Promise<AccountRow | undefined> {
   if (isOpsName(context, username)) return opsAccount(context);
   const account = await readAccount(context.database, { username });
-  return account && isOps(account) ? undefined : account;
+  return account && isStaff(account) && !canSignIn(context, account) ? undefined : account;
 }
 
-/** Fails with PERMISSION_ERROR unless the caller is the staff under the current settings. */
-export async function requireOps(context: CloudContext): Promise<void> {
-  const { uid, role } = context.requireSession();
-  const account = isOps({ role }) ? await readAccount(context.database, { _id: uid }) : undefined;
+/** Whether the account of the settings belongs to the current settings. */
+export async function isCurrentSettingsAccount(
+  context: CloudContext,
+  { username, passwordHash }: AccountRow,
+): Promise<boolean> {
   const { OPS_PASSWORD: password } = context.settings;
-  const isCurrent =
-    account &&
-    password &&
-    isOps(account) &&
-    isOpsName(context, account.username) &&
-    (await isHashOf(password, account.passwordHash));
-  if (!isCurrent) failWith(context, 'PERMISSION_ERROR', {});
+  return (
+    Boolean(password) &&
+    isOpsName(context, username) &&
+    (await isHashOf(password ?? '', passwordHash))
+  );
 }
 
 /** Created at the first login. A changed password setting ends the sessions of the former one. */
 async function opsAccount(context: CloudContext): Promise<AccountRow | undefined> {
   const { username, password } = await readOpsSettings(context);
   const account = await readAccount(context.database, { username });
-  if (account && !isOps(account)) {
+  if (account && !isSettingsAccount(account)) {
     context.log.error(
       {},
-      'CLOUD_OPS_USERNAME is the name of a member: choose another name for the staff.',
+      'CLOUD_OPS_USERNAME is the name of another account: choose another name for the staff.',
     );
-    return account;
+    return isStaff(account) && !canSignIn(context, account) ? undefined : account;
   }
   if (account && (await isHashOf(password, account.passwordHash))) return account;
   if (account) await context.sessions.revokeAll(account._id);
@@ -69,7 +71,7 @@ async function upsertAccount(
        ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
      values ($1, $2, $3, $2, $4, $5, $5)
      on conflict ("username") do update set "passwordHash" = excluded."passwordHash"
-       where stored."role" @> $4
+       where stored."role" @> $4 and stored."createdBy" is null
      returning *`,
     [ulid(), username, passwordHash, [opsRole], clock.now()],
   );

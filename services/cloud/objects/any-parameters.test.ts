@@ -1,3 +1,4 @@
+import { rolesByMethod } from '@shop/domain';
 import fc from 'fast-check';
 import { startEngine, type Engine } from '../testing/engine';
 import { addressInput } from '../testing/addresses';
@@ -26,7 +27,7 @@ const methods = [
   ['audio', 'list'],
   ...['home', 'feed', 'search', 'discover', 'product'].map((name) => ['catalog', name]),
   ...['quote', 'create', 'list', 'counts', 'detail', 'cancel'].map((name) => ['order', name]),
-  ...['orders', 'cancelOrder', 'products', 'setShelf', 'setStock'].map((name) => ['ops', name]),
+  ...Object.keys(rolesByMethod).map((method) => method.split('.')),
 ] as [string, string][];
 
 /** Texts that databases and searches treat in a special way. */

@@ -1,18 +1,14 @@
 import { opsCancelReason, shelfInput, stockInput } from '@shop/domain';
-import { requireOps } from '../accounts/ops-account';
 import { checkInput, failWith } from '../errors';
 import { listAllOrders, readAnyOrder } from '../ops/orders';
 import { listAllProducts, readAnyProduct, setShelf } from '../ops/products';
+import { recordAction } from '../ops/log';
+import { staffObject } from '../ops/staff-object';
 import { setStock } from '../ops/stock';
 import { cancelOrder } from '../orders/close';
 import { readOrderId, readTab } from '../orders/read';
-import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import type { OpsObject } from '@shop/domain';
 
-const ops: Implementation<OpsObject> & { _before(context: CloudContext): Promise<void> } = {
-  /** Guards every method, including future ones. */
-  _before: requireOps,
-
+export default staffObject('ops', {
   orders: ({ database, clock }, tab, page) =>
     listAllOrders(database, readTab(tab), page, clock.now()),
 
@@ -20,9 +16,15 @@ const ops: Implementation<OpsObject> & { _before(context: CloudContext): Promise
     const { database, clock } = context;
     const orderId = readOrderId(context, id);
     const checkedReason = checkInput(context, opsCancelReason, reason);
-    await database.transaction((tx) =>
-      cancelOrder(context, tx, { id: orderId, buyer: null, reason: checkedReason }),
-    );
+    await database.transaction(async (tx) => {
+      await cancelOrder(context, tx, { id: orderId, buyer: null, reason: checkedReason });
+      await recordAction(context, tx, {
+        action: 'order.cancel',
+        target: orderId,
+        orderId,
+        detail: { reason: checkedReason },
+      });
+    });
     const order = await readAnyOrder(database, orderId, clock.now());
     return { order: order ?? failWith(context, 'ORDER_NOT_FOUND', {}) };
   },
@@ -31,7 +33,7 @@ const ops: Implementation<OpsObject> & { _before(context: CloudContext): Promise
 
   async setShelf(context, input) {
     const change = checkInput(context, shelfInput, input);
-    await setShelf(context, change);
+    await context.database.transaction((tx) => setShelf(context, tx, change));
     return { product: await readAnyProduct(context, change.productId) };
   },
 
@@ -40,5 +42,4 @@ const ops: Implementation<OpsObject> & { _before(context: CloudContext): Promise
     const productId = await context.database.transaction((tx) => setStock(context, tx, change));
     return { product: await readAnyProduct(context, productId) };
   },
-};
-export default ops;
+});

@@ -2,8 +2,9 @@ import { pageSize, readPage, readSearch } from '@shop/domain';
 import { optionTextOf } from '../checkout/offer';
 import { Conditions } from '../catalog/conditions';
 import { failWith } from '../errors';
+import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Listing, OpsProduct, ShelfInput, Sku } from '@shop/domain';
+import type { Listing, OpsProduct, ProductRow, ShelfInput, Sku } from '@shop/domain';
 
 const columns = `p."_id", p."titleZh", p."thumb", p."kind", p."status",
   p."priceMinCents", p."salesCount", p."stockTotal"`;
@@ -37,15 +38,29 @@ export async function readAnyProduct(context: CloudContext, id: string): Promise
   return product ?? failWith(context, 'PRODUCT_NOT_FOUND', {});
 }
 
+/** Fails with PRODUCT_NOT_FOUND. */
 export async function setShelf(
-  { database, clock }: CloudContext,
+  context: CloudContext,
+  tx: Queryable,
   { productId, on }: ShelfInput,
 ): Promise<void> {
-  await database.query(
-    `update "product" set "status" = $2, "updatedAt" = $3, "version" = "version" + 1
-     where "_id" = $1 and "status" <> $2`,
-    [productId, on ? 'on' : 'off', clock.now()],
+  const { rows } = await tx.query<Pick<ProductRow, 'status'>>(
+    `select "status" from "product" where "_id" = $1 for update`,
+    [productId],
   );
+  const { status } = rows[0] ?? failWith(context, 'PRODUCT_NOT_FOUND', {});
+  const next = on ? 'on' : 'off';
+  if (status === next) return;
+  await tx.query(
+    `update "product" set "status" = $2, "updatedAt" = $3, "version" = "version" + 1
+     where "_id" = $1`,
+    [productId, next, context.clock.now()],
+  );
+  await recordAction(context, tx, {
+    action: 'product.shelf',
+    target: productId,
+    detail: { from: status, to: next },
+  });
 }
 
 async function withSkus(

@@ -1,4 +1,5 @@
 import { failWith } from '../errors';
+import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { StockInput } from '@shop/domain';
 
@@ -21,6 +22,11 @@ export async function setStock(
     productId,
     stock - expected,
   ]);
+  await recordAction(context, tx, {
+    action: 'sku.stock',
+    target: skuId,
+    detail: { productId, from: expected, to: stock },
+  });
   return productId;
 }
 

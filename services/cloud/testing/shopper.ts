@@ -5,6 +5,8 @@ import type {
   AddressObject,
   AppObject,
   CatalogObject,
+  OpsAccountsObject,
+  OpsLogObject,
   OpsObject,
   OrderObject,
   UserObject,
@@ -27,6 +29,7 @@ export interface Stockroom {
   expire(): Promise<unknown>;
   resetRateLimits(): Promise<unknown>;
   passwordHash(username: string): Promise<{ passwordHash: string }>;
+  expireOneTimePassword(username: string): Promise<unknown>;
   setPasswordHash(username: string, passwordHash: string): Promise<unknown>;
   events(
     orderId: string,
@@ -44,6 +47,8 @@ export interface Shopper {
   user: Client<UserObject>;
   order: Client<OrderObject>;
   ops: Client<OpsObject>;
+  opsAccounts: Client<OpsAccountsObject>;
+  opsLog: Client<OpsLogObject>;
   stockroom: Client<Stockroom>;
 }
 
@@ -84,6 +89,8 @@ export function shopper(
     user: baas.importObject('user'),
     order: baas.importObject('order'),
     ops: baas.importObject('ops'),
+    opsAccounts: baas.importObject('ops-accounts'),
+    opsLog: baas.importObject('ops-log'),
     stockroom: baas.importObject('stockroom'),
   };
 }

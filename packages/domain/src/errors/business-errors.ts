@@ -41,6 +41,11 @@ interface DetailByCode {
   CONSENT_REQUIRED: object;
   PERMISSION_ERROR: object;
   OPS_SETTINGS: object;
+  ROLE_REQUIRED: object;
+  PASSWORD_ONE_TIME: object;
+  STAFF_NOT_FOUND: object;
+  STAFF_SELF: object;
+  STAFF_SETTINGS: object;
   STOCK_CHANGED: { now: number };
   RATE_LIMIT: { minutes: number };
   LOGIN_DELAYED: { minutes: number };
@@ -227,6 +232,26 @@ const messages: MessageTable = {
     en:
       'The staff account is not set up correctly: the user name must have 4-20 letters, digits ' +
       'or underscores, the password at least 8 characters, and it must not be easy to guess',
+  },
+  ROLE_REQUIRED: {
+    'zh-CN': '您的角色没有这项权限',
+    en: 'Your role does not allow this',
+  },
+  PASSWORD_ONE_TIME: {
+    'zh-CN': '请先设置自己的密码',
+    en: 'Please set your own password first',
+  },
+  STAFF_NOT_FOUND: {
+    'zh-CN': '后台账号不存在',
+    en: 'Staff account not found',
+  },
+  STAFF_SELF: {
+    'zh-CN': '不能更改自己的账号，请由其他管理员操作',
+    en: 'You cannot change your own account. Please ask another administrator.',
+  },
+  STAFF_SETTINGS: {
+    'zh-CN': '此账号由服务设置管理，请在设置中更改密码',
+    en: 'This account comes from the settings of the service. Change its password there.',
   },
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,

@@ -1,0 +1,39 @@
+import type { StaffRole } from '../staff/roles';
+import type { StaffObjects } from './ops';
+
+/** A method of a staff object: `ops.orders`. */
+export type StaffMethod = {
+  [Name in keyof StaffObjects]: `${Name}.${keyof StaffObjects[Name] & string}`;
+}[keyof StaffObjects];
+
+const everyone = ['warehouse', 'service', 'finance'] as const;
+
+/** The roles besides `ops` that may call each method. A new method needs an entry to compile. */
+export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
+  'ops.orders': everyone,
+  'ops.cancelOrder': ['service'],
+  'ops.products': ['warehouse', 'service'],
+  'ops.setShelf': ['warehouse'],
+  'ops.setStock': ['warehouse'],
+  'ops-accounts.me': everyone,
+  'ops-accounts.changePassword': everyone,
+  'ops-accounts.list': [],
+  'ops-accounts.create': [],
+  'ops-accounts.setRoles': [],
+  'ops-accounts.setDisabled': [],
+  'ops-accounts.resetPassword': [],
+  'ops-log.list': everyone,
+};
+
+/** The methods that an account can call before it has replaced its one-time password. */
+export const methodsBeforePassword: readonly StaffMethod[] = [
+  'ops-accounts.me',
+  'ops-accounts.changePassword',
+];
+
+/** Whether an account with `roles` may call `method`; false for an unknown method or role. */
+export function isAllowed(roles: readonly string[], method: string): boolean {
+  if (!Object.hasOwn(rolesByMethod, method)) return false;
+  const allowed: readonly string[] = ['ops', ...rolesByMethod[method as StaffMethod]];
+  return roles.some((role) => allowed.includes(role));
+}

@@ -1,0 +1,45 @@
+import type { OpsLogRow } from '../collections';
+
+/** The actions of the staff that the log records. */
+export const opsActions = [
+  'order.view',
+  'order.cancel',
+  'order.reprice',
+  'order.readdress',
+  'order.export',
+  'product.shelf',
+  'sku.stock',
+  'sku.price',
+  'products.import',
+  'voucher.save',
+  'voucher.status',
+  'code.redeem',
+  'parcel.ship',
+  'aftersale.approve',
+  'aftersale.reject',
+  'aftersale.receive',
+  'aftersale.exchange',
+  'aftersale.goodwill',
+  'statement.export',
+  'outbox.retry',
+  'discrepancy.resolve',
+  'account.create',
+  'account.roles',
+  'account.disable',
+  'account.enable',
+  'account.reset',
+  'account.password',
+] as const;
+export type OpsAction = (typeof opsActions)[number];
+
+/** Facts of an action. They never contain a password or a whole phone number. */
+export type OpsLogDetail = Record<string, string | number | boolean | null>;
+
+/** An entry of the log: who did what to what, and when. */
+export type OpsLogEntry = Pick<OpsLogRow, '_id' | 'target' | 'orderId' | 'at'> & {
+  action: OpsAction;
+  actor: string;
+  /** The order's number. */
+  orderNo: string | null;
+  detail: OpsLogDetail;
+};

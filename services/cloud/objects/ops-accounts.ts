@@ -1,0 +1,137 @@
+import {
+  newStaffInput,
+  rowId,
+  staffDisabledInput,
+  staffPasswordInput,
+  staffRolesInput,
+} from '@shop/domain';
+import { countAttempt } from '../accounts/attempts';
+import { QueueFullError } from '../accounts/limiter';
+import { perNameAndNetwork } from '../accounts/limits';
+import { isOpsName, sessionOptions } from '../accounts/ops-account';
+import { isWeakPassword } from '../accounts/password-strength';
+import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { readAccount } from '../accounts/profile';
+import {
+  insertStaff,
+  isSettingsAccount,
+  listStaff,
+  lockAccount,
+  lockStaff,
+  oneTimePassword,
+  updateStaff,
+  viewOf,
+} from '../accounts/staff-accounts';
+import { checkInput, failWith } from '../errors';
+import { recordAction } from '../ops/log';
+import { staffObject } from '../ops/staff-object';
+import type { CloudContext } from '@shop/baas/cloud';
+import type { AccountRow } from '@shop/domain';
+
+const accounts = staffObject('ops-accounts', {
+  async me(context) {
+    const account = await readCaller(context);
+    const { username, roles, oneTimeUntil } = viewOf(account);
+    return { username, roles, mustSetPassword: oneTimeUntil !== null };
+  },
+
+  async changePassword(context, input) {
+    const { current, password } = checkInput(context, staffPasswordInput, input);
+    const account = await readCaller(context);
+    if (isSettingsAccount(account)) failWith(context, 'STAFF_SETTINGS', {});
+    await countAttempt(context, perNameAndNetwork(account.username, context.clientIP));
+    if (!(await passwordMatches(current, account.passwordHash, { lane: 'known' })))
+      failWith(context, 'LOGIN_FAILED', {});
+    if (await isWeakPassword(password, account.username)) failWith(context, 'WEAK_PASSWORD', {});
+    const passwordHash = await hashPassword(password);
+    await context.database.transaction(async (tx) => {
+      const locked = await lockAccount(context, tx, account._id);
+      await updateStaff(tx, locked, { passwordHash, oneTimeUntil: null });
+      await recordAction(context, tx, { action: 'account.password', target: account._id });
+    });
+    await context.sessions.revokeAll(account._id);
+    const holder = { uid: account._id, role: account.role };
+    return { newToken: await context.sessions.issue(holder, sessionOptions(account)) };
+  },
+
+  list: async ({ database }) => ({ data: await listStaff(database) }),
+
+  async create(context, input) {
+    const checked = checkInput(context, newStaffInput, input);
+    if (isOpsName(context, checked.username)) failWith(context, 'USERNAME_TAKEN', {});
+    const { password, passwordHash } = await oneTimePassword(context.clock.now());
+    const account = await context.database.transaction(async (tx) => {
+      const created = await insertStaff(context, tx, { ...checked, passwordHash });
+      await recordAction(context, tx, {
+        action: 'account.create',
+        target: created._id,
+        detail: { username: created.username, roles: created.roles.join(' ') },
+      });
+      return created;
+    });
+    return { account, password };
+  },
+
+  async setRoles(context, input) {
+    const { accountId, roles } = checkInput(context, staffRolesInput, input);
+    const account = await context.database.transaction(async (tx) => {
+      const before = await lockStaff(context, tx, accountId);
+      await recordAction(context, tx, {
+        action: 'account.roles',
+        target: accountId,
+        detail: {
+          username: before.username,
+          from: before.role.join(' '),
+          to: roles.join(' '),
+        },
+      });
+      return updateStaff(tx, before, { role: roles });
+    });
+    return { account };
+  },
+
+  async setDisabled(context, input) {
+    const { accountId, disabled } = checkInput(context, staffDisabledInput, input);
+    const account = await context.database.transaction(async (tx) => {
+      const before = await lockStaff(context, tx, accountId);
+      await recordAction(context, tx, {
+        action: disabled ? 'account.disable' : 'account.enable',
+        target: accountId,
+        detail: { username: before.username },
+      });
+      return updateStaff(tx, before, { disabledAt: disabled ? context.clock.now() : null });
+    });
+    if (disabled) await context.sessions.revokeAll(accountId);
+    return { account };
+  },
+
+  async resetPassword(context, accountId) {
+    const id = checkInput(context, rowId, accountId);
+    const { password, ...change } = await oneTimePassword(context.clock.now());
+    const account = await context.database.transaction(async (tx) => {
+      const before = await lockStaff(context, tx, id);
+      await recordAction(context, tx, {
+        action: 'account.reset',
+        target: id,
+        detail: { username: before.username },
+      });
+      return updateStaff(tx, before, change);
+    });
+    await context.sessions.revokeAll(id);
+    return { account, password };
+  },
+});
+
+export default {
+  ...accounts,
+  async _after(context: CloudContext, error: unknown): Promise<void> {
+    if (error instanceof QueueFullError) failWith(context, 'RATE_LIMIT', { minutes: 1 });
+  },
+};
+
+/** The guard has read the account before, so it exists. */
+async function readCaller(context: CloudContext): Promise<AccountRow> {
+  const { uid } = context.requireSession();
+  const account = await readAccount(context.database, { _id: uid });
+  return account ?? failWith(context, 'PERMISSION_ERROR', {});
+}

@@ -1,0 +1,6 @@
+/** A text filter of any client value: one trimmed line of at most 60 characters. */
+export function readText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const line = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return [...line].slice(0, 60).join('');
+}

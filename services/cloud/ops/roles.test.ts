@@ -1,0 +1,55 @@
+import { isAllowed, rolesByMethod, staffRoles, type StaffRole } from '@shop/domain';
+import { startEngine, type Engine } from '../testing/engine';
+import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
+import { colleague, opsSettings, staff } from '../testing/staff';
+
+jest.setTimeout(120_000);
+let engine: Engine;
+const callers = new Map<StaffRole, Shopper>();
+beforeAll(async () => {
+  engine = await startEngine(undefined, { settings: opsSettings });
+  const clerk = await staff(engine.endpoint);
+  for (const role of staffRoles) callers.set(role, await colleague(engine.endpoint, clerk, [role]));
+});
+afterAll(() => engine?.stop());
+
+/** Without parameters no method changes anything: the guard runs before the validation. */
+const call = (caller: Shopper, method: string) => {
+  const [name = '', key = ''] = method.split('.');
+  return caller.baas.callObject(name, key, [], { customUI: true });
+};
+const codeOf = (caller: Shopper, method: string) =>
+  call(caller, method).then(
+    () => 0,
+    (error: { errCode: unknown }) => error.errCode,
+  );
+
+const methods = Object.keys(rolesByMethod);
+const cells = methods.flatMap((method) =>
+  staffRoles.map((role): [string, StaffRole, boolean] => [method, role, isAllowed([role], method)]),
+);
+it.each(cells)('%s by the role %s is allowed: %p', async (method, role, allowed) => {
+  const code = await codeOf(callers.get(role)!, method);
+  if (allowed) expect(code).not.toBe('ROLE_REQUIRED');
+  else expect(code).toBe('ROLE_REQUIRED');
+  expect(['PERMISSION_ERROR', 'SYSTEM_ERROR', 'SYS_ERR']).not.toContain(code);
+});
+
+it.each(methods)('%s rejects a guest and a member', async (method) => {
+  expect(await errorOf(call(shopper(engine.endpoint), method))).toMatchObject({
+    errCode: 'uni-id-token-not-exist',
+  });
+  expect(await errorOf(call(await member(engine.endpoint), method))).toMatchObject({
+    errCode: 'PERMISSION_ERROR',
+    errMsg: '此账号没有后台权限，请用后台账号重新登录',
+  });
+});
+
+it('each role is refused something, except ops', () => {
+  const refused = staffRoles.filter((role) => methods.some((method) => !isAllowed([role], method)));
+  expect(refused).toEqual(['warehouse', 'service', 'finance']);
+});
+
+it.each([['ops.nothing'], ['toString'], ['']])('no role may call %p', (method) => {
+  expect(isAllowed(['ops'], method)).toBe(false);
+});
