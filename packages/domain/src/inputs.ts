@@ -158,6 +158,8 @@ export const quoteInput = v.object({
     v.maxLength(maxOrderLines, messageFor('malformed')),
     v.check((items) => hasDistinct(items.map(({ skuId }) => skuId)), messageFor('malformed')),
   ),
+  /** An address of the address book; by default the default address. */
+  addressId: v.optional(rowId),
   /** The vouchers to use; by default those that save most. An empty list uses none. */
   claimIds: v.optional(claimIds),
 });

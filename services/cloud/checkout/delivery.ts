@@ -1,7 +1,37 @@
-import type { Address } from '@shop/domain';
+import { failWith } from '../errors';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type { Address, AddressRow } from '@shop/domain';
 
 /** The address that an order goes to; without a region code the freight is an estimate. */
 export type DeliveryAddress = Address & { _id: string; regionCode: string };
 
-export const toDeliveryAddress = (address: Address | undefined): DeliveryAddress | null =>
-  address ? { _id: '', regionCode: '', ...address } : null;
+interface DeliveryChoice {
+  /** An address of the address book. */
+  addressId?: string;
+  /** A complete address that is not in the address book. */
+  address?: Address;
+}
+
+/**
+ * The address that the buyer chose, or the default address; null without one. Fails with
+ * ADDRESS_NOT_FOUND.
+ */
+export async function readDeliveryAddress(
+  context: CloudContext,
+  database: Queryable,
+  uid: string,
+  { addressId, address }: DeliveryChoice,
+): Promise<DeliveryAddress | null> {
+  if (address) return { _id: '', regionCode: '', ...address };
+  const { rows } = await database.query<AddressRow>(
+    `select * from "address"
+     where "userId" = $1 and ($2::text is null and "isDefault" or "_id" = $2)`,
+    [uid, addressId ?? null],
+  );
+  const [row] = rows;
+  if (row) {
+    const { _id, name, phone, regionCode, regionText, detail } = row;
+    return { _id, name, phone, regionCode, regionText, detail };
+  }
+  return addressId === undefined ? null : failWith(context, 'ADDRESS_NOT_FOUND', {});
+}

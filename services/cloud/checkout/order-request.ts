@@ -22,6 +22,7 @@ export function readOrderRequest(context: CloudContext, input: unknown): OrderRe
   const hashed = [
     body.items.map(({ skuId, qty }) => [skuId, qty]),
     body.claimIds,
+    body.addressId,
     body.address && Object.values(body.address),
     body.expectedTotalCents,
     body.phone,

@@ -2,7 +2,7 @@ import { failWith } from '../errors';
 import { markPaid } from '../payments/mark-paid';
 import { lockClaims } from '../vouchers/hold';
 import { requireAvailable } from './availability';
-import { toDeliveryAddress, type DeliveryAddress } from './delivery';
+import { readDeliveryAddress, type DeliveryAddress } from './delivery';
 import { insertOrder } from './insert';
 import { readOffers, type OfferItem } from './offer';
 import { strictQuoteOf } from './quote';
@@ -25,7 +25,7 @@ export async function placeOrder(
   const existingId = await findExistingOrder(context, tx, uid, request);
   if (existingId) return existingId;
   const offers = await readOffers(context, tx, request.items);
-  const address = toDeliveryAddress(request.address);
+  const address = await readDeliveryAddress(context, tx, uid, request);
   requireDelivery(context, offers, address, request);
   await requireAvailable(context, tx, uid, offers);
   const quote = await strictQuoteOf(context, tx, { uid, offers, address }, request.claimIds);

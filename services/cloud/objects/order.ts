@@ -3,6 +3,7 @@ import { checkInput, failWith } from '../errors';
 import { hideOrder, remindOfOrder } from '../orders/own-changes';
 import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
 import { requireAvailable } from '../checkout/availability';
+import { readDeliveryAddress } from '../checkout/delivery';
 import { readOffersForQuote } from '../checkout/offer';
 import { quoteOf } from '../checkout/quote';
 import { readOrderRequest } from '../checkout/order-request';
@@ -35,9 +36,8 @@ const order: Implementation<OrderObject> & Hooks = {
     const offers = await readOffersForQuote(context, request.items);
     const { database } = context;
     await requireAvailable(context, database, uid, offers);
-    return {
-      quote: await quoteOf(context, database, { uid, offers, address: null }, request.claimIds),
-    };
+    const address = await readDeliveryAddress(context, database, uid, request);
+    return { quote: await quoteOf(context, database, { uid, offers, address }, request.claimIds) };
   },
 
   async create(context, input) {
