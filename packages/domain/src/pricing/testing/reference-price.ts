@@ -14,13 +14,23 @@ export interface ReferencePrice {
 
 type Refusal = { refused: string };
 
+interface OrderAmounts {
+  /** All goods. */
+  goods: bigint;
+  /** The goods of each line in scope; 0 of the others. */
+  weights: bigint[];
+  freight: bigint;
+  /** The discount of the vouchers before this one. */
+  goodsDiscount: bigint;
+}
+
 export interface PriceRules {
   split(total: bigint, weights: bigint[]): bigint[];
-  /** The discount of a percentage before cap and limit; `whole` is the order with its freight. */
-  percentOff(subtotal: bigint, voucher: PriceVoucher, whole: bigint): bigint;
+  /** The discount of a percentage before cap and limit. */
+  percentOff(subtotal: bigint, voucher: PriceVoucher, order: OrderAmounts): bigint;
   capOf(voucher: PriceVoucher, base: bigint): bigint;
   /** The goods that a threshold counts. */
-  thresholdBase(input: { inScope: bigint; all: bigint; goodsDiscount: bigint }): bigint;
+  thresholdBase(inScope: bigint, order: OrderAmounts): bigint;
   reachesThreshold(base: bigint, threshold: bigint): boolean;
   limit(discount: bigint, base: bigint): bigint;
   covers(voucher: PriceVoucher, line: PricedLine): boolean;
@@ -55,7 +65,7 @@ export const writtenRules: PriceRules = {
     return subtotal - (tenThousandths / 10_000n + (isExact ? 0n : 1n));
   },
   capOf: ({ capCents }, base) => (capCents === null ? base : BigInt(capCents)),
-  thresholdBase: ({ inScope }) => inScope,
+  thresholdBase: (inScope) => inScope,
   reachesThreshold: (base, threshold) => base >= threshold,
   limit: least,
   covers({ scope, scopeIds }, { productId, categoryIds }) {
@@ -96,14 +106,14 @@ export function referencePrice(
   for (const voucher of vouchers) {
     const isCovered = lines.map((line) => rules.covers(voucher, line));
     const weights = goods.map((cents, i) => (isCovered[i] ? cents : 0n));
-    const goodsDiscount = all - sum(paid);
+    const amounts = { goods: all, weights, freight, goodsDiscount: all - sum(paid) };
     const inScope = sum(weights);
     const refusal = rules.refusalOf(voucher, now);
     if (refusal) return { refused: refusal };
     if (!isCovered.includes(true)) return { refused: 'scope' };
     if (voucher.kind === 'shipping' && freight === 0n) return { refused: 'no_freight' };
     const threshold = BigInt(voucher.minSpendCents);
-    const base = rules.thresholdBase({ inScope, all, goodsDiscount });
+    const base = rules.thresholdBase(inScope, amounts);
     if (!rules.reachesThreshold(base, threshold))
       return { refused: `min_spend ${threshold - base}` };
 
@@ -115,7 +125,7 @@ export function referencePrice(
     const full =
       voucher.kind === 'reduce'
         ? BigInt(voucher.amountCents ?? 0)
-        : rules.percentOff(inScope, voucher, all + freight);
+        : rules.percentOff(inScope, voucher, amounts);
     const discount = rules.limit(least(full, rules.capOf(voucher, full)), inScope);
     const shares = rules.split(discount, weights);
     paid = paid.map((cents, i) => cents - shares[i]!);
