@@ -3,6 +3,7 @@ export const home = '/';
 export const mine = '/pages/tabBar/mine/mine';
 export const mineAbout = '/pages/mine/about';
 export const mineUserinfo = '/pages/mine/userinfo';
+export const mineAddress = '/pages/mine/address';
 export const mineWxinfo = '/pages/mine/wxinfo';
 export const orders = '/pages/tabBar/order/order';
 export const ordersCheckout = '/pages/order/checkout';

@@ -1,6 +1,6 @@
 import type { OrderItem, OrderTab, SearchQuery } from '@shop/domain';
 import { url } from '@shop/shell-contract';
-import { orders, ordersCheckout, ordersDetail, pdp, search } from './paths';
+import { mineAddress, orders, ordersCheckout, ordersDetail, pdp, search } from './paths';
 
 /** The product page, with a variant selected when `sku` is given. */
 export const productUrl = (id: string, sku?: string) => url(pdp, { id, sku });
@@ -16,3 +16,11 @@ export const orderUrl = (id: string) => url(ordersDetail, { id });
 
 /** The checkout of `qty` units of a variant. */
 export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { sku: skuId, qty });
+
+/**
+ * The address book. `pick` lets the member choose an address: the page stores the choice and goes
+ * back (`takeAddressChoice` of `@shop/domain`). `edit` opens the form of an address, `new` an empty
+ * one.
+ */
+export const addressUrl = ({ pick, edit }: { pick?: boolean; edit?: string } = {}) =>
+  url(mineAddress, { pick: pick ? 1 : undefined, edit });

@@ -1,27 +1,17 @@
 import type { Profile } from '@shop/domain';
 import { RequestError, userMessage } from '@shop/baas-sdk';
-import { usePage, useStore } from '@shop/shell-contract';
+import { usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
+import { MemberOnly } from './member-only';
 import { profileQuery } from './queries';
 
 /** Renders its children with the member's profile, and a login prompt for guests. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
-  const t = useT();
-  const { login } = usePage();
-  const uid = useStore((state) => state.uid);
-  if (uid !== null) return <LoadedProfile uid={uid}>{children}</LoadedProfile>;
-  return (
-    <PageState
-      kind="empty"
-      image={art.noAccess}
-      title={t('guestHint')}
-      action={{ label: t('login'), onClick: () => void login.ensure(t('loginReason')) }}
-    />
-  );
+  return <MemberOnly>{(uid) => <LoadedProfile uid={uid}>{children}</LoadedProfile>}</MemberOnly>;
 }
 
 function LoadedProfile({

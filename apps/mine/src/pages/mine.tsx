@@ -2,7 +2,7 @@ import { usePage, useStore } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
 import { Card, HeaderPanel, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Info, Settings } from 'lucide-react';
+import { Info, MapPin, Settings } from 'lucide-react';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { countsQuery, profileQuery } from '../account/queries';
@@ -66,6 +66,7 @@ function Menu() {
   const t = useT();
   return (
     <Card rows>
+      <Row icon={<MapPin size={20} />} label={t('addresses')} href={paths.mineAddress} />
       <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
       <ContrastRow withIcon />
       <LanguageRow withIcon />
