@@ -278,6 +278,7 @@ export interface PaymentRow {
   settledAt: number | null;
   checkAt: number | null;
   checkCount: number;
+  askedAt: number | null;
 }
 
 export const paymentNoticeKind = ['payment', 'refund'] as const;

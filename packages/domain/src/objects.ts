@@ -8,6 +8,7 @@ import type {
   Address,
   Category,
   Order,
+  OrderDetail,
   OrderLine,
   OrderStatus,
   Product,
@@ -158,7 +159,7 @@ export interface OrderObject {
   list(tab: OrderTab, page: number): Promise<{ data: Order[]; count: number; serverNow: number }>;
   counts(): Promise<{ counts: Record<Exclude<OrderTab, 'all'>, number> }>;
   /** ORDER_NOT_FOUND if the order is unknown or belongs to another user. */
-  detail(id: string): Promise<{ order: Order; serverNow: number }>;
+  detail(id: string): Promise<{ order: OrderDetail; serverNow: number }>;
   /** Idempotent. ORDER_STATE if the order can no longer be cancelled. */
   cancel(id: string, reason?: string): Promise<{ order: Order }>;
   /** Asks the shop to ship, at most once a day. ORDER_STATE. */

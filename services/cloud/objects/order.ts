@@ -1,5 +1,6 @@
 import { cancelReason, quoteInput } from '@shop/domain';
 import { checkInput, failWith } from '../errors';
+import { readOrderDetail } from '../orders/detail';
 import { hideOrder, remindOfOrder } from '../orders/own-changes';
 import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
 import { requireAvailable } from '../checkout/availability';
@@ -60,8 +61,11 @@ const order: Implementation<OrderObject> & Hooks = {
   },
 
   async detail(context, id) {
+    const { uid } = context.requireSession();
     const serverNow = context.clock.now();
-    return { order: await readOwnOrder(context, id, serverNow), serverNow };
+    const orderId = readOrderId(context, id);
+    const order = await readOrderDetail(context.database, uid, orderId, serverNow);
+    return { order: order ?? failWith(context, 'ORDER_NOT_FOUND', {}), serverNow };
   },
 
   async cancel(context, id, reason) {

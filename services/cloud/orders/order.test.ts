@@ -379,3 +379,34 @@ it("a database query reads only the owner's orders, without internal fields", as
     });
   }
 });
+
+it('the details of an order show its history', async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
+  await buyer.order.cancel(order._id, '拍错了');
+  const { order: detail } = await buyer.order.detail(order._id);
+  expect(detail.events).toMatchObject([
+    { from: null, to: 'pending_payment', actor: 'user' },
+    { from: 'pending_payment', to: 'cancelled', actor: 'user', reason: '拍错了' },
+  ]);
+  expect(detail).toMatchObject({ parcels: [], codes: [], vouchers: [] });
+});
+
+it('a finished order can be hidden, an unpaid one cannot', async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
+  expect(await errorOf(buyer.order.hide(order._id))).toMatchObject({ errCode: 'ORDER_STATE' });
+  await buyer.order.cancel(order._id);
+  await buyer.order.hide(order._id);
+  expect(await buyer.order.list('all', 1)).toMatchObject({ data: [], count: 0 });
+});
+
+it("another buyer's order is missing for every action", async () => {
+  const { order } = await buyer.order.create(orderInput(offer));
+  const other = await member(engine.endpoint);
+  for (const call of [
+    other.order.detail(order._id),
+    other.order.cancel(order._id),
+    other.order.remind(order._id),
+    other.order.hide(order._id),
+  ])
+    expect(await errorOf(call)).toMatchObject({ errCode: 'ORDER_NOT_FOUND' });
+});
