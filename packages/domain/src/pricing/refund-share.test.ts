@@ -119,6 +119,12 @@ it('a refund after a rejected one completes the payment', () => {
   expect(refundOf(order({ lines }), [2], now).goodsCents).toBe(666);
 });
 
+it('a refund pays back nothing when a rejected one left the only cent refunded', () => {
+  const lines = [line({ unitCents: 1, paidCents: 1, refundedPieces: 1, refundedCents: 1 })];
+  expect(refundOf(order({ lines }), [1], now).amountCents).toBe(0);
+  expect(refundOf(order({ lines }), [2], now).goodsCents).toBe(0);
+});
+
 it.each([
   ['no pieces', [0]],
   ['more pieces than remain', [4]],
