@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome, Payment } from './payment';
-import { messages } from './messages';
+import { choiceNames, type ChoiceName } from './choices';
+import { messagesByLanguage, type Language } from './messages';
+import type { Payment } from './payment';
 
 export const cashierStyle = readFileSync(join(import.meta.dirname, 'cashier.css'), 'utf8');
-
-const outcomeOrder: Outcome[] = ['succeeded', 'failed', 'closed'];
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -20,46 +19,71 @@ const escapeHtml = (value: string) =>
 export const formatYuan = (cents: number) =>
   `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+interface CashierView {
+  payment: Payment;
+  merchant: string;
+  language: Language;
+  returnAddress: string;
+}
+
 /** The cashier of a payment: buttons for the outcomes, or the outcome with a link to the shop. */
-export function cashierPage(payment: Payment, merchant: string, returnAddress: string): string {
-  const controls =
-    payment.status === 'created'
-      ? buttonsView(payment.ref)
-      : outcomeView(payment.status, returnAddress);
-  return page(`
+export function cashierPage(view: CashierView): string {
+  const { payment, merchant, language } = view;
+  const messages = messagesByLanguage[language];
+  const detail = (term: string, text: string | undefined) =>
+    text ? `<div><dt>${term}</dt><dd>${escapeHtml(text)}</dd></div>` : '';
+  return page(
+    language,
+    `
     <p class="caption">${messages.amount}</p>
     <p class="amount">${formatYuan(payment.amountCents)}</p>
     <dl>
-      <div><dt>${messages.merchant}</dt><dd>${escapeHtml(merchant)}</dd></div>
-      <div><dt>${messages.orderNo}</dt><dd>${escapeHtml(payment.orderNo)}</dd></div>
+      ${detail(messages.merchant, merchant)}
+      ${detail(messages.orderNo, payment.orderNo)}
+      ${detail(messages.description, payment.description)}
     </dl>
-    ${controls}`);
-}
-
-/** The page for an unknown payment. */
-export const unknownPage = (): string =>
-  page(`<p class="hint" role="status">${messages.unknown}</p>`);
-
-function buttonsView(ref: string): string {
-  const button = (outcome: Outcome) =>
-    `<button class="${outcome}" name="outcome" value="${outcome}">` +
-    `${messages.buttons[outcome]}</button>`;
-  const action = `/pay/${escapeHtml(ref)}`;
-  const hint = `<p class="hint">${messages.hint}</p>`;
-  const buttons = outcomeOrder.map(button).join('');
-  return `<form method="post" action="${action}">${hint}${buttons}</form>`;
-}
-
-function outcomeView(outcome: Outcome, returnAddress: string): string {
-  return (
-    `<p class="hint" role="status">${messages.outcomes[outcome]}</p>` +
-    `<a class="succeeded" href="${escapeHtml(returnAddress)}">${messages.back}</a>`
+    ${payment.status === 'created' ? choicesView(view) : outcomeView(view, payment.status)}`,
   );
 }
 
-function page(content: string): string {
+/** The page for an unknown payment. */
+export const unknownPage = (language: Language): string =>
+  page(language, `<p class="hint" role="status">${messagesByLanguage[language].unknown}</p>`);
+
+function choicesView({ payment, language }: CashierView): string {
+  const messages = messagesByLanguage[language];
+  const button = (choice: ChoiceName) =>
+    `<button class="${choice}" name="outcome" value="${choice}">` +
+    `${messages.choices[choice]}</button>`;
+  const refundOption = (outcome: 'succeeded' | 'failed') =>
+    `<option value="${outcome}">${messages.refundOutcomes[outcome]}</option>`;
+  return `<form method="post" action="/pay/${escapeHtml(payment.ref)}?lang=${language}">
+      <p class="hint" id="hint">${messages.hint}</p>
+      <div class="choices" role="group" aria-labelledby="hint">
+        ${choiceNames.map(button).join('')}
+      </div>
+      <label>${messages.refunds}
+        <select name="refunds">${refundOption('succeeded')}${refundOption('failed')}</select>
+      </label>
+    </form>`;
+}
+
+function outcomeView(
+  { payment, language, returnAddress }: CashierView,
+  outcome: 'succeeded' | 'failed' | 'closed',
+): string {
+  const messages = messagesByLanguage[language];
+  const status = `<p class="hint" role="status">${messages.outcomes[outcome]}</p>`;
+  return payment.isReturning
+    ? `${status}<a class="succeeded" href="${escapeHtml(returnAddress)}">${messages.back}</a>`
+    : `${status}<p class="hint">${messages.leave}</p>`;
+}
+
+function page(language: Language, content: string): string {
+  const messages = messagesByLanguage[language];
+  const other = language === 'en' ? 'zh-CN' : 'en';
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +92,9 @@ function page(content: string): string {
   <link rel="icon" href="data:,">
 </head>
 <body>
-  <p class="sandbox">${messages.sandbox}</p>
+  <header class="sandbox"><p>${messages.sandbox}</p>
+    <a class="language" href="?lang=${other}" lang="${other}">${messages.otherLanguage}</a>
+  </header>
   <main>
     <h1>${messages.title}</h1>${content}
   </main>

@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cashierPage, cashierStyle, unknownPage } from './cashier-page';
-import { parseOutcome } from './request-schemas';
-import { settle, type Payment } from './payment';
+import { cashierLanguage } from './messages';
+import { parseSelection } from './request-schemas';
+import { closeIfExpired, settle, type Payment } from './payment';
 import type { PaymentStore } from './store';
 
 export interface CashierOptions {
   store: PaymentStore;
   merchant: string;
   now: () => number;
+  /** The delay of a slow notice. */
+  slowNoticeMs: number;
   /** Schedules notices and refunds that are due for the payment. */
   schedule: (payment: Payment) => void;
 }
@@ -15,7 +18,7 @@ export interface CashierOptions {
 /** Routes of the hosted cashier, which the shopper opens in the browser. */
 export async function cashierRoutes(
   app: FastifyInstance,
-  { store, merchant, now, schedule }: CashierOptions,
+  { store, merchant, now, slowNoticeMs, schedule }: CashierOptions,
 ): Promise<void> {
   app.get('/cashier.css', async (_request, reply) =>
     reply
@@ -24,26 +27,37 @@ export async function cashierRoutes(
       .send(cashierStyle),
   );
 
-  app.get<{ Params: { ref: string } }>('/pay/:ref', async (request, reply) => {
-    const payment = store.get(request.params.ref);
-    if (!payment) return sendHtml(reply.code(404), unknownPage());
+  app.get<CashierRequest>('/pay/:ref', async (request, reply) => {
+    const language = languageOf(request);
+    const payment = await store.update(request.params.ref, (current) =>
+      closeIfExpired(current, now()),
+    );
+    if (!payment) return sendHtml(reply.code(404), unknownPage(language));
     return sendHtml(
       reply,
-      cashierPage(payment, merchant, returnAddress(payment)),
+      cashierPage({ payment, merchant, language, returnAddress: returnAddress(payment) }),
       new URL(payment.returnUrl).origin,
     );
   });
 
-  app.post<{ Params: { ref: string }; Body: string }>('/pay/:ref', async (request, reply) => {
-    const outcome = parseOutcome(String(request.body ?? ''));
+  app.post<CashierRequest & { Body: string }>('/pay/:ref', async (request, reply) => {
+    const selection = parseSelection(String(request.body ?? ''));
     const payment = await store.update(request.params.ref, (current) =>
-      settle(current, outcome, now()),
+      settle(current, selection, now(), slowNoticeMs),
     );
-    if (!payment) return sendHtml(reply.code(404), unknownPage());
+    if (!payment) return sendHtml(reply.code(404), unknownPage(languageOf(request)));
     schedule(payment);
-    return reply.redirect(returnAddress(payment), 303);
+    return reply.redirect(payment.isReturning ? returnAddress(payment) : request.url, 303);
   });
 }
+
+interface CashierRequest {
+  Params: { ref: string };
+  Querystring: { lang?: string };
+}
+
+const languageOf = ({ query, headers }: FastifyRequest<CashierRequest>) =>
+  cashierLanguage(query.lang, headers['accept-language']);
 
 /** Carries ids only: the shop must ask for the status with a signed request. */
 function returnAddress(payment: Payment): string {

@@ -126,15 +126,28 @@ export class FakeMerchant {
     return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
   }
 
+  /** Sends a signed request without a body and returns the raw response. */
+  async text(method: string, path: string, timestamp = Date.now()) {
+    const signature = sign(secret, timestamp, requestContent(method, path, ''));
+    const response = await fetch(this.provider + path, {
+      method,
+      headers: {
+        [signatureHeaders.timestamp]: String(timestamp),
+        [signatureHeaders.signature]: signature,
+      },
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
   async create(changes: Record<string, unknown> = {}): Promise<string> {
     return String((await this.request('POST', '/intents', this.intent(changes))).json.ref);
   }
 
   /** Submits the cashier form with an outcome. */
-  press(ref: string, outcome: string): Promise<Response> {
+  press(ref: string, outcome: string, refunds = 'succeeded'): Promise<Response> {
     return fetch(`${this.provider}/pay/${ref}`, {
       method: 'POST',
-      body: new URLSearchParams({ outcome }),
+      body: new URLSearchParams({ outcome, refunds }),
       redirect: 'manual',
     });
   }

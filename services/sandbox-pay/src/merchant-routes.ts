@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseIntent, parseRefund, type IntentInput } from './request-schemas';
+import { parseDay, parseIntent, parseRefund, type IntentInput } from './request-schemas';
 import type { OriginRule } from './origins';
 import { PayError } from './pay-error';
-import { newPayment, refundedCents, requestRefund, type Payment } from './payment';
+import {
+  close,
+  closeIfExpired,
+  newPayment,
+  refundedCents,
+  requestRefund,
+  type Payment,
+  type Refund,
+} from './payment';
 import { requestContent, signatureError } from './signature';
+import { statementLines } from './statement';
 import type { PaymentStore } from './store';
 
 export interface MerchantOptions {
@@ -35,27 +45,50 @@ export async function merchantRoutes(
     };
   });
 
-  app.get<{ Params: { ref: string } }>('/intents/:ref', async (request) => {
-    const payment = store.get(request.params.ref);
+  const changed = async (
+    ref: string | undefined,
+    change: (payment: Payment) => Payment,
+  ): Promise<Payment> => {
+    const payment = await store.update(ref ?? '', change);
     if (!payment) throw new PayError('NOT_FOUND');
-    return toView(payment);
+    return payment;
+  };
+  const upToDate = (ref: string | undefined) =>
+    changed(ref, (payment) => closeIfExpired(payment, now()));
+
+  app.get<{ Params: { ref: string } }>('/intents/:ref', async ({ params }) =>
+    toView(await upToDate(params.ref)),
+  );
+
+  app.get<{ Params: { key: string } }>('/intents/by-key/:key', async ({ params }) =>
+    toView(await upToDate(store.refOfKey(params.key))),
+  );
+
+  app.post<{ Params: { key: string } }>('/intents/by-key/:key/close', async ({ params }) =>
+    toView(await changed(store.refOfKey(params.key), (payment) => close(payment, now()))),
+  );
+
+  app.get<{ Params: { key: string } }>('/refunds/by-key/:key', async ({ params }) => {
+    const payment = store.get(store.refOfRefundKey(params.key) ?? '');
+    const refund = payment?.refunds.find(({ key }) => key === params.key);
+    if (!payment || !refund) throw new PayError('NOT_FOUND');
+    return refundView(payment, refund);
+  });
+
+  app.get<{ Params: { day: string } }>('/statements/:day', async ({ params }, reply) => {
+    const lines = statementLines(store.all(), parseDay(params.day));
+    return reply.type('application/x-ndjson').send(Readable.from(lines));
   });
 
   app.post('/refunds', async (request, reply) => {
     const input = parseRefund(rawBody(request));
-    const payment = await store.update(input.ref, (current) =>
-      requestRefund(current, input, now()),
-    );
-    if (!payment) throw new PayError('NOT_FOUND');
+    const owner = store.refOfRefundKey(input.key);
+    if (owner !== undefined && owner !== input.ref) throw new PayError('KEY_REUSED');
+    const payment = await changed(input.ref, (current) => requestRefund(current, input, now()));
     options.schedule(payment);
     const refund = payment.refunds.find((item) => item.key === input.key);
     if (!refund) throw new Error(`payment ${payment.ref} has no refund with key ${input.key}`);
-    return reply.code(202).send({
-      ref: payment.ref,
-      refundRef: refund.ref,
-      amountCents: refund.amountCents,
-      status: refund.status,
-    });
+    return reply.code(202).send(refundView(payment, refund));
   });
 }
 
@@ -73,10 +106,16 @@ function matchesInput(payment: Payment, input: IntentInput): boolean {
   );
 }
 
+function refundView(payment: Payment, { ref, key, amountCents, status, settledAt }: Refund) {
+  return { ref: payment.ref, refundRef: ref, key, amountCents, status, settledAt };
+}
+
 function toView(payment: Payment) {
-  const { ref, orderNo, amountCents, currency, status, createdAt, settledAt, refunds } = payment;
+  const { ref, key, orderNo, currency, status, createdAt, settledAt, refunds } = payment;
+  const amountCents = payment.paidCents ?? payment.amountCents;
   return {
     ref,
+    key,
     orderNo,
     amountCents,
     currency,

@@ -104,9 +104,12 @@ export class Notifier {
   private recordAttempt(payment: Payment, id: string, isDelivered: boolean): Payment {
     const now = this.options.now();
     const afterAttempt = (notice: Notice): Notice => {
+      const tries = notice.tries + 1;
+      if (isDelivered && notice.repeats > 0)
+        return { ...notice, tries, heardAt: now, nextTryAt: now, repeats: notice.repeats - 1 };
       const delay = this.options.delaysMs[notice.tries];
       const nextTryAt = isDelivered || delay === undefined ? null : now + delay;
-      return { ...notice, tries: notice.tries + 1, heardAt: isDelivered ? now : null, nextTryAt };
+      return { ...notice, tries, heardAt: isDelivered ? now : null, nextTryAt };
     };
     return {
       ...payment,
@@ -117,7 +120,7 @@ export class Notifier {
 
 /** The body is equal for all attempts; the merchant detects a repetition by its `id`. */
 function message(payment: Payment, notice: Notice) {
-  const { ref, orderNo, amountCents, currency } = payment;
+  const { ref, key, orderNo, currency } = payment;
   const refund = payment.refunds.find((item) => item.ref === notice.refundRef);
   const refundPart = refund && {
     refund: { ref: refund.ref, key: refund.key, amountCents: refund.amountCents },
@@ -127,8 +130,9 @@ function message(payment: Payment, notice: Notice) {
     type: notice.type,
     at: notice.at,
     ref,
+    key,
     orderNo,
-    amountCents,
+    amountCents: payment.paidCents ?? payment.amountCents,
     currency,
     ...refundPart,
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { choiceNames, type Selection } from './choices';
 import type { OriginRule } from './origins';
 import { PayError } from './pay-error';
 
@@ -21,9 +22,22 @@ const intent = v.strictObject({
   notifyUrl: webAddress,
   /** Idempotency key: requests with the same key return the same payment. */
   key: identifier,
+  /** Shown on the cashier page. */
+  description: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Epoch ms; nothing can be paid from then on. */
+  expiresAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
-const refund = v.strictObject({ ref: identifier, amountCents, key: identifier });
-const outcomeForm = v.object({ outcome: v.picklist(['succeeded', 'failed', 'closed']) });
+const refund = v.strictObject({
+  ref: identifier,
+  amountCents,
+  key: identifier,
+  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+const outcomeForm = v.object({
+  outcome: v.picklist(choiceNames),
+  refunds: v.optional(v.picklist(['succeeded', 'failed']), 'succeeded'),
+});
+const day = v.pipe(v.string(), v.isoDate());
 
 export type IntentInput = v.InferOutput<typeof intent>;
 export type RefundInput = v.InferOutput<typeof refund>;
@@ -39,9 +53,14 @@ export function parseIntent(rawBody: string, allowsOrigin: OriginRule): IntentIn
 
 export const parseRefund = (rawBody: string): RefundInput => parse(refund, parseJson(rawBody));
 
-/** The outcome that the shopper selected on the cashier page. */
-export const parseOutcome = (form: string) =>
-  parse(outcomeForm, Object.fromEntries(new URLSearchParams(form))).outcome;
+/** Reads the form of the cashier page. */
+export function parseSelection(form: string): Selection {
+  const input = parse(outcomeForm, Object.fromEntries(new URLSearchParams(form)));
+  return { choice: input.outcome, refundOutcome: input.refunds };
+}
+
+/** @throws PayError BODY_INVALID unless `text` is a day like 2026-11-23 */
+export const parseDay = (text: string): string => parse(day, text);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { closeGracefully, listen, makePrivate, StartError } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
-import type { Payment } from './payment';
+import { slowNoticeMs, type Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
 import { developmentSecret } from './development-secret';
 import { createServer } from './server';
@@ -15,6 +15,7 @@ export interface Timing {
   now?: () => number;
   retryDelaysMs?: readonly number[];
   refundDelayMs?: number;
+  slowNoticeMs?: number;
 }
 
 export interface SandboxPay {
@@ -60,6 +61,7 @@ export async function startSandboxPay(
     secret,
     now,
     schedule,
+    slowNoticeMs: timing.slowNoticeMs ?? slowNoticeMs,
     cashierUrl: (ref) => `${url}/pay/${ref}`,
   });
   const { port } = await listen(app, {

@@ -2,23 +2,33 @@ import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateModes, StartError } from '@shop/service';
 import type { Payment } from './payment';
+import { SharedSync } from './shared-sync';
 
-/** Payments in memory and on disk, one file each. Changes resolve when they are on disk. */
+/** Files read at once on start; well below the usual limit of 1024 open files. */
+const readBatch = 64;
+
+/**
+ * Payments in memory and on disk, one file each. Changes resolve when they are on disk. Changes of
+ * one payment run one after the other, those of different payments side by side.
+ */
 export class PaymentStore {
   private readonly byRef = new Map<string, Payment>();
   private readonly refByKey = new Map<string, string>();
-  private lastWrite: Promise<unknown> = Promise.resolve();
+  private readonly refByRefundKey = new Map<string, string>();
+  /** The last write by payment key. */
+  private readonly writeByKey = new Map<string, Promise<unknown>>();
+  private readonly folderSync: SharedSync;
 
-  private constructor(private readonly folder: string) {}
+  private constructor(private readonly folder: string) {
+    this.folderSync = new SharedSync(() => syncFolder(folder));
+  }
 
   static async open(folder: string): Promise<PaymentStore> {
     const store = new PaymentStore(folder);
     await mkdir(folder, { recursive: true, mode: privateModes.folder });
-    for (const file of await readdir(folder)) {
-      if (file.endsWith('.json')) store.remember(await readPayment(join(folder, file)));
-      // Left by a process that was killed while writing; the change was never acknowledged.
-      else if (file.endsWith('.draft')) await rm(join(folder, file));
-    }
+    const files = await readdir(folder);
+    for (let start = 0; start < files.length; start += readBatch)
+      await Promise.all(files.slice(start, start + readBatch).map((file) => store.load(file)));
     return store;
   }
 
@@ -28,17 +38,27 @@ export class PaymentStore {
   all(): Payment[] {
     return [...this.byRef.values()];
   }
+  refOfKey(key: string): string | undefined {
+    return this.refByKey.get(key);
+  }
+  /** The ref of the payment that the refund belongs to. */
+  refOfRefundKey(refundKey: string): string | undefined {
+    return this.refByRefundKey.get(refundKey);
+  }
 
   /** The payment with the key; created by `make` if there is none. */
   findOrAdd(key: string, make: () => Payment): Promise<Payment> {
     return this.enqueue(
+      key,
       async () => this.byRef.get(this.refByKey.get(key) ?? '') ?? this.write(make()),
     );
   }
 
-  /** Changes a payment after all earlier writes; null when it does not exist. */
-  update(ref: string, change: (payment: Payment) => Payment): Promise<Payment | null> {
-    return this.enqueue(async () => {
+  /** Changes a payment after its earlier writes; null when it does not exist. */
+  async update(ref: string, change: (payment: Payment) => Payment): Promise<Payment | null> {
+    const key = this.byRef.get(ref)?.key;
+    if (key === undefined) return null;
+    return this.enqueue(key, async () => {
       const payment = this.byRef.get(ref);
       if (!payment) return null;
       const next = change(payment);
@@ -48,13 +68,25 @@ export class PaymentStore {
 
   /** Resolves when all writes so far are on disk. */
   async settled(): Promise<void> {
-    await this.lastWrite;
+    await Promise.all(this.writeByKey.values());
   }
 
-  private enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.lastWrite.then(work);
-    this.lastWrite = result.catch(() => undefined);
+  private enqueue<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.writeByKey.get(key) ?? Promise.resolve()).then(work);
+    const write = result
+      .catch(() => undefined)
+      .then(() => {
+        if (this.writeByKey.get(key) === write) this.writeByKey.delete(key);
+      });
+    this.writeByKey.set(key, write);
     return result;
+  }
+
+  private async load(file: string): Promise<void> {
+    const path = join(this.folder, file);
+    if (file.endsWith('.json')) this.remember(await readPayment(path));
+    // Left by a process that was killed while writing; the change was never acknowledged.
+    else if (file.endsWith('.draft')) await rm(path);
   }
 
   private async write(payment: Payment): Promise<Payment> {
@@ -62,13 +94,14 @@ export class PaymentStore {
     const draft = `${file}.draft`;
     await writeThrough(draft, JSON.stringify(payment));
     await rename(draft, file);
-    await syncFolder(this.folder);
+    await this.folderSync.run();
     return this.remember(payment);
   }
 
   private remember(payment: Payment): Payment {
     this.byRef.set(payment.ref, payment);
     this.refByKey.set(payment.key, payment.ref);
+    for (const { key } of payment.refunds) this.refByRefundKey.set(key, payment.ref);
     return payment;
   }
 }
