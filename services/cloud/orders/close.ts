@@ -1,8 +1,8 @@
 import { closeReasons } from '@shop/domain';
+import { ulid } from 'ulid';
 import { failWith } from '../errors';
 import { addEffect } from '../outbox/add';
 import { releaseClaims } from '../vouchers/hold';
-import { recordEvent } from './events';
 import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OrderRow, PaymentRow } from '@shop/domain';
@@ -114,13 +114,22 @@ async function close(
   await releaseClaims(tx, closedIds, now);
   await restock(tx, closedIds);
   await closePayments(tx, closedIds, now);
-  await recordEvent(tx, closedIds, {
-    from: 'pending_payment',
-    to: 'cancelled',
-    actor,
-    reason,
-    at: now,
-  });
+  await recordClosings(tx, closedIds, { actor, reason });
+}
+
+/** Like `recordEvent`, at the time at which each order was closed. */
+async function recordClosings(
+  tx: Queryable,
+  orderIds: readonly string[],
+  { actor, reason }: Pick<Closing, 'actor' | 'reason'>,
+): Promise<void> {
+  await tx.query(
+    `insert into "order_event" ("_id", "orderId", "from", "to", "actor", "reason", "at")
+     select e."_id", o."_id", 'pending_payment', 'cancelled', $3, $4, o."closedAt"
+     from unnest($1::text[], $2::text[]) as e ("_id", "orderId")
+     join "order" o on o."_id" = e."orderId"`,
+    [orderIds.map(() => ulid()), orderIds, actor, reason],
+  );
 }
 
 /** The cashiers of the orders' open payments must not take money any more. */

@@ -1,6 +1,6 @@
 import { readOrder } from './read';
 import type { Queryable } from '@shop/baas/cloud';
-import type { OrderCode, OrderDetail, OrderEvent, Parcel } from '@shop/domain';
+import type { Order, OrderCode, OrderDetail, OrderEvent, Parcel } from '@shop/domain';
 
 /** An order of the buyer with everything its page shows; undefined as for `readOrder`. */
 export async function readOrderDetail(
@@ -17,8 +17,24 @@ export async function readOrderDetail(
     readCodes(database, id),
     readVouchers(database, order),
   ]);
-  return { ...order, events, parcels, codes, vouchers };
+  // The job that closes an overdue order has not recorded it yet.
+  const closing = order.status === 'cancelled' && events.at(-1)?.to !== 'cancelled';
+  return {
+    ...order,
+    events: closing ? [...events, expiryOf(order)] : events,
+    parcels,
+    codes,
+    vouchers,
+  };
 }
+
+const expiryOf = ({ payDueAt, closeReason }: Order): OrderEvent => ({
+  from: 'pending_payment',
+  to: 'cancelled',
+  actor: 'system',
+  reason: closeReason,
+  at: payDueAt,
+});
 
 async function readEvents(database: Queryable, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await database.query<OrderEvent>(
