@@ -90,7 +90,9 @@ async function orderNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
   await cards.first().waitFor();
   return cards.evaluateAll((elements) =>
-    elements.map((card) => /^订单 (\S+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+    elements.map(
+      (card) => /^订单 ([\d ]+\d)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? '',
+    ),
   );
 }
 

@@ -14,6 +14,7 @@ export const labels = {
   show: /^(?:查看结果|Show results)$/,
   submit: /^(?:提交订单|Place order)$/,
   cancel: /^(?:取消订单|Cancel order)$/,
+  cancelReason: /^(?:不想买了|I changed my mind)$/,
   logout: /^(?:退出登录|Log out)$/,
   save: /^(?:保存|Save)$/,
   play: /^(?:播放购物电台|Play the shop radio)$/,

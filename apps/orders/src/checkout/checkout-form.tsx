@@ -1,7 +1,7 @@
 import { requiresLogin } from '@shop/baas-sdk';
 import type { Quote, OrderItem } from '@shop/domain';
 import { useLifecycle } from '@shop/shell-contract';
-import { BarSpace, BottomBar, Button, Card, Price, Stack } from '@shop/ui';
+import { BarSpace, BottomBar, Button, Card, KeyValueRow, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { Amounts } from '../order/amounts';
 import { useT } from '../messages';
@@ -78,7 +78,11 @@ export function CheckoutForm({
       <div className={css.side}>
         <Stack>
           <Card label={t('amounts')}>
-            <Amounts {...quote} ruled />
+            <Amounts {...quote}>
+              <KeyValueRow strong ruled label={t('payable')}>
+                <Price cents={quote.payableCents} size="xl" keepZeros />
+              </KeyValueRow>
+            </Amounts>
           </Card>
         </Stack>
         <div className={css.foot}>

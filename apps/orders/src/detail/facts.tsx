@@ -3,6 +3,7 @@ import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { Card, IconButton, KeyValueRow, KeyValues } from '@shop/ui';
 import { Copy } from 'lucide-react';
+import { groupedNumber } from '../order/order-number';
 import { useT } from '../messages';
 import { clockText } from './format-time';
 import css from './detail.module.css';
@@ -14,7 +15,7 @@ export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Ord
       <KeyValues>
         <KeyValueRow label={t('number')}>
           <span className={css.number}>
-            {no}
+            {groupedNumber(no)}
             <CopyNumber no={no} />
           </span>
         </KeyValueRow>

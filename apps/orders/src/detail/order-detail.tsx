@@ -3,10 +3,11 @@ import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { art, paths, productUrl } from '@shop/site-map';
-import { BottomBar, BarSpace, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
+import { BottomBar, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
+import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
@@ -57,14 +58,15 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
             ))}
           </div>
           <div className={css.amounts}>
-            <Amounts {...order} />
+            <Amounts {...order}>
+              <OrderTotal order={order} />
+            </Amounts>
           </div>
         </Card>
         <Facts order={order} />
       </Stack>
       {order.actions.length > 0 && (
         <BottomBar>
-          <BarSpace />
           <OrderActions order={order} size="m" />
         </BottomBar>
       )}

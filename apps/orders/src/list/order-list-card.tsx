@@ -3,7 +3,9 @@ import { useLocalText } from '@shop/i18n';
 import { orderUrl } from '@shop/site-map';
 import { OrderCard, OrderLine } from '@shop/ui';
 import { OrderActions } from '../order/order-actions';
+import { groupedNumber } from '../order/order-number';
 import { statusTexts } from '../order/order-status';
+import { cardCents } from '../order/order-total';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 
@@ -23,7 +25,7 @@ export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOff
   );
   return (
     <OrderCard
-      number={order.no}
+      number={groupedNumber(order.no)}
       status={word}
       tone={tone}
       aside={left}
@@ -35,7 +37,7 @@ export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOff
           href={orderUrl(order._id)}
           image={first.image}
           sub={choices}
-          priceCents={order.payableCents}
+          priceCents={cardCents(order)}
           count={t('pieces', { count: pieces })}
           title={
             others.length > 0

@@ -1,29 +1,59 @@
-import type { Totals } from '@shop/domain';
-import { formatPrice, KeyValueRow, KeyValues, Price } from '@shop/ui';
+import type { OrderDetail, Totals } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import css from './order.module.css';
 
-/** Amounts from the server; nothing is computed here. */
+interface AmountsProps extends Totals {
+  shippingDiscountCents: number;
+  /** The vouchers by name; without them their sums are shown. */
+  vouchers?: OrderDetail['vouchers'];
+  /** The row of the total. */
+  children?: ReactNode;
+}
+
+/** Amounts from the server; goods, vouchers, and freight before vouchers. */
 export function Amounts({
   goodsCents,
   discountCents,
   shippingCents,
-  payableCents,
-  ruled,
-}: Totals & { ruled?: boolean }) {
+  shippingDiscountCents,
+  vouchers = [],
+  children,
+}: AmountsProps) {
   const t = useT();
+  const local = useLocalText();
   return (
     <KeyValues>
       <KeyValueRow label={t('goods')}>{formatPrice(goodsCents, true)}</KeyValueRow>
-      {discountCents > 0 && (
-        <KeyValueRow label={t('discount')}>
-          <span className={css.saved}>{formatPrice(-discountCents, true)}</span>
-        </KeyValueRow>
+      {vouchers.length > 0 ? (
+        vouchers.map((voucher) => (
+          <Discount
+            key={voucher.claimId}
+            label={t('namedDiscount', { title: local(voucher, 'title') })}
+            cents={voucher.discountCents}
+          />
+        ))
+      ) : (
+        <>
+          <Discount label={t('discount')} cents={discountCents} />
+          <Discount label={t('shippingDiscount')} cents={shippingDiscountCents} />
+        </>
       )}
-      <KeyValueRow label={t('shippingFee')}>{formatPrice(shippingCents, true)}</KeyValueRow>
-      <KeyValueRow strong ruled={ruled} label={t('payable')}>
-        <Price cents={payableCents} size="xl" keepZeros />
+      <KeyValueRow label={t('shippingFee')}>
+        {formatPrice(shippingCents + shippingDiscountCents, true)}
       </KeyValueRow>
+      {children}
     </KeyValues>
+  );
+}
+
+function Discount({ label, cents }: { label: string; cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <KeyValueRow label={label}>
+      <span className={css.saved}>{formatPrice(-cents, true)}</span>
+    </KeyValueRow>
   );
 }

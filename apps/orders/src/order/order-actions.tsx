@@ -1,54 +1,75 @@
-import type { Order, OrderAction } from '@shop/domain';
-import { productUrl } from '@shop/site-map';
-import { Button } from '@shop/ui';
+import type { Order } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { BarSpace, Button } from '@shop/ui';
 import { useT } from '../messages';
-import type { ComponentType } from 'react';
-import { useCancelOrder } from './cancel-order';
+import { useIsOnline } from '../reading/online';
+import { useOrderButtons, type OrderButton } from './order-buttons';
+import css from './order.module.css';
 
 type Size = 's' | 'm';
-interface OrderActionProps {
-  order: Order;
+const shownCount = 2;
+
+/** Buttons for the actions that the server allows: two, and a menu with the others. */
+export function OrderActions({ order, size }: { order: Order; size: Size }) {
+  const buttons = useOrderButtons(order);
+  const isOnline = useIsOnline();
+  // The most important action stands last, where the thumb is.
+  const shown = buttons.slice(0, shownCount).reverse();
+  return (
+    <>
+      {buttons.length > shownCount ? (
+        <More buttons={buttons.slice(shownCount)} isOnline={isOnline} />
+      ) : (
+        size === 'm' && <BarSpace />
+      )}
+      {shown.map(({ key, ...button }) => (
+        <ActionButton key={key} {...button} size={size} isOnline={isOnline} />
+      ))}
+    </>
+  );
+}
+
+interface ActionButtonProps extends Omit<OrderButton, 'key'> {
   size: Size;
+  isOnline: boolean;
 }
 
-const buttonByAction: Partial<Record<OrderAction, ComponentType<OrderActionProps>>> = {
-  cancel: Cancel,
-  rebuy: Rebuy,
-};
-
-/** Buttons for the actions that the server allows and this app implements. */
-export function OrderActions({ order, size }: OrderActionProps) {
-  return order.actions.map((action) => {
-    const Action = buttonByAction[action];
-    return Action && <Action key={action} order={order} size={size} />;
-  });
-}
-
-function Cancel({ order, size }: OrderActionProps) {
+function ActionButton({ label, kind, busy, href, run, size, isOnline }: ActionButtonProps) {
   const t = useT();
-  const { cancel, cancelling } = useCancelOrder(order._id);
   return (
     <Button
-      kind="ink-line"
+      kind={kind}
       size={size}
-      busy={cancelling && t('cancelling')}
-      onClick={() => void cancel()}
+      busy={busy}
+      href={href}
+      reason={isOnline ? undefined : t('needsNetwork')}
+      onClick={run}
     >
-      {t('cancel')}
+      {label}
     </Button>
   );
 }
 
-function Rebuy({
-  order: {
-    lines: [line],
-  },
-  size,
-}: OrderActionProps) {
+function More({ buttons, isOnline }: { buttons: readonly OrderButton[]; isOnline: boolean }) {
   const t = useT();
-  return line ? (
-    <Button kind="red-line" size={size} href={productUrl(line.productId, line.skuId)}>
-      {t('rebuy')}
-    </Button>
-  ) : null;
+  const { feedback, navigator } = usePage();
+  const open = async () => {
+    const chosen = await feedback.actionSheet(
+      t('more'),
+      buttons.map(({ key, label }) => ({
+        key,
+        label,
+        danger: key === 'hide',
+        reason: isOnline ? undefined : t('needsNetwork'),
+      })),
+    );
+    const button = buttons.find(({ key }) => key === chosen);
+    if (button?.href !== undefined) await navigator.open(button.href);
+    else button?.run?.();
+  };
+  return (
+    <button type="button" className={css.more} onClick={() => void open()}>
+      {t('more')}
+    </button>
+  );
 }

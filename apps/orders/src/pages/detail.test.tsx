@@ -44,6 +44,8 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
   expect(screen.getByText('¥6.00')).toBeTruthy();
   expect(screen.getByLabelText('¥484.00')).toBeTruthy();
   expect(screen.getByText('2025-11-24 23:45')).toBeTruthy();
+  expect(screen.getByText('应付')).toBeTruthy();
+  expect(screen.getByText('2611 2109 3712 0000 5520')).toBeTruthy();
   expect(
     screen
       .getAllByRole('button')
@@ -53,6 +55,7 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
 
 it('cancelling shows when and why the order was closed', async () => {
   const shell = shop(orderFixture());
+  shell.sheetResult = 'mind';
   render(shell.show(<OrderDetailPage />));
   await press('取消订单');
   expect(await screen.findByRole('heading', { name: '订单已取消' })).toBeTruthy();
@@ -60,7 +63,16 @@ it('cancelling shows when and why the order was closed', async () => {
   expect(screen.getByText('2025-11-24 23:46')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: '再次购买' })).toBeTruthy();
-  expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？']);
+  expect(screen.queryByText('应付')).toBeNull();
+});
+
+it('a paid order shows the paid and the refunded amount', async () => {
+  const paid = { status: 'completed', paidCents: 48_400, refundedCents: 10_000 } as const;
+  render(shop(orderFixture(paid)).show(<OrderDetailPage />));
+  expect(await screen.findByText('实付')).toBeTruthy();
+  expect(screen.getByText('已退款')).toBeTruthy();
+  expect(screen.getByText('¥100.00')).toBeTruthy();
+  expect(screen.queryByText('应付')).toBeNull();
 });
 
 it('goods and close reason switch to English, texts of the buyer stay as written', async () => {

@@ -16,7 +16,12 @@ beforeEach(() => {
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) =>
-    orderFixture({ _id: `o${from + at}`, no: `no-${from + at}`, status: 'completed' }),
+    orderFixture({
+      _id: `o${from + at}`,
+      no: `no-${from + at}`,
+      status: 'completed',
+      paidCents: 48_400,
+    }),
   );
 
 /** A fake server with these orders, which can cancel them. */
@@ -69,13 +74,13 @@ it('a guest is asked to log in, then sees the orders', async () => {
   render(shell.show(<OrderPage />));
   expect(shell.calls).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录后查看订单' })));
-  expect(await card('26112109371200005520')).toBeTruthy();
+  expect(await card('2611 2109 3712 0000 5520')).toBeTruthy();
   expect(shell.loginReasons).toEqual(['登录后查看订单']);
 });
 
 it('[1.02] an order shows state, goods, price, time to pay and the allowed buttons', async () => {
   render(shop([orderFixture({ actions: ['pay', 'cancel'] })]).show(<OrderPage />));
-  const order = within(await card('26112109371200005520'));
+  const order = within(await card('2611 2109 3712 0000 5520'));
   expect(order.getByText('待付款')).toBeTruthy();
   expect(order.getByRole('link', { name: /澄野 通勤双肩包/ }).getAttribute('href')).toBe(
     '/pages/order/detail?id=o1',
@@ -109,22 +114,24 @@ it('[2.14] the tab is read from the query and written back when tapped', async (
   expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { status: undefined } }]);
 });
 
-it('cancelling asks for confirmation, then reloads list and counts', async () => {
+it('cancelling asks for a reason, then reloads list and counts', async () => {
   const shell = shop([orderFixture()]);
   render(shell.show(<OrderPage />));
-  await card('26112109371200005520');
+  await card('2611 2109 3712 0000 5520');
   expect(screen.getByRole('button', { name: '待付款，1' })).toBeTruthy();
-  shell.noticeResult = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(shell.calls.some(({ method }) => method === 'cancel')).toBe(false);
-  shell.noticeResult = true;
+  shell.sheetResult = 'options';
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(await screen.findByText('已取消')).toBeTruthy();
-  expect(shell.notices.map(({ content }) => content)).toEqual(['确定取消订单？', '确定取消订单？']);
+  expect(shell.sheets.map(({ title }) => title)).toEqual(['取消订单的原因', '取消订单的原因']);
+  expect(shell.calls.filter(({ method }) => method === 'cancel')).toMatchObject([
+    { params: ['o1', '规格或数量选错了'] },
+  ]);
   expect(shell.toasts).toEqual(['订单已取消']);
   expect(await screen.findByRole('button', { name: '待付款' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '再次购买' }).getAttribute('href')).toBe(
-    '/pages/pdp/pdp?id=p1&sku=s1',
+    '/pages/order/checkout?sku=s1&qty=2',
   );
 });
 
@@ -140,7 +147,8 @@ it('a failed cancellation shows the reason', async () => {
     },
   });
   render(shell.show(<OrderPage />));
-  await card('26112109371200005520');
+  shell.sheetResult = 'mind';
+  await card('2611 2109 3712 0000 5520');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(shell.notices.at(-1)?.content).toBe('订单状态已变化，当前无法进行此操作');
   expect(shell.toasts).toEqual([]);
@@ -160,16 +168,89 @@ it('[2.07] a tap on the active tab reloads at the top and otherwise scrolls to i
   expect(listed(shell.calls)).toHaveLength(2);
 });
 
-it('showing the page again reloads only stale data', async () => {
+it('a change of tabs reloads only stale data', async () => {
   const shell = shop(many(1));
   render(shell.show(<OrderPage />));
   await card('no-0');
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(listed(shell.calls)).toHaveLength(1);
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + freshFor + 1);
-  await act(async () => shell.emit('onShow', { cause: 'back' }));
+  await act(async () => shell.emit('onShow', { cause: 'tab' }));
   later.mockRestore();
   expect(listed(shell.calls)).toHaveLength(2);
+});
+
+const returns: [string, (shell: ReturnType<typeof shop>) => void][] = [
+  ['by back or forward', (shell) => shell.emit('onShow', { cause: 'back' })],
+  ['from another browser tab', (shell) => shell.emit('onShow', { cause: 'foreground' })],
+  [
+    'through the back/forward cache',
+    () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+];
+it.each(returns)('a return %s shows the state of the server at once', async (_, comeBack) => {
+  const orders = [orderFixture()];
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: orders, count: 1, serverNow: 1_763_999_133_000 }),
+      'order.counts': () => ({ counts: none }),
+    },
+  });
+  render(shell.show(<OrderPage />));
+  await screen.findByText('待付款', { selector: 'span' });
+  orders[0] = orderFixture({ status: 'paid', paidCents: 48_400, paidAt: 1_763_999_140_000 });
+  await act(async () => comeBack(shell));
+  expect(await screen.findByText('待发货', { selector: 'span' })).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+it('a paid order lets the shopper ask for the shipment', async () => {
+  const paid = orderFixture({ status: 'paid', paidCents: 48_400 });
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: [paid], count: 1, serverNow: 0 }),
+      'order.counts': () => ({ counts: none }),
+      'order.remind': () => ({ order: paid }),
+    },
+  });
+  render(shell.show(<OrderPage />));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '提醒发货' })));
+  expect(shell.toasts).toEqual(['已提醒商家发货']);
+});
+
+it('a finished order is hidden after a confirmation', async () => {
+  const finished = [orderFixture({ status: 'cancelled', closedAt: 1 })];
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: finished, count: finished.length, serverNow: 0 }),
+      'order.counts': () => ({ counts: none }),
+      'order.hide': () => {
+        finished.pop();
+        return {};
+      },
+    },
+  });
+  render(shell.show(<OrderPage />));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '删除订单' })));
+  expect(shell.notices).toMatchObject([{ danger: true, confirmText: '删除订单' }]);
+  expect(await screen.findByText('还没有订单')).toBeTruthy();
+});
+
+it('[1.07] without a network the orders stay readable and their actions are off', async () => {
+  const shell = shop([orderFixture()]);
+  render(shell.show(<OrderPage />));
+  await card('2611 2109 3712 0000 5520');
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const cancel = screen.getByRole('button', { name: /^取消订单/ });
+  expect(cancel.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('网络已断开，暂时不能操作')).toBeTruthy();
+  network.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(cancel.getAttribute('aria-disabled')).toBeNull();
 });
 
 it('a failed read shows an error and can be retried', async () => {
@@ -188,5 +269,5 @@ it('a failed read shows an error and can be retried', async () => {
   expect(await screen.findByText('订单服务繁忙，请稍后重试')).toBeTruthy();
   down = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
-  expect(await card('26112109371200005520')).toBeTruthy();
+  expect(await card('2611 2109 3712 0000 5520')).toBeTruthy();
 });

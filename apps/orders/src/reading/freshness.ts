@@ -2,18 +2,31 @@ import { userMessage } from '@shop/baas-sdk';
 import { freshFor, useLifecycle, usePage } from '@shop/shell-contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useReturn } from './use-return';
 
 const orderKey = ['order'];
+const reading = ['list', 'counts', 'detail'];
 
-/** Reloads stale data when the page is shown again. */
+/**
+ * Reloads the orders when the page is shown again: at once after a return, because the shopper may
+ * have paid elsewhere meanwhile, and stale data after a change of tabs.
+ */
 export function useFreshOnShow(): void {
   const client = useQueryClient();
+  const reload = (isStaleOnly: boolean) =>
+    void client.refetchQueries(
+      {
+        queryKey: orderKey,
+        type: 'active',
+        predicate: (query) =>
+          reading.includes(String(query.queryKey[1])) &&
+          (!isStaleOnly || query.isStaleByTime(freshFor)),
+      },
+      { cancelRefetch: false },
+    );
+  useReturn(() => reload(false));
   useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load')
-      void client.refetchQueries(
-        { queryKey: orderKey, type: 'active', predicate: (query) => query.isStaleByTime(freshFor) },
-        { cancelRefetch: false },
-      );
+    if (cause === 'tab') reload(true);
   });
 }
 
@@ -23,9 +36,7 @@ export function useFreshOnShow(): void {
  */
 export const invalidateOrders = (client: QueryClient) =>
   Promise.all(
-    ['list', 'counts', 'detail'].map((method) =>
-      client.invalidateQueries({ queryKey: [...orderKey, method] }),
-    ),
+    reading.map((method) => client.invalidateQueries({ queryKey: [...orderKey, method] })),
   );
 
 interface ReadState {

@@ -1,0 +1,100 @@
+import type { Order, OrderAction } from '@shop/domain';
+import { usePage } from '@shop/shell-contract';
+import { checkoutUrl, paths, productUrl } from '@shop/site-map';
+import type { ButtonProps } from '@shop/ui';
+import { useT } from '../messages';
+import { useOrderChange } from './use-order-change';
+
+/** An action of the shopper for an order, ready to be shown. */
+export interface OrderButton {
+  key: OrderAction;
+  label: string;
+  kind: ButtonProps['kind'];
+  /** Shown while the action runs. */
+  busy?: string | false;
+  href?: string;
+  run?: () => void;
+}
+
+const cancelReasons = ['mind', 'address', 'options', 'cheaper', 'payment', 'other'] as const;
+
+/** The actions that the server allows, the most important one first. */
+export function useOrderButtons(order: Order): OrderButton[] {
+  const t = useT();
+  const change = useOrderChange(order._id);
+  const buttons: Partial<Record<OrderAction, OrderButton>> = {
+    cancel: useCancel(change),
+    remind: {
+      key: 'remind',
+      label: t('remind'),
+      kind: 'ink-line',
+      busy: change.pending === 'remind' && t('reminding'),
+      run: () => void change.change('remind', t('reminded')),
+    },
+    rebuy: { key: 'rebuy', label: t('rebuy'), kind: 'red-line', href: rebuyUrl(order) },
+    hide: useHide(change),
+  };
+  return priority
+    .filter((action) => order.actions.includes(action))
+    .flatMap((action) => buttons[action] ?? []);
+}
+
+const priority: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'codes',
+  'confirm',
+  'review',
+  'remind',
+  'aftersale',
+  'rebuy',
+  'hide',
+];
+
+type Change = ReturnType<typeof useOrderChange>;
+
+function useCancel({ change, pending }: Change): OrderButton {
+  const t = useT();
+  const { feedback } = usePage();
+  const run = async () => {
+    const reason = await feedback.actionSheet(
+      t('cancelAsk'),
+      cancelReasons.map((key) => ({ key, label: t(`cancelReason.${key}`) })),
+      { hint: t('cancelHint') },
+    );
+    if (reason) await change('cancel', t('cancelled'), t(`cancelReason.${reason}`));
+  };
+  return {
+    key: 'cancel',
+    label: t('cancel'),
+    kind: 'ink-line',
+    busy: pending === 'cancel' && t('cancelling'),
+    run: () => void run(),
+  };
+}
+
+function useHide({ change, pending }: Change): OrderButton {
+  const t = useT();
+  const { feedback, navigator, path, isActive } = usePage();
+  const run = async () => {
+    const options = { confirmText: t('hide'), cancelText: t('keep'), danger: true };
+    if (!(await feedback.notice(t('hideAsk'), options))) return;
+    const isHidden = await change('hide', t('hidden'));
+    if (isHidden && path === paths.ordersDetail && isActive()) await navigator.back();
+  };
+  return {
+    key: 'hide',
+    label: t('hide'),
+    kind: 'ink-line',
+    busy: pending === 'hide' && t('hiding'),
+    run: () => void run(),
+  };
+}
+
+/** The checkout of the same goods; with several lines, the product page of the first one. */
+function rebuyUrl({ lines: [first, ...others] }: Order): string {
+  if (!first) return paths.home;
+  return others.length === 0
+    ? checkoutUrl({ skuId: first.skuId, qty: first.qty })
+    : productUrl(first.productId, first.skuId);
+}
