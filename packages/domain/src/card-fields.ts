@@ -25,6 +25,8 @@ export const voucherCardFields = [
   'amountCents',
   'percentBp',
   'minSpendCents',
+  'scope',
+  'scopeIds',
   'scopeTextZh',
   'scopeTextEn',
   'claimFrom',

@@ -23,6 +23,7 @@ export * from './pricing/voucher';
 export { totalsOf, type Totals } from './quote';
 export * from './search-query';
 export * from './search-text';
+export * from './voucher-inputs';
 export type * from './collections';
 export type * from './objects';
 export { claimTabs } from './objects/voucher';

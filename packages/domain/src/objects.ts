@@ -39,7 +39,10 @@ export type HomeTile = Omit<HomeTileRow, '_id' | 'sort'>;
 /** The fields of a product card. */
 export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
 
+/** `claimed`: the caller has claimed it and can claim no more of it. */
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
+/** Where a claimed voucher is used: a counter takes its code, a checkout deducts it. */
+export type VoucherUse = 'counter' | 'checkout';
 /** The fields of a voucher card; the server computes `state`. */
 export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
   state: VoucherState;
@@ -50,6 +53,7 @@ export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
   platformIcon: string;
   tone: string;
   validTo: number | null;
+  use: VoucherUse;
 };
 
 export interface Listing<T> {

@@ -71,3 +71,10 @@ export function strengthCheckLimit(
     windowMs: quarter,
   };
 }
+
+/** Codes that an account may try, so that the codes of vouchers cannot be guessed. */
+export const exchangeLimit = (uid: string): Limit => ({
+  key: `exchange:${uid}`,
+  max: 5,
+  windowMs: minute,
+});

@@ -2,7 +2,7 @@ import { check, rowId } from '@shop/domain';
 import { failWith } from '../errors';
 import { overdueUnits } from '../orders/overdue';
 import { productCard } from './columns';
-import { vouchersFor } from './vouchers';
+import { readerOf, vouchersFor } from './vouchers';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Product, ProductCard, ProductRow, Sku } from '@shop/domain';
 
@@ -14,7 +14,7 @@ export async function readProductPage(context: CloudContext, id: unknown) {
   if (!product) return failWith(context, 'PRODUCT_NOT_FOUND', {});
   const [skus, vouchers, similar] = await Promise.all([
     readSkus(database, product._id, now),
-    vouchersFor(database, now, product),
+    vouchersFor(database, readerOf(context), product),
     readSimilar(database, product),
   ]);
   return { product, skus, vouchers, similar };

@@ -1,7 +1,7 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
 import { Conditions } from './conditions';
 import { listProducts } from './feed';
-import { claimable, readVoucherCards, visibleVouchers } from './vouchers';
+import { claimable, ownCount, readerOf, readVoucherCards, visibleVouchers } from './vouchers';
 import type { CloudContext } from '@shop/baas/cloud';
 import type {
   Listing,
@@ -45,7 +45,7 @@ function searchProducts(
   page: unknown,
 ): Promise<Listing<ProductCard>> {
   const conditions = new Conditions().addWords('p', q);
-  if (cat) conditions.add(`p."categoryId" in (${subtree})`, cat);
+  if (cat) conditions.add(`p."categoryId" in (${descendants('?')})`, cat);
   if (min !== null) conditions.add('p."priceMinCents" >= ?', min);
   if (max !== null) conditions.add('p."priceMinCents" <= ?', max);
   return listProducts(
@@ -57,33 +57,36 @@ function searchProducts(
   );
 }
 
-/** A category and its descendants, at most ten levels. */
-const subtree = `with recursive tree as (
-  select "_id", 1 as depth from "category" where "_id" = ?
+/** SQL: categories and their descendants, at most ten levels. `ids`: as `$1` or `any($1)`. */
+export const descendants = (ids: string) => `with recursive tree as (
+  select "_id", 1 as depth from "category" where "_id" = ${ids}
   union all
   select c."_id", depth + 1 from "category" c join tree t on c."parentId" = t."_id"
   where depth < 10)
   select "_id" from tree`;
 
 async function searchVouchers(
-  { database, clock }: CloudContext,
+  context: CloudContext,
   { q, platform, cat, claimable: onlyClaimable, sort }: Search & { type: 'voucher' },
   page: unknown,
 ): Promise<Listing<VoucherCard>> {
-  const now = clock.now();
-  const conditions = new Conditions(now).addWords('v', q);
+  const { database } = context;
+  const reader = readerOf(context);
+  const conditions = new Conditions(reader.now).addWords('v', q);
   if (platform) conditions.add('v."platform" = ?', platform);
   if (cat)
     conditions.add(
       `(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`,
       cat,
     );
+  if (onlyClaimable && reader.uid !== null)
+    conditions.add(`${ownCount('?')} < v."perUser"`, reader.uid);
   const where = `and v."claimTo" > $1${onlyClaimable ? ` and ${claimable}` : ''}${conditions.and}`;
   const values = conditions.values.slice(1);
   const [data, counted] = await Promise.all([
     readVoucherCards(
       database,
-      now,
+      reader,
       `${where} order by ${voucherOrders[sort]}
        limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
       values,

@@ -1,9 +1,35 @@
 import { voucherCard } from './columns';
-import type { Queryable } from '@shop/baas/cloud';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Voucher, VoucherCard, VoucherPlatform, VoucherState } from '@shop/domain';
 
+/** The caller of a read and its time. */
+export interface Reader {
+  /** Null for a guest. */
+  uid: string | null;
+  /** Epoch ms. */
+  now: number;
+}
+
+export const readerOf = ({ session, clock }: CloudContext): Reader => ({
+  uid: session?.uid ?? null,
+  now: clock.now(),
+});
+
 type CardRow = Omit<VoucherCard, 'state' | 'claimedPercent' | 'validTo'> &
-  Pick<Voucher, 'claimed' | 'total' | 'valid'>;
+  Pick<Voucher, 'claimed' | 'total' | 'valid' | 'perUser' | 'status'> & { ownCount: number };
+
+/** The columns of a card of the voucher `v` and its platform `f`; `uid` is a placeholder. */
+export const cardColumns = (uid: string) => `${voucherCard}, v."perUser", v."status",
+  f."nameZh" as "platformNameZh", f."nameEn" as "platformNameEn", f."icon" as "platformIcon",
+  f."tone" as "tone", ${voucherUse} as "use", ${ownCount(uid)} as "ownCount"`;
+
+/** SQL value: how many of the voucher `v` the user of the placeholder `uid` has claimed. */
+export const ownCount = (uid: string) => `(select count(*)::int from "voucher_claim" own
+  where own."voucherId" = v."_id" and own."userId" = ${uid}::text)`;
+
+/** SQL value: partners and counters take the code of a voucher, orders take all others. */
+export const voucherUse = `case when f."kind" = 'partner' or v."kind" = 'exchange'
+  then 'counter' else 'checkout' end`;
 
 /** Public vouchers; those that are claimed by code are hidden. */
 export const visibleVouchers = `from "voucher" v
@@ -17,38 +43,45 @@ export const claimable = `v."obtain" = 'claim' and v."claimFrom" <= $1 and v."cl
 /** `rest` is SQL that continues `visibleVouchers`; `$1` is the current time. */
 export async function readVoucherCards(
   database: Queryable,
-  now: number,
+  { uid, now }: Reader,
   rest: string,
   values: readonly unknown[],
 ): Promise<VoucherCard[]> {
   const { rows } = await database.query<CardRow>(
-    `select ${voucherCard}, f."nameZh" as "platformNameZh", f."nameEn" as "platformNameEn",
-       f."icon" as "platformIcon", f."tone" as "tone"
-     ${visibleVouchers} ${rest}`,
-    [now, ...values],
+    `select ${cardColumns(`$${values.length + 2}`)} ${visibleVouchers} ${rest}`,
+    [now, ...values, uid],
   );
   return rows.map((row) => toCard(row, now));
 }
 
-function toCard({ claimed, total, valid, ...row }: CardRow, now: number): VoucherCard {
+export function toCard(
+  { claimed, total, valid, perUser, status, ownCount, ...row }: CardRow,
+  now: number,
+): VoucherCard {
   return {
     ...row,
-    state: stateOf({ ...row, claimed, total }, now),
+    state: stateOf({ ...row, claimed, total, perUser, status, ownCount }, now),
     claimedPercent: total === null ? 0 : Math.floor((claimed * 100) / total),
     validTo: valid.type === 'range' ? valid.to : null,
   };
 }
 
-function stateOf(
-  {
-    claimFrom,
-    claimTo,
-    claimed,
-    total,
-  }: Pick<Voucher, 'claimFrom' | 'claimTo' | 'claimed' | 'total'>,
+type Supply = Pick<
+  CardRow,
+  'claimFrom' | 'claimTo' | 'claimed' | 'total' | 'status' | 'perUser' | 'ownCount'
+>;
+
+function stateOf(voucher: Supply, now: number): VoucherState {
+  const state = supplyOf(voucher, now);
+  const { ownCount, perUser } = voucher;
+  return ownCount >= perUser || (ownCount > 0 && state !== 'claimable') ? 'claimed' : state;
+}
+
+function supplyOf(
+  { claimFrom, claimTo, claimed, total, status }: Supply,
   now: number,
 ): VoucherState {
-  if (now >= claimTo) return 'ended';
+  if (now >= claimTo || status !== 'active') return 'ended';
   if (total !== null && claimed >= total) return 'sold_out';
   return now < claimFrom ? 'not_started' : 'claimable';
 }
@@ -57,10 +90,10 @@ function stateOf(
  * The best claimable voucher of each of the first three platforms. An amount ranks above a
  * percentage, and a percentage above an exchange voucher.
  */
-export function topVouchers(database: Queryable, now: number): Promise<VoucherCard[]> {
+export function topVouchers(database: Queryable, reader: Reader): Promise<VoucherCard[]> {
   return readVoucherCards(
     database,
-    now,
+    reader,
     `and v."_id" in (
       select distinct on (v."platform") v."_id" from "voucher" v
       where v."status" = 'active' and ${claimable}
@@ -73,12 +106,12 @@ export function topVouchers(database: Queryable, now: number): Promise<VoucherCa
 /** Claimable vouchers for a product. Partners redeem theirs elsewhere. */
 export function vouchersFor(
   database: Queryable,
-  now: number,
+  reader: Reader,
   { _id, categoryId }: { _id: string; categoryId: string },
 ): Promise<VoucherCard[]> {
   return readVoucherCards(
     database,
-    now,
+    reader,
     `and ${claimable} and f."kind" = 'in_app' and v."kind" <> 'exchange' and (v."scope" = 'all'
     or v."scope" = 'product' and v."scopeIds" @> array[$2]::text[]
     or v."scope" = 'category' and exists (

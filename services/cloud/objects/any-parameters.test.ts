@@ -28,6 +28,7 @@ const methods = [
   ...['home', 'feed', 'search', 'discover', 'product'].map((name) => ['catalog', name]),
   ...['quote', 'create', 'list', 'counts', 'detail', 'cancel'].map((name) => ['order', name]),
   ...Object.keys(rolesByMethod).map((method) => method.split('.')),
+  ...['claim', 'exchange', 'mine', 'detail', 'myVoucher', 'code'].map((name) => ['voucher', name]),
 ] as [string, string][];
 
 /** Texts that databases and searches treat in a special way. */

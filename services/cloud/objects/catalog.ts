@@ -2,16 +2,17 @@ import { readFeed } from '../catalog/feed';
 import { readBanners, readCategories, readHotWords, readTiles } from '../catalog/home';
 import { readProductPage } from '../catalog/product';
 import { search } from '../catalog/search';
-import { readPlatforms, topVouchers } from '../catalog/vouchers';
+import { readerOf, readPlatforms, topVouchers } from '../catalog/vouchers';
 import type { Implementation } from '@shop/baas/cloud';
 import type { CatalogObject } from '@shop/domain';
 
 const catalog: Implementation<CatalogObject> = {
-  async home({ database, clock }) {
+  async home(context) {
+    const { database } = context;
     const [banners, tiles, vouchers, platforms, feed, [hotWord]] = await Promise.all([
       readBanners(database),
       readTiles(database),
-      topVouchers(database, clock.now()),
+      topVouchers(database, readerOf(context)),
       readPlatforms(database),
       readFeed(database, 'recommend', 1),
       readHotWords(database, 1),

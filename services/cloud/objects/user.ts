@@ -11,6 +11,7 @@ import { hashPassword, isOutdated, passwordMatches } from '../accounts/passwords
 import { accountForLogin, isOpsName, sessionOptions } from '../accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../accounts/profile';
 import { checkInput, failWith } from '../errors';
+import { grantRegistrationVouchers } from '../vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AccountRow, UserObject } from '@shop/domain';
 
@@ -79,18 +80,24 @@ export default user;
 const failAsDeleted = (context: CloudContext): never =>
   context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面');
 
-async function createAccount(
-  context: CloudContext,
+/** Creates an account with its vouchers for new shoppers; undefined if the name is taken. */
+function createAccount(
+  { database, clock }: CloudContext,
   username: string,
   passwordHash: string,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await context.database.query<AccountRow>(
-    `insert into "account"
-       ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
-     values ($1, $2, $3, $2, $4, $5, $5) on conflict ("username") do nothing returning *`,
-    [ulid(), username, passwordHash, [], context.clock.now()],
-  );
-  return rows[0];
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<AccountRow>(
+      `insert into "account"
+         ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
+       values ($1, $2, $3, $2, $4, $5, $5) on conflict ("username") do nothing returning *`,
+      [ulid(), username, passwordHash, [], now],
+    );
+    const [account] = rows;
+    if (account) await grantRegistrationVouchers(tx, account._id, now);
+    return account;
+  });
 }
 
 /** Replaces a hash of former parameters. The old one stays while the hash queue is full. */

@@ -10,7 +10,9 @@ import type {
   OpsObject,
   OrderObject,
   UserObject,
+  VoucherObject,
 } from '@shop/domain';
+import type { Voucherdesk } from './voucherdesk';
 
 export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
@@ -49,7 +51,9 @@ export interface Shopper {
   ops: Client<OpsObject>;
   opsAccounts: Client<OpsAccountsObject>;
   opsLog: Client<OpsLogObject>;
+  voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
+  voucherdesk: Client<Voucherdesk>;
 }
 
 /** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
@@ -91,7 +95,9 @@ export function shopper(
     ops: baas.importObject('ops'),
     opsAccounts: baas.importObject('ops-accounts'),
     opsLog: baas.importObject('ops-log'),
+    voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),
+    voucherdesk: baas.importObject('voucherdesk'),
   };
 }
 

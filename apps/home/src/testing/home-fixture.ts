@@ -56,6 +56,8 @@ export const aHome = (rest: Partial<Home> = {}): Home => ({
       amountCents: 4000,
       percentBp: null,
       minSpendCents: 29_900,
+      scope: 'all',
+      scopeIds: [],
       scopeTextZh: '全店可用',
       scopeTextEn: 'Storewide',
       claimFrom: 0,
@@ -67,6 +69,7 @@ export const aHome = (rest: Partial<Home> = {}): Home => ({
       platformIcon: '/s.webp',
       tone: 'red',
       validTo: null,
+      use: 'checkout',
     },
   ],
   platforms: [

@@ -92,6 +92,8 @@ const voucher: VoucherCard = {
   amountCents: 3000,
   percentBp: null,
   minSpendCents: 19900,
+  scope: 'all',
+  scopeIds: [],
   scopeTextZh: '全店可用',
   scopeTextEn: 'Storewide',
   claimFrom: 0,
@@ -103,6 +105,7 @@ const voucher: VoucherCard = {
   platformIcon: '/files/static/icons/self.webp',
   tone: 'red',
   validTo: null,
+  use: 'checkout',
 };
 
 const similar: ProductCard = {

@@ -66,6 +66,8 @@ export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCa
   amountCents: 4000,
   percentBp: null,
   minSpendCents: 29_900,
+  scope: 'all',
+  scopeIds: [],
   scopeTextZh: '全店可用',
   scopeTextEn: 'Storewide',
   claimFrom: 0,
@@ -77,6 +79,7 @@ export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCa
   platformIcon: '/self.webp',
   tone: 'red',
   validTo: null,
+  use: 'checkout',
   ...some,
 });
 

@@ -30,6 +30,10 @@ const messages = {
     'zh-CN': '昵称为 1-20 字，不能含控制字符',
     en: 'Nickname must have 1-20 characters and no control characters',
   },
+  exchangeCode: {
+    'zh-CN': '兑换码为 8-20 位字母或数字',
+    en: 'A code has 8-20 letters or digits',
+  },
 } satisfies Record<string, Record<Language, string>>;
 
 export type FieldMessageId = keyof typeof messages;

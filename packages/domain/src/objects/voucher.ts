@@ -1,7 +1,8 @@
 import type { VoucherClaimRow } from '../collections';
-import type { ProductCard, Listing, VoucherCard } from '../objects';
+import type { ProductCard, Listing, VoucherCard, VoucherUse } from '../objects';
 import type { VoucherClaimStatus } from '../entities';
 
+/** `usable` includes vouchers that an unpaid order holds, `expired` those that became void. */
 export const claimTabs = ['usable', 'used', 'expired'] as const;
 export type ClaimTab = (typeof claimTabs)[number];
 
@@ -12,23 +13,23 @@ export type MyVoucher = Pick<
   | 'voucherId'
   | 'productId'
   | 'orderId'
-  | 'titleZh'
-  | 'titleEn'
   | 'validFrom'
   | 'validTo'
   | 'claimedAt'
   | 'redeemedAt'
   | 'source'
 > & {
+  /** As of `serverNow`: a claim that has ended is `expired` at once. */
   status: VoucherClaimStatus;
+  titleZh: string;
+  titleEn: string;
   /** Null for a code from an e-voucher order. */
   card: VoucherCard | null;
   platformNameZh: string;
   platformNameEn: string;
   platformIcon: string;
   tone: string;
-  /** `code`: shown at a counter; `checkout`: deducted at checkout. */
-  use: 'code' | 'checkout';
+  use: VoucherUse;
 };
 
 export interface VoucherObject {
@@ -37,7 +38,11 @@ export interface VoucherObject {
    * VOUCHER_LIMIT `{limit}`, VOUCHER_PAUSED.
    */
   claim(voucherId: string): Promise<{ claim: MyVoucher; card: VoucherCard }>;
-  /** Claims by a code of 8-20 characters. The errors of `claim`, CODE_INVALID, RATE_LIMIT. */
+  /**
+   * Claims by a code of 8-20 characters, in any case. INVALID_INPUT for another form, CODE_INVALID
+   * for an unknown code, RATE_LIMIT `{minutes}` after five attempts in a minute, and the errors of
+   * `claim`.
+   */
   exchange(code: string): Promise<{ claim: MyVoucher }>;
   /** Pages of 20. `platform` is a code, or empty for all. */
   mine(
@@ -55,11 +60,15 @@ export interface VoucherObject {
     validDays: number | null;
     /** How many of it the caller has claimed; 0 for guests. */
     claimedByCaller: number;
+    /** Products that it applies to, best-selling first; none if it is used at a counter. */
     products: ProductCard[];
     serverNow: number;
   }>;
   /** One of the shopper's vouchers. VOUCHER_NOT_FOUND. */
   myVoucher(claimId: string): Promise<{ claim: MyVoucher; serverNow: number }>;
-  /** The code of a voucher that is shown at a counter: 16 characters. VOUCHER_NOT_FOUND. */
+  /**
+   * The code of a voucher that is shown at a counter: 16 characters. VOUCHER_NOT_FOUND also if the
+   * voucher is used at checkout.
+   */
   code(claimId: string): Promise<{ code: string; status: VoucherClaimStatus }>;
 }

@@ -1,0 +1,13 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { voucherScenarios } from './concurrency.scenarios';
+
+jest.setTimeout(120_000);
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  voucherScenarios(() => engine.endpoint);
+});
