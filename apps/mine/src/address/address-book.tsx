@@ -48,7 +48,7 @@ function Addresses({ uid, addresses }: { uid: string; addresses: SavedAddress[] 
       {addresses.length === 0 ? (
         <PageState
           kind="empty"
-          image={art.noAccess}
+          image={art.emptyOrders}
           title={t('address.empty')}
           text={t('address.emptyText')}
         />
