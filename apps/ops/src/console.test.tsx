@@ -62,13 +62,16 @@ const order: OpsOrder = {
 const product: OpsProduct = {
   _id: 'p1',
   titleZh: '手冲壶',
+  titleEn: 'Pour-over kettle',
   thumb: '/a.webp',
   kind: 'physical',
   status: 'on',
   priceMinCents: 5900,
   salesCount: 3,
   stockTotal: 5,
-  skus: [{ _id: 's1', optionText: '云白', priceCents: 5900, stock: 5, status: 'on' }],
+  skus: [
+    { _id: 's1', optionText: '云白', priceCents: 5900, wasCents: null, stock: 5, status: 'on' },
+  ],
 };
 
 function open(answers: Answers = {}) {

@@ -37,4 +37,5 @@ export type * from './objects/voucher';
 export * from './staff/account-inputs';
 export * from './staff/log';
 export { opsFieldMessage, type OpsMessageId } from './staff/messages';
+export * from './staff/order-inputs';
 export * from './staff/roles';

@@ -35,4 +35,5 @@ export class Conditions {
   }
 }
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+/** A pattern that `like` matches literally. */
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -139,6 +139,21 @@ const correctInputs = {
   'order.quote': () => ({ items: [{ skuId: offer.sku._id, qty: 1 }] }),
   'order.create': () => ({ ...orderInput(offer), phone: '13800000000', note: '' }),
   'ops.setShelf': () => ({ productId: offer.product._id, on: true }),
+  'ops.setPrice': () => ({
+    skuId: offer.sku._id,
+    price: { priceCents: 100, wasCents: null },
+    expected: { priceCents: 100, wasCents: null },
+  }),
+  'ops.repriceOrder': () => ({
+    orderId: 'nothing',
+    payableCents: 1,
+    expectedCents: 1,
+    reason: '老客优惠',
+  }),
+  'ops.readdressOrder': () => ({
+    orderId: 'nothing',
+    address: { name: '陈知夏', phone: '13800000000', regionCode: '320508', detail: '平江路 9 号' },
+  }),
   'ops.setStock': () => ({ skuId: offer.sku._id, stock: 90_000, expected: 1 }),
 };
 

@@ -1,19 +1,29 @@
-import { opsCancelReason, shelfInput, stockInput } from '@shop/domain';
-import { checkInput, failWith } from '../errors';
+import { opsCancelReason, priceInput, repriceInput, shelfInput, stockInput } from '@shop/domain';
+import { readdressInput } from '@shop/domain/regions';
+import { checkInput } from '../errors';
+import { readdressOrder, repriceOrder } from '../ops/order-changes';
+import { viewOrder } from '../ops/order-detail';
+import { readOrderSearch } from '../ops/order-search';
 import { listAllOrders, readAnyOrder } from '../ops/orders';
+import { setPrice } from '../ops/price';
 import { listAllProducts, readAnyProduct, setShelf } from '../ops/products';
 import { recordAction } from '../ops/log';
 import { staffObject } from '../ops/staff-object';
 import { setStock } from '../ops/stock';
 import { cancelOrder } from '../orders/close';
-import { readOrderId, readTab } from '../orders/read';
+import { readOrderId } from '../orders/read';
 
 export default staffObject('ops', {
-  orders: ({ database, clock }, tab, page) =>
-    listAllOrders(database, readTab(tab), page, clock.now()),
+  orders: ({ database, clock }, tab, page, text) =>
+    listAllOrders(database, readOrderSearch(tab, text), page, clock.now()),
+
+  async order(context, id) {
+    const orderId = readOrderId(context, id);
+    return { order: await context.database.transaction((tx) => viewOrder(context, tx, orderId)) };
+  },
 
   async cancelOrder(context, id, reason) {
-    const { database, clock } = context;
+    const { database } = context;
     const orderId = readOrderId(context, id);
     const checkedReason = checkInput(context, opsCancelReason, reason);
     await database.transaction(async (tx) => {
@@ -25,8 +35,19 @@ export default staffObject('ops', {
         detail: { reason: checkedReason },
       });
     });
-    const order = await readAnyOrder(database, orderId, clock.now());
-    return { order: order ?? failWith(context, 'ORDER_NOT_FOUND', {}) };
+    return { order: await readAnyOrder(context, orderId) };
+  },
+
+  async repriceOrder(context, input) {
+    const change = checkInput(context, repriceInput, input);
+    await context.database.transaction((tx) => repriceOrder(context, tx, change));
+    return { order: await readAnyOrder(context, change.orderId) };
+  },
+
+  async readdressOrder(context, input) {
+    const change = checkInput(context, readdressInput, input);
+    await context.database.transaction((tx) => readdressOrder(context, tx, change));
+    return { order: await readAnyOrder(context, change.orderId) };
   },
 
   products: ({ database }, text, page) => listAllProducts(database, text, page),
@@ -40,6 +61,12 @@ export default staffObject('ops', {
   async setStock(context, input) {
     const change = checkInput(context, stockInput, input);
     const productId = await context.database.transaction((tx) => setStock(context, tx, change));
+    return { product: await readAnyProduct(context, productId) };
+  },
+
+  async setPrice(context, input) {
+    const change = checkInput(context, priceInput, input);
+    const productId = await context.database.transaction((tx) => setPrice(context, tx, change));
     return { product: await readAnyProduct(context, productId) };
   },
 });

@@ -6,7 +6,7 @@ import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Listing, OpsProduct, ProductRow, ShelfInput, Sku } from '@shop/domain';
 
-const columns = `p."_id", p."titleZh", p."thumb", p."kind", p."status",
+const columns = `p."_id", p."titleZh", p."titleEn", p."thumb", p."kind", p."status",
   p."priceMinCents", p."salesCount", p."stockTotal"`;
 
 /** Products on and off the shelf. Stock is as stored: units of overdue orders are not in it yet. */
@@ -69,7 +69,7 @@ async function withSkus(
 ): Promise<OpsProduct[]> {
   if (products.length === 0) return [];
   const { rows } = await database.query<Sku>(
-    `select "_id", "productId", "options", "priceCents", "stock", "status" from "sku"
+    `select "_id", "productId", "options", "priceCents", "wasCents", "stock", "status" from "sku"
      where "productId" = any($1::text[]) order by "sort", "_id"`,
     [products.map(({ _id }) => _id)],
   );

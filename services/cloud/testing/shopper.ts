@@ -21,6 +21,8 @@ export interface Stockroom {
   /** Adds `count` products that a search for `word` finds. */
   copyProducts(count: number, word: string): Promise<unknown>;
   setShelf(productId: string, status: 'on' | 'off'): Promise<unknown>;
+  /** A flat freight of the product. */
+  setFreight(productId: string, shippingCents: number): Promise<unknown>;
   setLimit(productId: string, limit: number | null): Promise<unknown>;
   setStatus(orderId: string, status: string): Promise<unknown>;
   setOverdue(orderId: string): Promise<unknown>;
@@ -40,6 +42,13 @@ export interface Stockroom {
   sleep(seconds: number): Promise<{ slept: number }>;
 }
 
+export interface BackOffice {
+  startPayment(orderId: string): Promise<{ id: string }>;
+  pay(orderId: string): Promise<unknown>;
+  effects(kind: string): Promise<{ effects: { key: string }[] }>;
+  postings(orderId: string): Promise<{ postings: { account: string; amountCents: number }[] }>;
+}
+
 /** A client in its own browser: the SDK over HTTP with its own session. */
 export interface Shopper {
   baas: Baas;
@@ -54,6 +63,7 @@ export interface Shopper {
   voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
   voucherdesk: Client<Voucherdesk>;
+  backOffice: Client<BackOffice>;
 }
 
 /** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
@@ -98,6 +108,7 @@ export function shopper(
     voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),
     voucherdesk: baas.importObject('voucherdesk'),
+    backOffice: baas.importObject('back-office'),
   };
 }
 

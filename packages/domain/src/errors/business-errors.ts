@@ -47,6 +47,8 @@ interface DetailByCode {
   STAFF_SELF: object;
   STAFF_SETTINGS: object;
   STOCK_CHANGED: { now: number };
+  PRICE_CONFLICT: { nowCents: number; nowWasCents?: number | null };
+  PRICE_RAISED: { nowCents: number };
   RATE_LIMIT: { minutes: number };
   LOGIN_DELAYED: { minutes: number };
 }
@@ -68,6 +70,8 @@ const inEnglish = (minutes: number) =>
   minutes <= 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
 const inChinese = (minutes: number) =>
   minutes <= 60 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`;
+
+const yuan = (cents: number) => (cents / 100).toFixed(2);
 
 const messages: MessageTable = {
   STOCK_NOT_ENOUGH: {
@@ -256,6 +260,15 @@ const messages: MessageTable = {
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
     en: ({ now }) => `The stock has just become ${now}. Please check it before you change it.`,
+  },
+  PRICE_CONFLICT: {
+    'zh-CN': ({ nowCents }) => `价格刚刚变为 ${yuan(nowCents)} 元，请核对后再修改`,
+    en: ({ nowCents }) =>
+      `The price has just become ${yuan(nowCents)} yuan. Please check it before you change it.`,
+  },
+  PRICE_RAISED: {
+    'zh-CN': ({ nowCents }) => `新的应付金额不能高于 ${yuan(nowCents)} 元`,
+    en: ({ nowCents }) => `The new total cannot be above ${yuan(nowCents)} yuan`,
   },
   RATE_LIMIT: {
     'zh-CN': ({ minutes }) => `操作过于频繁，请 ${minutes} 分钟后再试`,

@@ -3,11 +3,12 @@
  * PERMISSION_ERROR, an account without the role with ROLE_REQUIRED (`rolesByMethod`), and one that
  * still has its one-time password with PASSWORD_ONE_TIME. Each change writes an entry of the log.
  */
-import type { AccountRow } from '../collections';
-import type { Order, Product, Sku } from '../entities';
+import type { AccountRow, AftersaleRow, PaymentRow, RefundRow } from '../collections';
+import type { Order, OrderEvent, Parcel, Product, Sku } from '../entities';
 import type { Listing, NewToken } from '../objects';
 import type { ShelfInput, StockInput } from '../ops-inputs';
-import type { OpsOrderAction, OrderTab } from '../order-states';
+import type { OpsOrderAction } from '../order-states';
+import type { ReaddressInput } from '../regions';
 import type {
   NewStaffInput,
   StaffDisabledInput,
@@ -15,33 +16,77 @@ import type {
   StaffRolesInput,
 } from '../staff/account-inputs';
 import type { OpsLogEntry } from '../staff/log';
+import type { OpsOrderTab, PriceInput, RepriceInput } from '../staff/order-inputs';
 import type { StaffRole } from '../staff/roles';
 
 /** An order for the staff console; `username` is the buyer's. */
 export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: OpsOrderAction[] };
 
-export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'stock' | 'status'> & { optionText: string };
+/** An order with everything that the staff needs to handle it; phone numbers are whole. */
+export interface OpsOrderDetail extends OpsOrder {
+  events: OrderEvent[];
+  parcels: Parcel[];
+  aftersales: Pick<AftersaleRow, '_id' | 'no' | 'kind' | 'qty' | 'amountCents' | 'status'>[];
+  payments: Pick<
+    PaymentRow,
+    '_id' | 'provider' | 'providerRef' | 'amountCents' | 'status' | 'createdAt' | 'settledAt'
+  >[];
+  refunds: Pick<
+    RefundRow,
+    '_id' | 'amountCents' | 'reason' | 'status' | 'createdAt' | 'settledAt'
+  >[];
+  vouchers: { claimId: string; titleZh: string; titleEn: string }[];
+}
+
+export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'wasCents' | 'stock' | 'status'> & {
+  optionText: string;
+};
 /** A product, on sale or not, with all its SKUs. */
 export type OpsProduct = Pick<
   Product,
-  '_id' | 'titleZh' | 'thumb' | 'kind' | 'status' | 'priceMinCents' | 'salesCount' | 'stockTotal'
+  | '_id'
+  | 'titleZh'
+  | 'titleEn'
+  | 'thumb'
+  | 'kind'
+  | 'status'
+  | 'priceMinCents'
+  | 'salesCount'
+  | 'stockTotal'
 > & { skus: OpsSku[] };
 
 /** Orders and products. */
 export interface OpsObject {
-  /** The orders of all users, in pages of 20, newest first. */
-  orders(tab: OrderTab, page: number): Promise<Listing<OpsOrder>>;
+  /**
+   * The orders of all users, in pages of 20, newest first, with masked phone numbers. `text` is
+   * (the beginning of) an order number, part of a user name, or the last digits of a phone number.
+   */
+  orders(tab: OpsOrderTab, page: number, text?: string): Promise<Listing<OpsOrder>>;
+  /** Writes an entry of the log, because it shows the whole phone number. ORDER_NOT_FOUND. */
+  order(id: string): Promise<{ order: OpsOrderDetail }>;
   /**
    * Cancels an unpaid order; idempotent. ORDER_NOT_FOUND, ORDER_STATE if it is not unpaid,
    * INVALID_INPUT without a reason.
    */
   cancelOrder(id: string, reason: string): Promise<{ order: OpsOrder }>;
+  /**
+   * Lowers the total of an unpaid order. ORDER_NOT_FOUND, ORDER_STATE, PRICE_RAISED `{nowCents}`,
+   * PRICE_CONFLICT `{nowCents}` if the total changed since the editor read it.
+   */
+  repriceOrder(input: RepriceInput): Promise<{ order: OpsOrder }>;
+  /**
+   * Corrects the delivery address of an order of which nothing was shipped. The freight stays.
+   * ORDER_NOT_FOUND, ORDER_STATE, INVALID_INPUT.
+   */
+  readdressOrder(input: ReaddressInput): Promise<{ order: OpsOrder }>;
   /** The products that match `text` (empty: all) in pages of 20, newest first. */
   products(text: string, page: number): Promise<Listing<OpsProduct>>;
   /** Puts a product on or off sale. PRODUCT_NOT_FOUND. */
   setShelf(input: ShelfInput): Promise<{ product: OpsProduct }>;
   /** SKU_NOT_FOUND, STOCK_CHANGED `{now}` if the stock changed since the editor read it. */
   setStock(input: StockInput): Promise<{ product: OpsProduct }>;
+  /** SKU_NOT_FOUND, PRICE_CONFLICT `{nowCents}` if a price changed since the editor read it. */
+  setPrice(input: PriceInput): Promise<{ product: OpsProduct }>;
 }
 
 /** An account of the staff. `isSettings`: the account of the settings, which never changes here. */

@@ -11,10 +11,14 @@ const everyone = ['warehouse', 'service', 'finance'] as const;
 /** The roles besides `ops` that may call each method. A new method needs an entry to compile. */
 export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops.orders': everyone,
+  'ops.order': ['warehouse', 'service'],
   'ops.cancelOrder': ['service'],
+  'ops.repriceOrder': ['service'],
+  'ops.readdressOrder': ['service'],
   'ops.products': ['warehouse', 'service'],
   'ops.setShelf': ['warehouse'],
   'ops.setStock': ['warehouse'],
+  'ops.setPrice': [],
   'ops-accounts.me': everyone,
   'ops-accounts.changePassword': everyone,
   'ops-accounts.list': [],

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { addressInput } from '../address-inputs';
-import { messageFor } from '../inputs';
+import { messageFor, rowId } from '../inputs';
 import { table } from './table';
 
 /** `code` has six digits: `320000` is a province, `320500` a city, `320508` a district. */
@@ -62,3 +62,10 @@ export const deliverableAddressInput = v.object({
   ...addressInput.entries,
   regionCode: v.pipe(addressInput.entries.regionCode, v.check(isDeliverable, messageFor('region'))),
 });
+
+/** The delivery address of an order that the staff corrects. */
+export const readdressInput = v.object({
+  orderId: rowId,
+  address: v.omit(deliverableAddressInput, ['id', 'tag', 'isDefault']),
+});
+export type ReaddressInput = v.InferInput<typeof readdressInput>;

@@ -1,0 +1,36 @@
+import { opsOrderTabs, type OpsOrderTab, type OrderStatus } from '@shop/domain';
+import { escapeLike, type Conditions } from '../catalog/conditions';
+import { statusesOf as statusesOfTab } from '../orders/read';
+import { readText } from './read-text';
+
+export interface OrderSearch {
+  tab: OpsOrderTab;
+  text: string;
+}
+
+/** Reads any client values; an unknown tab is `all`. */
+export const readOrderSearch = (tab: unknown, text: unknown): OrderSearch => ({
+  tab: opsOrderTabs.find((name) => name === tab) ?? 'all',
+  text: readText(text),
+});
+
+export const statusesOf = (tab: OpsOrderTab): OrderStatus[] =>
+  tab === 'cancelled' ? ['cancelled'] : statusesOfTab(tab);
+
+/** Fewer digits would match a tenth of all phone numbers or more. */
+const minPhoneDigits = 4;
+
+/**
+ * Adds a condition on the orders `o` and their buyers `a`: the beginning of the order number, part
+ * of the user name, or the end of a phone number.
+ */
+export function addOrderText(conditions: Conditions, text: string): void {
+  if (!text) return;
+  const isPhoneTail = /^\d+$/.test(text) && text.length >= minPhoneDigits && text.length <= 11;
+  const pattern = escapeLike(text.toLowerCase());
+  conditions.add(
+    `(o."no" like ? || '%' or a."username" like '%' || ? || '%'` +
+      (isPhoneTail ? ` or o."phone" like '%' || ? or o."address"->>'phone' like '%' || ?)` : ')'),
+    pattern,
+  );
+}
