@@ -39,3 +39,4 @@ export * from './staff/log';
 export { opsFieldMessage, type OpsMessageId } from './staff/messages';
 export * from './staff/order-inputs';
 export * from './staff/roles';
+export * from './staff/voucher-inputs';

@@ -6,8 +6,10 @@ import type {
   AppObject,
   CatalogObject,
   OpsAccountsObject,
+  OpsFinanceObject,
   OpsLogObject,
   OpsObject,
+  OpsVouchersObject,
   OrderObject,
   UserObject,
   VoucherObject,
@@ -46,6 +48,9 @@ export interface BackOffice {
   startPayment(orderId: string): Promise<{ id: string }>;
   pay(orderId: string): Promise<unknown>;
   effects(kind: string): Promise<{ effects: { key: string }[] }>;
+  addEffect(status: string): Promise<{ id: string }>;
+  addDiscrepancy(orderId: string | null): Promise<{ id: string }>;
+  addRefund(orderId: string, amountCents: number): Promise<unknown>;
   postings(orderId: string): Promise<{ postings: { account: string; amountCents: number }[] }>;
 }
 
@@ -60,6 +65,8 @@ export interface Shopper {
   ops: Client<OpsObject>;
   opsAccounts: Client<OpsAccountsObject>;
   opsLog: Client<OpsLogObject>;
+  opsVouchers: Client<OpsVouchersObject>;
+  opsFinance: Client<OpsFinanceObject>;
   voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
   voucherdesk: Client<Voucherdesk>;
@@ -105,6 +112,8 @@ export function shopper(
     ops: baas.importObject('ops'),
     opsAccounts: baas.importObject('ops-accounts'),
     opsLog: baas.importObject('ops-log'),
+    opsVouchers: baas.importObject('ops-vouchers'),
+    opsFinance: baas.importObject('ops-finance'),
     voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),
     voucherdesk: baas.importObject('voucherdesk'),

@@ -46,6 +46,10 @@ interface DetailByCode {
   STAFF_NOT_FOUND: object;
   STAFF_SELF: object;
   STAFF_SETTINGS: object;
+  VOUCHER_STATE: object;
+  VOUCHER_CODE_TAKEN: object;
+  EFFECT_STATE: object;
+  DISCREPANCY_STATE: object;
   STOCK_CHANGED: { now: number };
   PRICE_CONFLICT: { nowCents: number; nowWasCents?: number | null };
   PRICE_RAISED: { nowCents: number };
@@ -256,6 +260,22 @@ const messages: MessageTable = {
   STAFF_SETTINGS: {
     'zh-CN': '此账号由服务设置管理，请在设置中更改密码',
     en: 'This account comes from the settings of the service. Change its password there.',
+  },
+  VOUCHER_STATE: {
+    'zh-CN': '券的状态已变化，请刷新后再试',
+    en: 'The voucher has changed in the meantime. Please reload.',
+  },
+  VOUCHER_CODE_TAKEN: {
+    'zh-CN': '这个兑换码已被其他券使用',
+    en: 'Another voucher has this code',
+  },
+  EFFECT_STATE: {
+    'zh-CN': '这项任务不存在，或不需要重试',
+    en: 'This task does not exist or needs no retry',
+  },
+  DISCREPANCY_STATE: {
+    'zh-CN': '这项差异不存在，或已经处理',
+    en: 'This discrepancy does not exist or is already closed',
   },
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,

@@ -3,8 +3,26 @@
  * PERMISSION_ERROR, an account without the role with ROLE_REQUIRED (`rolesByMethod`), and one that
  * still has its one-time password with PASSWORD_ONE_TIME. Each change writes an entry of the log.
  */
-import type { AccountRow, AftersaleRow, PaymentRow, RefundRow } from '../collections';
-import type { Order, OrderEvent, Parcel, Product, Sku } from '../entities';
+import type {
+  AccountRow,
+  AftersaleRow,
+  DiscrepancyRow,
+  OutboxRow,
+  PaymentRow,
+  RefundRow,
+  VoucherClaimRow,
+  VoucherRow,
+} from '../collections';
+import type {
+  Category,
+  Order,
+  OrderEvent,
+  Parcel,
+  Product,
+  Sku,
+  Voucher,
+  VoucherPlatform,
+} from '../entities';
 import type { Listing, NewToken } from '../objects';
 import type { ShelfInput, StockInput } from '../ops-inputs';
 import type { OpsOrderAction } from '../order-states';
@@ -18,6 +36,12 @@ import type {
 import type { OpsLogEntry } from '../staff/log';
 import type { OpsOrderTab, PriceInput, RepriceInput } from '../staff/order-inputs';
 import type { StaffRole } from '../staff/roles';
+import type {
+  DiscrepancyInput,
+  VoucherInput,
+  VoucherStatus,
+  VoucherStatusInput,
+} from '../staff/voucher-inputs';
 
 /** An order for the staff console; `username` is the buyer's. */
 export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: OpsOrderAction[] };
@@ -127,9 +151,67 @@ export interface OpsLogObject {
   list(query: OpsLogQuery, page: number): Promise<Listing<OpsLogEntry>>;
 }
 
+/** A voucher for the staff; `code` is the code to claim it. */
+export type OpsVoucher = Voucher & Pick<VoucherRow, 'code'> & { nextStatuses: VoucherStatus[] };
+
+/** A code that was just redeemed. `order` is the number of the order that issued it. */
+export type RedeemedCode = Pick<VoucherClaimRow, '_id' | 'validTo' | 'redeemedAt'> & {
+  titleZh: string;
+  titleEn: string;
+  order: string | null;
+};
+
+export interface OpsVouchersObject {
+  /** Pages of 20, newest first. `status`: one status, or `all`. */
+  list(status: VoucherStatus | 'all', text: string, page: number): Promise<Listing<OpsVoucher>>;
+  /** The platforms and categories that a voucher can name. */
+  options(): Promise<{ platforms: VoucherPlatform[]; categories: Category[] }>;
+  /** Creates a draft or changes it. VOUCHER_STATE if it is no draft any more or has changed. */
+  save(input: VoucherInput): Promise<{ voucher: OpsVoucher }>;
+  /** VOUCHER_NOT_FOUND, VOUCHER_STATE if `to` does not follow the current status. */
+  setStatus(input: VoucherStatusInput): Promise<{ voucher: OpsVoucher }>;
+  /** The errors of `redeemCode`: CODE_INVALID, CODE_REDEEMED, CODE_EXPIRED, CODE_VOID … */
+  redeem(code: string): Promise<{ claim: RedeemedCode }>;
+}
+
+/** The figures of a day in Shanghai: `2026-11-23`. */
+export interface DayFigures {
+  day: string;
+  orderCount: number;
+  paidCount: number;
+  paidCents: number;
+  refundedCents: number;
+}
+
+export type OpsEffect = Pick<
+  OutboxRow,
+  '_id' | 'kind' | 'key' | 'status' | 'attemptCount' | 'dueAt' | 'createdAt' | 'lastError'
+>;
+export type EffectFilter = 'all' | OutboxRow['status'];
+export type OpsDiscrepancy = Omit<DiscrepancyRow, 'closedBy'> & {
+  orderNo: string | null;
+  closedByName: string | null;
+};
+export type DiscrepancyFilter = 'all' | DiscrepancyRow['status'];
+
+export interface OpsFinanceObject {
+  /** The last 30 days, oldest first. */
+  figures(): Promise<{ days: DayFigures[] }>;
+  /** The work of the outbox in pages of 20, newest first. */
+  effects(filter: EffectFilter, page: number): Promise<Listing<OpsEffect>>;
+  /** Runs failed work again. EFFECT_STATE. */
+  retryEffect(id: string): Promise<{ effect: OpsEffect }>;
+  /** Differences between the ledger and the provider, in pages of 20, newest first. */
+  discrepancies(filter: DiscrepancyFilter, page: number): Promise<Listing<OpsDiscrepancy>>;
+  /** DISCREPANCY_STATE, INVALID_INPUT without a note. */
+  resolveDiscrepancy(input: DiscrepancyInput): Promise<{ discrepancy: OpsDiscrepancy }>;
+}
+
 /** The staff objects by their names. */
 export interface StaffObjects {
   ops: OpsObject;
   'ops-accounts': OpsAccountsObject;
   'ops-log': OpsLogObject;
+  'ops-vouchers': OpsVouchersObject;
+  'ops-finance': OpsFinanceObject;
 }

@@ -27,6 +27,16 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops-accounts.setDisabled': [],
   'ops-accounts.resetPassword': [],
   'ops-log.list': everyone,
+  'ops-vouchers.list': ['service'],
+  'ops-vouchers.options': ['service'],
+  'ops-vouchers.save': [],
+  'ops-vouchers.setStatus': [],
+  'ops-vouchers.redeem': ['service', 'warehouse'],
+  'ops-finance.figures': ['finance'],
+  'ops-finance.effects': ['finance'],
+  'ops-finance.retryEffect': [],
+  'ops-finance.discrepancies': ['finance'],
+  'ops-finance.resolveDiscrepancy': ['finance'],
 };
 
 /** The methods that an account can call before it has replaced its one-time password. */

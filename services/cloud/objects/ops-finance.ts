@@ -1,0 +1,28 @@
+import { discrepancyInput, rowId } from '@shop/domain';
+import { checkInput } from '../errors';
+import { listDiscrepancies, resolveDiscrepancy } from '../ops/discrepancies';
+import { listEffects, retryEffect } from '../ops/effects';
+import { readFigures } from '../ops/figures';
+import { staffObject } from '../ops/staff-object';
+
+export default staffObject('ops-finance', {
+  figures: async ({ database, clock }) => ({ days: await readFigures(database, clock.now()) }),
+
+  effects: ({ database }, filter, page) => listEffects(database, filter, page),
+
+  async retryEffect(context, id) {
+    const effectId = checkInput(context, rowId, id);
+    const { database } = context;
+    return { effect: await database.transaction((tx) => retryEffect(context, tx, effectId)) };
+  },
+
+  discrepancies: ({ database }, filter, page) => listDiscrepancies(database, filter, page),
+
+  async resolveDiscrepancy(context, input) {
+    const checked = checkInput(context, discrepancyInput, input);
+    const { database } = context;
+    return {
+      discrepancy: await database.transaction((tx) => resolveDiscrepancy(context, tx, checked)),
+    };
+  },
+});
