@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { newAccount, type Account } from './backend-client';
+import { activePage, waitForTitle } from './locators';
 
 /** A complete delivery address. */
 export const deliveryAddress = {
@@ -37,17 +38,34 @@ export async function submitLogin(
   await container.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Fills the checkout form: an address, or only a phone number for vouchers. */
+/** Fills the form of the address book, and saves it with `save`. */
+export async function fillAddress(
+  page: Page,
+  name: string = deliveryAddress.name,
+  regions: readonly string[] = deliveryAddress.regionText.split(' '),
+): Promise<void> {
+  const form = activePage(page);
+  await form.getByLabel('收货人').fill(name);
+  await form.getByLabel('手机号').fill(deliveryAddress.phone);
+  await form.getByRole('button', { name: /^所在地区/ }).click();
+  for (const region of regions) await page.getByRole('option', { name: region }).click();
+  await form.getByLabel('详细地址').fill(deliveryAddress.detail);
+}
+
+/** Completes the checkout form: an address, or the phone number for codes, and the consent. */
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: /提交订单/ }).waitFor();
-  const values: [label: RegExp, value: string][] = [
-    [/收货人|姓名/, deliveryAddress.name],
-    [/手机/, deliveryAddress.phone],
-    [/地区/, deliveryAddress.regionText],
-    [/详细地址/, deliveryAddress.detail],
-  ];
-  for (const [label, value] of values) {
-    const field = page.getByLabel(label).first();
-    if (await field.isVisible()) await field.fill(value);
+  const number = activePage(page).getByLabel(/手机号/);
+  if (await number.isVisible()) await number.fill(deliveryAddress.phone);
+  const add = activePage(page).getByRole('link', { name: '添加收货地址' });
+  if (await add.isVisible()) {
+    await add.click();
+    await waitForTitle(page, '新增收货地址');
+    await fillAddress(page);
+    await activePage(page).getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(/\/pages\/order\/checkout/);
   }
+  await activePage(page)
+    .getByRole('checkbox', { name: /已阅读并同意/ })
+    .check();
 }

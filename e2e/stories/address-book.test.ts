@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../harness/accessibility';
-import { registerInPopup } from '../harness/forms';
+import { fillAddress, registerInPopup } from '../harness/forms';
 import { activePage, waitForTitle } from '../harness/locators';
 import { phone, story, wide } from '../harness/story';
 
@@ -20,13 +20,6 @@ async function openMine(page: Page): Promise<void> {
 const expectAccessible = async (page: Page) =>
   expect(await accessibilityViolations(page, { scope: '[data-page]:not([inert])' })).toEqual([]);
 
-async function fillAddress(page: Page, name: string, regions: string[]): Promise<void> {
-  await activePage(page).getByLabel('收货人').fill(name);
-  await activePage(page).getByLabel('手机号').fill('13800000000');
-  await pageButton(page, /^所在地区/).click();
-  for (const region of regions) await page.getByRole('option', { name: region }).click();
-  await activePage(page).getByLabel('详细地址').fill('平江路 88 号 3 幢 502');
-}
 const save = (page: Page) => pageButton(page, '保存').click();
 
 story(

@@ -91,14 +91,21 @@ story(
     await press(page, popup.getByRole('button', { name: /^注册并/ }));
     await waitForTitle(page, '确认订单');
 
-    const address: [string, string][] = [
-      ['收货人', '林小满'],
-      ['手机', '13800000000'],
-      ['地区', '江苏省 苏州市 姑苏区'],
-      ['详细地址', '平江路 88 号 502'],
-    ];
-    for (const [label, text] of address)
-      await type(page, activePage(page).getByLabel(new RegExp(label)).first(), text);
+    await press(page, activePage(page).getByRole('link', { name: '添加收货地址' }));
+    await waitForTitle(page, '新增收货地址');
+    await type(page, activePage(page).getByLabel('收货人'), '林小满');
+    await type(page, activePage(page).getByLabel('手机号'), '13800000000');
+    await press(page, activePage(page).getByRole('button', { name: /^所在地区/ }));
+    for (const level of ['省份', '城市', '区县']) {
+      await page.getByRole('listbox', { name: level }).waitFor();
+      // The last province has cities and districts.
+      if (level === '省份') await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    }
+    await type(page, activePage(page).getByLabel('详细地址'), '平江路 88 号 502');
+    await press(page, activePage(page).getByRole('button', { name: '保存' }));
+    await waitForTitle(page, '确认订单');
+    await press(page, activePage(page).getByRole('checkbox', { name: /已阅读并同意/ }), 'Space');
     await press(page, activePage(page).getByRole('button', { name: /提交订单/ }));
     await page.waitForURL((url) => !url.pathname.includes('checkout'));
     await activePage(page).getByText('待付款').first().waitFor();

@@ -3,8 +3,6 @@ import { activePage } from '../locators';
 import type { InspectScreen } from './guest';
 import { button, dialog, labels } from './labels';
 
-const address = ['林小满', '13800000000', '江苏省 苏州市 姑苏区', '平江路 88 号 502'];
-
 /**
  * Shows every page and overlay from a product to its order, and all pages of a member.
  *
@@ -48,13 +46,32 @@ async function tourCheckout(page: Page, inspect: InspectScreen): Promise<void> {
   const submit = button(activePage(page), labels.submit);
   await submit.waitFor();
   await inspect('checkout');
+  await activePage(page).getByRole('link', { name: labels.addAddress }).click();
+  await page.waitForURL(/mine\/address/);
+  await addAddress(page);
+  await submit.waitFor();
   await submit.click();
   await activePage(page).locator('[aria-invalid=true]').first().waitFor();
   await inspect('checkout, rejected');
-  const fields = activePage(page).locator('form').getByRole('textbox');
-  for (const [at, text] of address.entries()) await fields.nth(at).fill(text);
+  await activePage(page).getByRole('button', { name: labels.notice }).click();
+  await dialog(page).waitFor();
+  await inspect('purchase notice');
+  await page.keyboard.press('Escape');
+  await activePage(page).getByRole('checkbox').check();
   await submit.click();
   await page.waitForURL((url) => !url.pathname.includes('checkout'));
+}
+
+async function addAddress(page: Page): Promise<void> {
+  const form = activePage(page).locator('form');
+  await form.getByLabel(labels.recipient).fill('林小满');
+  await form.getByLabel(labels.phone).fill('13800000000');
+  await button(form, labels.region).click();
+  for (const region of ['江苏省', '苏州市', '姑苏区'])
+    await page.getByRole('option', { name: region }).click();
+  await form.getByLabel(labels.street).fill('平江路 88 号 502');
+  await button(form, labels.save).click();
+  await page.waitForURL(/checkout/);
 }
 
 async function tourOrders(page: Page, inspect: InspectScreen): Promise<void> {

@@ -1,79 +1,102 @@
 import { requiresLogin } from '@shop/baas-sdk';
-import type { Quote, OrderItem } from '@shop/domain';
-import { useLifecycle } from '@shop/shell-contract';
-import { BarSpace, BottomBar, Button, Card, KeyValueRow, Price, Stack } from '@shop/ui';
+import type { OrderItem, Quote } from '@shop/domain';
+import { useLifecycle, usePage } from '@shop/shell-contract';
+import { Card, Field, icons, KeyValueRow, NoticeLine, Price, Stack } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { Amounts } from '../order/amounts';
 import { useT } from '../messages';
+import { AddressCard } from './address-card';
 import css from './checkout.module.css';
-import type { Delivery } from './delivery';
-import { DeliveryFields } from './delivery-fields';
+import type { Choice } from './choice';
 import { GoodsCard } from './goods-card';
-import { usePlaceOrder } from './use-place-order';
 import { OrderError } from './order-error';
-import { useDelivery } from './use-delivery';
+import { Consent } from './purchase-notice';
+import type { QuoteState } from './queries';
 import { remedyFor } from './remedy';
+import { SubmitBar } from './submit-bar';
+import { useContact } from './use-contact';
+import { usePlaceOrder } from './use-place-order';
+import { droppedText } from './voucher-reason';
+import { VoucherRow } from './voucher-row';
 
 interface CheckoutFormProps {
   uid: string;
-  request: OrderItem;
-  quoteState: { quote: Quote; isCurrent: boolean; error: unknown; reload: () => void };
-  start: Delivery;
-  onQty: (qty: number) => void;
+  item: OrderItem;
+  choice: Choice;
+  quoteState: QuoteState & { quote: Quote };
+  onChange: (change: Partial<Choice>) => void;
 }
 
 export function CheckoutForm({
   uid,
-  request,
+  item,
+  choice,
   quoteState: { quote, isCurrent, error, reload },
-  start,
-  onQty,
+  onChange,
 }: CheckoutFormProps) {
   const t = useT();
+  const { feedback } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const { delivery, errors, change, validate, reject } = useDelivery({
-    uid,
-    kind: quote.kind,
-    start,
-    form,
-  });
-  const { place, create } = usePlaceOrder(uid, request.skuId, {
+  const contact = useContact(uid, quote, form);
+  const { place, create } = usePlaceOrder(uid, item.skuId, {
     onRejected: (rejection) => {
-      reject(rejection);
+      contact.reject(rejection);
       reload();
     },
   });
   useLifecycle('onShow', ({ cause }) => {
     if (cause === 'back') create.reset();
   });
-
+  const change = (next: Partial<Choice>) => {
+    create.reset();
+    onChange(next);
+  };
+  const askForAddress = () => {
+    feedback.toast(t('addressNeeded'));
+    form.current?.querySelector<HTMLElement>('[data-address]')?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = isCurrent && validate();
+    if (quote.kind === 'physical' && !quote.address) return askForAddress();
+    const input = isCurrent && contact.validate();
     if (!input) return;
     void place({
-      items: [request],
-      claimIds: quote.claimIds,
       ...input,
+      items: [item],
+      addressId: quote.kind === 'physical' ? quote.address?._id : undefined,
+      claimIds: quote.claimIds,
       expectedTotalCents: quote.payableCents,
     });
   };
-  const buy = (qty: number) => {
-    create.reset();
-    onQty(qty);
-  };
   const rejection = requiresLogin(create.error) ? null : (create.error ?? error);
+  const dropped = droppedText(quote);
   return (
     <form ref={form} noValidate className={css.page} onSubmit={submit}>
       <Stack className={css.main}>
-        <DeliveryFields kind={quote.kind} value={delivery} errors={errors} onChange={change} />
+        {quote.kind === 'physical' ? (
+          <AddressCard address={quote.address} undeliverable={quote.undeliverable} />
+        ) : (
+          <PhoneCard contact={contact} />
+        )}
         <GoodsCard
           quote={quote}
-          qty={request.qty}
-          onQty={buy}
-          note={delivery.note}
-          onNote={(note) => change('note', note)}
+          qty={item.qty}
+          onQty={(qty) => change({ qty })}
+          note={contact.note}
+          onNote={(note) => contact.change({ note })}
         />
+        <VoucherRow
+          quote={quote}
+          isPicked={choice.claimIds !== undefined && !dropped}
+          onPick={(claimIds) => change({ claimIds })}
+        />
+        {dropped && (
+          <div role="status">
+            <NoticeLine tone="amber" icon={<icons.CircleAlert size={17} />}>
+              {dropped}
+            </NoticeLine>
+          </div>
+        )}
       </Stack>
       <div className={css.side}>
         <Stack>
@@ -84,35 +107,44 @@ export function CheckoutForm({
               </KeyValueRow>
             </Amounts>
           </Card>
+          <Consent
+            quote={quote}
+            isAgreed={contact.isAgreed}
+            error={contact.errors.consent}
+            onChange={contact.agree}
+          />
         </Stack>
         <div className={css.foot}>
-          {Boolean(rejection) && Object.keys(errors).length === 0 && (
+          {Boolean(rejection) && Object.keys(contact.errors).length === 0 && (
             <OrderError
               error={rejection}
-              remedy={remedyFor(rejection, request, quote.lines[0]?.productId)}
-              onQty={buy}
+              remedy={remedyFor(rejection, item, quote.lines[0]?.productId)}
+              onQty={(qty) => change({ qty })}
               onRecalculate={error ? reload : undefined}
             />
           )}
-          <BottomBar>
-            <BarSpace>
-              <span className={css.total}>
-                {t('total')}
-                <Price cents={quote.payableCents} size="xl" keepZeros />
-              </span>
-            </BarSpace>
-            <Button
-              type="submit"
-              size="l"
-              className={css.submit}
-              busy={create.isPending && t('submitting')}
-              reason={isCurrent ? undefined : t('counting')}
-            >
-              {t('submit')}
-            </Button>
-          </BottomBar>
+          <SubmitBar quote={quote} isCurrent={isCurrent} isBusy={create.isPending} />
         </div>
       </div>
     </form>
   );
 }
+
+/** The phone that receives the codes of an e-voucher. */
+function PhoneCard({ contact: { phone, errors, change } }: { contact: Contact }) {
+  const t = useT();
+  return (
+    <Card>
+      <Field
+        label={t('codePhone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={phone}
+        error={errors.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+    </Card>
+  );
+}
+type Contact = ReturnType<typeof useContact>;

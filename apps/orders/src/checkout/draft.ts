@@ -1,5 +1,4 @@
 import { paymentWindowMs } from '@shop/domain';
-import { blank, type Delivery } from './delivery';
 
 /** A submission without a response. Sending it again under its key yields the same order. */
 interface Submission {
@@ -7,8 +6,13 @@ interface Submission {
   key: string;
   at: number;
 }
+/** `phone` receives the codes of an e-voucher; undefined until the shopper writes one. */
+export interface Contact {
+  phone?: string;
+  note: string;
+}
 interface Draft {
-  delivery?: Delivery;
+  contact?: Contact;
   sent?: Submission;
 }
 
@@ -33,14 +37,13 @@ function update(uid: string, change: Draft): void {
   }
 }
 
-export function storedDelivery(uid: string): Delivery | null {
-  const { delivery } = readDraft(uid);
-  if (typeof delivery !== 'object' || delivery === null) return null;
-  return Object.values(delivery).every((text) => typeof text === 'string')
-    ? { ...blank, ...delivery }
-    : null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export function storedContact(uid: string): Contact {
+  const { contact } = readDraft(uid);
+  return { phone: textOf(contact?.phone), note: textOf(contact?.note) ?? '' };
 }
-export const storeDelivery = (uid: string, delivery: Delivery) => update(uid, { delivery });
+export const storeContact = (uid: string, contact: Contact) => update(uid, { contact });
 
 /** The key of a submission that may have created an order that can still be paid. */
 export function pendingKey(uid: string, skuId: string, now: number): string | null {

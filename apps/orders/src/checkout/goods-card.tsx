@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Store } from 'lucide-react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
+import { freightReasons } from './freight-text';
 
 export interface GoodsCardProps {
   quote: Quote;
@@ -14,11 +15,12 @@ export interface GoodsCardProps {
   onNote: (note: string) => void;
 }
 
-/** Product, quantity, delivery and note. */
+/** Product, quantity, freight with its reason, and note. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   const t = useT();
   const local = useLocalText();
   const id = useId();
+  const reasons = freightReasons(quote).join(t('separator'));
   return (
     <Card rows="inset">
       <div className={css.goods}>
@@ -48,7 +50,10 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
           />
         }
       />
-      <Row label={t('shipping')} value={<Shipping {...quote} />} />
+      <div className={css.shipping} aria-live="polite">
+        <Row label={t('shipping')} value={<Shipping {...quote} />} />
+        {reasons && <p className={css.reason}>{reasons}</p>}
+      </div>
       <div className={css.note}>
         <label htmlFor={id}>{t('note')}</label>
         <input
@@ -64,16 +69,17 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   );
 }
 
-function Shipping({ kind, shippingCents }: Quote) {
+function Shipping({ kind, freightCents, undeliverable }: Quote) {
   const t = useT();
   if (kind === 'evoucher') return t('noShipping');
+  if (undeliverable) return t('noDelivery');
   return (
     <>
       {t('express')}
-      {shippingCents === 0 ? (
+      {freightCents === 0 ? (
         <b className={css.free}>{t('freeShipping')}</b>
       ) : (
-        <span className={css.fee}>{formatPrice(shippingCents)}</span>
+        <span className={css.fee}>{formatPrice(freightCents)}</span>
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { firstPage } from '@shop/baas-sdk';
-import type { OrderObject, Quote, OrderItem } from '@shop/domain';
+import { BaasError } from '@shop/baas-sdk';
+import type { OrderObject, Quote, QuoteInput } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lastDelivery } from './delivery';
 
-interface QuoteState {
-  /** The latest quote, possibly for the previous quantity. */
+export interface QuoteState {
+  /** The latest quote, possibly for the previous choice. */
   quote: Quote | undefined;
   /** Whether the quote matches the current request. */
   isCurrent: boolean;
@@ -16,11 +15,11 @@ interface QuoteState {
 }
 
 /** The current quote, reloaded on every change and whenever the page is shown. */
-export function useQuote(uid: string, request: OrderItem): QuoteState {
+export function useQuote(uid: string, request: QuoteInput): QuoteState {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery({
-    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [{ items: [request] }]),
-    queryKey: [...cloudKey('order', 'quote', [{ items: [request] }]), uid],
+    ...cloudQuery<OrderObject, 'quote'>(baas, 'order', 'quote', [request]),
+    queryKey: [...cloudKey('order', 'quote', [request]), uid],
     staleTime: 0,
   });
   const [shown, setShown] = useState(data?.quote);
@@ -34,12 +33,6 @@ export function useQuote(uid: string, request: OrderItem): QuoteState {
   };
 }
 
-/** The member's latest address from the server; undefined while loading, blank on an error. */
-export function useLastDelivery(uid: string) {
-  const { baas } = usePage();
-  const { data, isPending } = useQuery({
-    ...cloudQuery<OrderObject, 'list'>(baas, 'order', 'list', ['all', firstPage]),
-    queryKey: [...cloudKey('order', 'list', ['all', firstPage]), uid],
-  });
-  return isPending ? undefined : lastDelivery(data?.data ?? []);
-}
+/** The chosen address was deleted since. */
+export const isAddressMissing = (error: unknown): boolean =>
+  error instanceof BaasError && error.errCode === 'ADDRESS_NOT_FOUND';

@@ -1,6 +1,6 @@
 import { BaasError } from '@shop/baas-sdk';
 import type { OrderItem } from '@shop/domain';
-import { paths, productUrl } from '@shop/site-map';
+import { addressUrl, paths, productUrl } from '@shop/site-map';
 import { formatPrice } from '@shop/ui';
 import { t } from '../messages';
 
@@ -40,6 +40,10 @@ export function remedyFor(error: unknown, request: OrderItem, productId?: string
     case 'UNPAID_TOO_OFTEN':
     case 'SKU_NOT_FOUND':
       return openProduct(productId);
+    case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_NOT_FOUND':
+    case 'UNDELIVERABLE':
+      return { label: t('changeAddress'), href: addressUrl({ pick: true }) };
     case 'PRODUCT_OFF_SHELF':
       return { label: t('goHome'), href: paths.home };
     default:

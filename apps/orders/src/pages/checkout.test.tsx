@@ -1,4 +1,11 @@
-import type { CreateOrderInput, Order, ProductKind, Quote, QuoteInput } from '@shop/domain';
+import {
+  storeAddressChoice,
+  type CreateOrderInput,
+  type ProductKind,
+  type Quote,
+  type QuoteInput,
+  type QuoteVoucher,
+} from '@shop/domain';
 import {
   offline,
   fakeShell,
@@ -9,6 +16,14 @@ import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
 import CheckoutPage from './checkout';
+
+const place = {
+  name: '林小满',
+  phone: '13800000000',
+  regionText: '江苏省 苏州市 姑苏区',
+  detail: '平江路 88 号 502',
+  regionCode: '320508',
+};
 
 function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Quote {
   const { skuId, qty } = items[0]!;
@@ -36,7 +51,7 @@ function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Q
     shippingCents: 600,
     freight: [{ templateId: null, reason: 'flat', cents: 600 }],
     undeliverable: false,
-    address: null,
+    address: kind === 'physical' ? { _id: 'a1', ...place } : null,
     vouchers: [],
     claimIds: [],
     dropped: [],
@@ -46,7 +61,7 @@ function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Q
 interface Shop {
   unitCents?: number;
   kind?: ProductKind;
-  orders?: Order[];
+  quote?: Partial<Quote> | ((input: QuoteInput) => Partial<Quote>);
   responses?: FakeResponses;
   query?: Record<string, string>;
 }
@@ -54,7 +69,7 @@ interface Shop {
 function shop({
   unitCents = 10_000,
   kind = 'physical',
-  orders = [],
+  quote = {},
   responses,
   query = { sku: 's1', qty: '1' },
 }: Shop = {}) {
@@ -64,8 +79,12 @@ function shop({
     uid: 'u1',
     query,
     responses: {
-      'order.quote': (request: QuoteInput) => ({ quote: quoteOf(request, unitCents, kind) }),
-      'order.list': () => ({ data: orders, count: orders.length, serverNow: 0 }),
+      'order.quote': (request: QuoteInput) => ({
+        quote: {
+          ...quoteOf(request, unitCents, kind),
+          ...(typeof quote === 'function' ? quote(request) : quote),
+        },
+      }),
       'order.create': () => ({ order: orderFixture({ _id: 'made' }) }),
       ...responses,
     },
@@ -82,29 +101,16 @@ const press = async () => {
 };
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const place = {
-  name: '林小满',
-  phone: '13800000000',
-  regionText: '江苏省 苏州市 姑苏区',
-  detail: '平江路 88 号 502',
-};
-async function fill() {
-  await submit();
-  for (const [label, value] of [
-    ['收货人', place.name],
-    ['手机号', place.phone],
-    ['所在地区', place.regionText],
-    ['详细地址', place.detail],
-  ] as const)
-    write(label, value);
-}
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('purchase-notice:u1', '1');
+});
 afterEach(() => act(() => setLanguage('zh-CN')));
 
 it('a double click creates one order and replaces the checkout by it', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
   write('备注', '放前台');
   const button = await submit();
   await act(async () => {
@@ -116,7 +122,7 @@ it('a double click creates one order and replaces the checkout by it', async () 
       items: [{ skuId: 's1', qty: 1 }],
       claimIds: [],
       expectedTotalCents: 10_600,
-      address: place,
+      addressId: 'a1',
       note: '放前台',
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
@@ -153,7 +159,7 @@ it.each([
   async (_, create, toasts) => {
     const shell = shop({ responses: { 'order.create': create } });
     render(shell.show(<CheckoutPage />));
-    await fill();
+    await submit();
     shell.isActive = false;
     await press();
     expect(created(shell)).toHaveLength(1);
@@ -161,48 +167,217 @@ it.each([
   },
 );
 
-it('invalid fields show their errors, the first gets focus, and nothing is sent', async () => {
+it('an order without consent is not sent, and the consent gets the focus', async () => {
+  localStorage.clear();
   const shell = shop();
   render(shell.show(<CheckoutPage />));
-  await submit();
-  write('手机号', '123');
   await press();
-  expect(screen.getByText('收货人姓名为 2-20 字')).toBeTruthy();
-  expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('收货人'));
-  write('收货人', '林小满');
-  expect(screen.queryByText('收货人姓名为 2-20 字')).toBeNull();
+  const consent = screen.getByRole('checkbox', { name: '已阅读并同意' });
+  expect(screen.getByText('请先阅读并同意购买须知')).toBeTruthy();
+  expect(document.activeElement).toBe(consent);
   expect(created(shell)).toEqual([]);
+  fireEvent.click(consent);
+  expect(screen.queryByText('请先阅读并同意购买须知')).toBeNull();
+  await press();
+  expect(created(shell)).toHaveLength(1);
+  expect(localStorage.getItem('purchase-notice:u1')).toBe('1');
 });
 
-it('the address of the latest order is prefilled as a collapsible card', async () => {
-  const shell = shop({
-    orders: [orderFixture({ address: null, kind: 'evoucher' }), orderFixture()],
+it('the purchase notice names the promises of payment, delivery, freight and returns', async () => {
+  const freight: Quote['freight'] = [
+    { templateId: 't', reason: 'by_piece', cents: 600, freeFromCents: 9_900, missingCents: 1_200 },
+  ];
+  render(shop({ quote: { freight } }).show(<CheckoutPage />));
+  await submit();
+  expect(screen.getByText('满¥99包邮，还差¥12')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '《购买须知》' }));
+  for (const title of ['付款', '发货与收货', '运费', '售后'])
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(/下单后 15 分钟内付款/)).toBeTruthy();
+});
+
+it.each<[string, Quote['freight'][number], string]>([
+  [
+    'free shipping',
+    { templateId: 't', reason: 'free_from', cents: 0, freeFromCents: 9_900 },
+    '满¥99包邮',
+  ],
+  [
+    'a charge by weight',
+    { templateId: 't', reason: 'by_weight', cents: 600, units: 3 },
+    '按重量计费，共 3 千克',
+  ],
+  [
+    'an unknown region',
+    { templateId: 't', reason: 'region_unknown', cents: 0 },
+    '运费按收货地址计算',
+  ],
+])('the checkout explains %s', async (_, part, text) => {
+  render(shop({ quote: { freight: [part] } }).show(<CheckoutPage />));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+describe('address', () => {
+  it('links to the address book, which hands its choice back', async () => {
+    const shell = shop({
+      quote: ({ addressId }) =>
+        addressId === 'a2' ? { address: { ...place, _id: 'a2', name: '陈知秋' } } : {},
+    });
+    render(shell.show(<CheckoutPage />));
+    const card = await screen.findByRole('link', { name: /^收货地址 林小满/ });
+    expect(card.getAttribute('href')).toBe('/pages/mine/address?pick=1');
+    expect(screen.getByText('138****0000')).toBeTruthy();
+    storeAddressChoice(() => sessionStorage, 'u1', 'a2');
+    await act(async () => shell.emit('onShow', { cause: 'back' }));
+    expect(await screen.findByText('陈知秋')).toBeTruthy();
+    await press();
+    expect(created(shell)).toMatchObject([{ addressId: 'a2' }]);
+    expect(shell.navigations[0]).toMatchObject({ method: 'replaceQuery', to: { addr: 'a2' } });
   });
-  render(shell.show(<CheckoutPage />));
-  fireEvent.click(await screen.findByRole('button', { name: /^收货地址 陈知夏/ }));
-  write('收货人', '陈知秋');
-  await press();
-  expect(created(shell)).toMatchObject([
-    { address: { name: '陈知秋', phone: '13812340000', detail: '平江路 88 号 502' } },
-  ]);
+
+  it('is asked for before the order is sent', async () => {
+    const shell = shop({ quote: { address: null } });
+    render(shell.show(<CheckoutPage />));
+    await press();
+    expect(shell.toasts).toEqual(['请先选择收货地址']);
+    const add = screen.getByRole('link', { name: '添加收货地址' });
+    expect(document.activeElement).toBe(add);
+    expect(add.getAttribute('href')).toBe('/pages/mine/address?pick=1&edit=new');
+    expect(created(shell)).toEqual([]);
+  });
+
+  it('that was deleted gives way to the default address', async () => {
+    const shell = shop({
+      query: { sku: 's1', qty: '1', addr: 'gone' },
+      quote: ({ addressId }) => {
+        if (addressId) throw businessError('ADDRESS_NOT_FOUND', '这个地址不存在或已删除');
+        return {};
+      },
+    });
+    render(shell.show(<CheckoutPage />));
+    expect(await screen.findByText('林小满')).toBeTruthy();
+  });
+
+  it('without delivery disables the order and says so', async () => {
+    const shell = shop({ quote: { undeliverable: true } });
+    render(shell.show(<CheckoutPage />));
+    const button = await screen.findByRole('button', { name: /^提交订单/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('商品暂不配送到该地区，请更换地址')).toHaveLength(2);
+  });
+});
+
+describe('vouchers', () => {
+  const voucher = (claimId: string, change: Partial<QuoteVoucher> = {}): QuoteVoucher => ({
+    claimId,
+    titleZh: `券 ${claimId}`,
+    titleEn: `Voucher ${claimId}`,
+    kind: 'reduce',
+    scopeTextZh: '全场通用',
+    scopeTextEn: 'All items',
+    minSpendCents: 5_000,
+    validTo: 1_764_000_000_000,
+    group: 'goods',
+    discountCents: 1_000,
+    unusable: null,
+    ...change,
+  });
+  const vouchers = [
+    voucher('c1', { discountCents: 4_000 }),
+    voucher('c2'),
+    voucher('c3', { kind: 'shipping', group: 'shipping', discountCents: 600 }),
+    voucher('c4', {
+      discountCents: 0,
+      unusable: { reason: 'min_spend', missingCents: 3_000 },
+    }),
+  ];
+  const withVouchers = ({ claimIds = ['c1', 'c3'] }: QuoteInput): Partial<Quote> => ({
+    vouchers,
+    claimIds,
+    discountCents: claimIds.includes('c1') ? 4_000 : 0,
+    shippingDiscountCents: claimIds.includes('c3') ? 600 : 0,
+    shippingCents: claimIds.includes('c3') ? 0 : 600,
+    payableCents:
+      10_600 - (claimIds.includes('c1') ? 4_000 : 0) - (claimIds.includes('c3') ? 600 : 0),
+  });
+  const openSheet = async (name: RegExp) =>
+    fireEvent.click(await screen.findByRole('button', { name }));
+
+  it('that save most are preselected and part of the order', async () => {
+    const shell = shop({ quote: withVouchers });
+    render(shell.show(<CheckoutPage />));
+    expect(await screen.findByText('券 c1；券 c3')).toBeTruthy();
+    expect(screen.getByText('已为你选最优 · 另有 1 张可用')).toBeTruthy();
+    expect(screen.getByText('已优惠 ¥46')).toBeTruthy();
+    await press();
+    expect(created(shell)).toMatchObject([{ claimIds: ['c1', 'c3'], expectedTotalCents: 6_000 }]);
+  });
+
+  it('can be replaced by others, and unusable ones say why', async () => {
+    const shell = shop({ quote: withVouchers });
+    render(shell.show(<CheckoutPage />));
+    await openSheet(/^券 c1/);
+    expect(screen.getByText('未达到使用门槛，还差¥30')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /券 c4/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /券 c2/ }));
+    expect(screen.getByRole('checkbox', { name: /券 c1/ }).getAttribute('aria-checked')).toBe(
+      'false',
+    );
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '确定' })));
+    await press();
+    expect(created(shell)).toMatchObject([{ claimIds: ['c3', 'c2'] }]);
+    expect(shell.navigations[0]).toMatchObject({ to: { claim: 'c3,c2' } });
+  });
+
+  it('can all be left out', async () => {
+    const shell = shop({ quote: withVouchers });
+    render(shell.show(<CheckoutPage />));
+    await openSheet(/^券 c1/);
+    fireEvent.click(screen.getByRole('checkbox', { name: '不使用优惠券' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '确定' })));
+    expect(await screen.findByText('不使用优惠券')).toBeTruthy();
+    await press();
+    expect(created(shell)).toMatchObject([{ claimIds: [], expectedTotalCents: 10_600 }]);
+    expect(shell.navigations[0]).toMatchObject({ to: { none: '1' } });
+  });
+
+  it('that no longer apply are replaced by the best ones with a notice', async () => {
+    const shell = shop({
+      query: { sku: 's1', qty: '1', claim: 'c9' },
+      quote: () => ({
+        ...withVouchers({ items: [] }),
+        dropped: [{ claimId: 'c9', reason: 'min_spend' }],
+      }),
+    });
+    render(shell.show(<CheckoutPage />));
+    const notice = await screen.findByText(/^所选优惠券不能用于现在的订单/);
+    expect(notice.textContent).toBe(
+      '所选优惠券不能用于现在的订单（未达到使用门槛），已为你换成最优的优惠券',
+    );
+    expect(notice.closest('[role=status]')).toBeTruthy();
+    expect(shell.calls[0]?.params).toMatchObject([{ claimIds: ['c9'] }]);
+  });
 });
 
 it('an order of codes asks for a phone only', async () => {
   const shell = shop({ kind: 'evoucher' });
   render(shell.show(<CheckoutPage />));
   await submit();
-  expect(screen.queryByLabelText('收货人')).toBeNull();
+  expect(screen.queryByRole('link', { name: /收货地址/ })).toBeNull();
+  write('接收券码的手机号', '123');
+  await press();
+  expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('接收券码的手机号'));
   write('接收券码的手机号', '13800000000');
   await press();
   expect(created(shell)).toMatchObject([{ phone: '13800000000' }]);
-  expect(created(shell)[0]).not.toHaveProperty('address');
+  expect(created(shell)[0]).not.toHaveProperty('addressId');
 });
 
 it('a quantity change reloads the quote from the server', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '增加' })));
   expect((await screen.findAllByLabelText('¥206.00')).length).toBeGreaterThan(0);
   expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { sku: 's1', qty: '2' } }]);
@@ -226,7 +401,7 @@ it('a price change shows both prices and orders at the new one after confirmatio
     },
   });
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(
     '价格有变动，请确认新的金额后再提交¥106.00 → ¥126.00',
@@ -254,7 +429,7 @@ it.each([
     },
   });
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   await act(async () =>
@@ -301,7 +476,7 @@ it('a submission without a response is retried under the same key', async () => 
   };
   const before = shop({ responses });
   const { unmount } = render(before.show(<CheckoutPage />));
-  await fill();
+  await submit();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
   unmount();
@@ -335,7 +510,7 @@ it('the buyer decides when the key already created another order', async () => {
   });
   shell.noticeResult = false;
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
   await press();
   expect(shell.notices[0]?.content).toContain('可能已经生成了订单');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -347,11 +522,12 @@ it('the buyer decides when the key already created another order', async () => {
 it('the draft survives the end of the session and continues after the login', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
-  await fill();
+  await submit();
+  write('备注', '放前台');
   await act(async () => shell.signIn(null));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录后继续下单' })));
   await press();
-  expect(created(shell)).toMatchObject([{ address: place }]);
+  expect(created(shell)).toMatchObject([{ note: '放前台' }]);
 });
 
 it.each<Record<string, string>>([

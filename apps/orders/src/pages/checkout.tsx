@@ -24,7 +24,7 @@ export default function CheckoutPage() {
     <>
       <DemoNote />
       <MemberOnly purpose="checkout" skeleton="form">
-        {(uid) => <Checkout key={`${uid} ${request.skuId}`} uid={uid} request={request} />}
+        {(uid) => <Checkout key={`${uid} ${request.skuId}`} uid={uid} item={request} />}
       </MemberOnly>
     </>
   );

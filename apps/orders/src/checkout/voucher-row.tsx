@@ -1,0 +1,66 @@
+import type { Quote } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { formatPrice, icons } from '@shop/ui';
+import { useState } from 'react';
+import { useT } from '../messages';
+import css from './checkout.module.css';
+import { VoucherSheet } from './voucher-sheet';
+
+interface VoucherRowProps {
+  quote: Quote;
+  /** Whether the shopper chose the vouchers; otherwise they are the best ones. */
+  isPicked: boolean;
+  onPick: (claimIds: string[]) => void;
+}
+
+/** The vouchers that the totals include; a press opens the choice. */
+export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
+  const t = useT();
+  const local = useLocalText();
+  const [isOpen, setOpen] = useState(false);
+  const used = quote.vouchers.filter(({ claimId }) => quote.claimIds.includes(claimId));
+  const usableCount = quote.vouchers.filter(({ unusable }) => !unusable).length;
+  const savedCents = quote.discountCents + quote.shippingDiscountCents;
+  const noneText = usableCount > 0 ? t('noVoucherUsed') : t('noUsableVoucher');
+  return (
+    <>
+      <button
+        type="button"
+        className={`${css.vouchers} ${savedCents > 0 ? css.saving : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={css.ticket}>
+          <icons.TicketPercent size={19} />
+        </span>
+        <span className={css.place}>
+          <b className={css.voucherTitle}>
+            {used.length > 0
+              ? used.map((voucher) => local(voucher, 'title')).join(t('separator'))
+              : noneText}
+          </b>
+          <span>
+            {used.length > 0
+              ? t(isPicked ? 'pickedVouchers' : 'bestVouchers', {
+                  count: usableCount - used.length,
+                })
+              : t('usableVouchers', { count: usableCount })}
+          </span>
+        </span>
+        {savedCents > 0 && <b className={css.saved}>{formatPrice(-savedCents)}</b>}
+        <icons.ChevronRight size={18} className={css.chevron} />
+      </button>
+      <VoucherSheet
+        // Its choice starts from the quote each time it opens.
+        key={String(isOpen)}
+        open={isOpen}
+        quote={quote}
+        onClose={() => setOpen(false)}
+        onPick={(claimIds) => {
+          setOpen(false);
+          onPick(claimIds);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Quote, QuoteVoucher } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { Button, formatPrice, Sheet } from '@shop/ui';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dateText } from '../detail/format-time';
+import { useT } from '../messages';
+import css from './checkout.module.css';
+import { togglePick } from './choice';
+import { unusableText } from './voucher-reason';
+
+interface VoucherSheetProps {
+  open: boolean;
+  quote: Quote;
+  onClose: () => void;
+  onPick: (claimIds: string[]) => void;
+}
+
+/** Usable vouchers to choose from, no voucher at all, and unusable ones with the reason. */
+export function VoucherSheet({ open, quote, onClose, onPick }: VoucherSheetProps) {
+  const t = useT();
+  const [picked, setPicked] = useState<readonly string[]>(quote.claimIds);
+  const usable = quote.vouchers.filter(({ unusable }) => !unusable);
+  const unusable = quote.vouchers.filter((voucher) => voucher.unusable);
+  const done = (
+    <Button size="sheet" block onClick={() => onPick([...picked])}>
+      {t('pickVouchers')}
+    </Button>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('vouchersTitle')} footer={done}>
+      <div role="group" aria-label={t('vouchersTitle')} className={css.choices}>
+        {usable.map((voucher) => (
+          <VoucherChoice
+            key={voucher.claimId}
+            voucher={voucher}
+            isPicked={picked.includes(voucher.claimId)}
+            onPress={() => setPicked(togglePick(usable, picked, voucher))}
+          />
+        ))}
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={picked.length === 0}
+          className={css.choice}
+          onClick={() => setPicked([])}
+        >
+          <b className={css.place}>{t('useNoVoucher')}</b>
+          <Tick isOn={picked.length === 0} />
+        </button>
+      </div>
+      {unusable.length > 0 && <Unusable vouchers={unusable} />}
+    </Sheet>
+  );
+}
+
+function VoucherChoice({
+  voucher,
+  isPicked,
+  onPress,
+}: {
+  voucher: QuoteVoucher;
+  isPicked: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isPicked}
+      className={css.choice}
+      onClick={onPress}
+    >
+      <VoucherText voucher={voucher} />
+      <b className={css.saved}>{formatPrice(-voucher.discountCents)}</b>
+      <Tick isOn={isPicked} />
+    </button>
+  );
+}
+
+function VoucherText({ voucher }: { voucher: QuoteVoucher }) {
+  const t = useT();
+  const local = useLocalText();
+  return (
+    <span className={css.place}>
+      <b className={css.voucherTitle}>{local(voucher, 'title')}</b>
+      <span>{local(voucher, 'scopeText')}</span>
+      <span>{t('validUntil', { day: dateText(voucher.validTo) })}</span>
+    </span>
+  );
+}
+
+const Tick = ({ isOn }: { isOn: boolean }) => (
+  <span className={`${css.tick} ${isOn ? css.ticked : ''}`}>{isOn && <Check size={14} />}</span>
+);
+
+function Unusable({ vouchers }: { vouchers: readonly QuoteVoucher[] }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.unusable}>
+      <h3 id={id}>{t('unusableVouchers', { count: vouchers.length })}</h3>
+      <ul className={css.choices}>
+        {vouchers.map((voucher) => (
+          <li key={voucher.claimId} className={css.choice}>
+            <span className={css.place}>
+              <VoucherText voucher={voucher} />
+              <span className={css.wrong}>{unusableText(voucher.unusable)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
