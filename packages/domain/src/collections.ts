@@ -37,6 +37,7 @@ export interface AftersaleRow {
   userId: string;
   kind: (typeof aftersaleKind)[number];
   qty: number;
+  unshippedQty: number;
   amountCents: number;
   shippingCents: number;
   status: (typeof aftersaleStatus)[number];
@@ -423,6 +424,7 @@ export interface VoucherClaimRow {
   titleZh: string | null;
   titleEn: string | null;
   orderId: string | null;
+  aftersaleId: string | null;
   redeemedAt: number | null;
   redeemedBy: string | null;
 }

@@ -1,6 +1,7 @@
 export * from './address-choice';
 export * from './address-inputs';
 export * from './card-fields';
+export * from './carriers';
 export * from './close-reasons';
 export { readDeviceTokens, storeDeviceToken } from './device-tokens';
 export * from './entities';
@@ -11,6 +12,7 @@ export * from './inputs';
 export * from './localize-words';
 export * from './ops-inputs';
 export * from './order-states';
+export * from './parcel-inputs';
 export * from './product-card-props';
 export * from './pricing/allocate';
 export * from './pricing/best-vouchers';

@@ -166,6 +166,10 @@ export interface OrderObject {
   detail(id: string): Promise<{ order: OrderDetail; serverNow: number }>;
   /** Idempotent. ORDER_STATE if the order can no longer be cancelled. */
   cancel(id: string, reason?: string): Promise<{ order: Order }>;
+  /** Confirms the receipt of all parcels, or the use of all codes. Idempotent. ORDER_STATE. */
+  confirm(id: string): Promise<{ order: Order }>;
+  /** Confirms the receipt of one parcel. Idempotent. ORDER_NOT_FOUND. */
+  confirmParcel(id: string, parcelId: string): Promise<{ order: Order }>;
   /** Asks the shop to ship, at most once a day. ORDER_STATE. */
   remind(id: string): Promise<{ order: Order }>;
   /** Removes a finished order from the shopper's lists. ORDER_STATE. */

@@ -1,36 +1,107 @@
-import { recordEvent } from '../orders/events';
-import { storeStatus } from '../orders/facts';
-import type { Queryable } from '@shop/baas/cloud';
-
 /**
- * Completes a paid e-voucher order of which every issued code was redeemed or ended. Call it in the
- * transaction that spent a code and that holds the lock of the order row.
+ * The completion of paid orders. All functions run in the transaction that holds the lock of the
+ * order row. An order with an open after-sale completes when the after-sale has ended.
  */
+import { unshipped } from '@shop/domain';
+import { recordEvent } from '../orders/events';
+import { isOpen, storeStatus } from '../orders/facts';
+import { lockOrder, readLines } from '../orders/lock';
+import { notifyOfOrder } from '../orders/notify';
+import type { Queryable } from '@shop/baas/cloud';
+import type { OrderLineRow, OrderRow } from '@shop/domain';
+
+type Actor = 'user' | 'system' | 'ops';
+
+/** Completes an e-voucher order of which every code was redeemed, ended or refunded. */
 export async function completeIfCodesSpent(
   tx: Queryable,
   orderId: string,
   now: number,
 ): Promise<void> {
-  const { rows } = await tx.query<{ status: string }>(
-    `update "order" o set "completedAt" = $2
-     where o."_id" = $1 and o."kind" = 'evoucher' and o."paidAt" is not null
-       and o."completedAt" is null
-       and not exists (select 1 from "order_line" l where l."orderId" = o."_id"
-         and l."shippedQty" < l."qty" - (l."refundedQty" - l."returnedQty"))
-       and not exists (select 1 from "voucher_claim" c
-         join "order_line" l on l."_id" = c."lineId"
-         where l."orderId" = o."_id" and c."status" in ('claimed', 'locked'))
-     returning o."status"`,
-    [orderId, now],
-  );
-  const [order] = rows;
-  if (!order) return;
-  const { status } = await storeStatus(tx, orderId, now);
-  await recordEvent(tx, [orderId], {
+  const order = await lockOrder(tx, orderId);
+  if (order.kind !== 'evoucher' || (await hasUsableCode(tx, orderId))) return;
+  await completeIfDelivered(tx, order, 'system', now);
+}
+
+/** Completes a physical order of which every remaining piece was received. */
+export async function completeIfReceived(
+  tx: Queryable,
+  orderId: string,
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.kind !== 'physical' || (await hasParcelUnderWay(tx, orderId))) return;
+  await completeIfDelivered(tx, order, actor, now);
+}
+
+/** Completes an order of either kind when an after-sale was the last obstacle. */
+export async function completeAfterAftersale(
+  tx: Queryable,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await completeIfReceived(tx, orderId, 'system', now);
+  await completeIfCodesSpent(tx, orderId, now);
+}
+
+/** Completes a paid order, unless pieces wait for shipment, none remain, or one is in a dispute. */
+export async function completeIfDelivered(
+  tx: Queryable,
+  order: OrderRow,
+  actor: Actor,
+  now: number,
+): Promise<void> {
+  if (order.paidAt === null || order.completedAt !== null) return;
+  const lines = await readLines(tx, order._id);
+  const isDelivered = lines.every((line) => unshipped(line) === 0);
+  const isRefunded = lines.every(({ qty, refundedQty }) => qty === refundedQty);
+  if (!isDelivered || isRefunded || (await hasOpenAftersale(tx, order._id))) return;
+  await tx.query(`update "order" set "completedAt" = $2 where "_id" = $1`, [order._id, now]);
+  await countSales(tx, lines);
+  const { status } = await storeStatus(tx, order._id, now);
+  await recordEvent(tx, [order._id], {
     from: order.status,
     to: status,
-    actor: 'system',
+    actor,
     reason: null,
     at: now,
   });
+  if (actor === 'system')
+    await notifyOfOrder(tx, order, { titleKey: 'completed', subjectId: order._id, now });
 }
+
+/** Adds the pieces that were not refunded to the sales of their products. */
+async function countSales(tx: Queryable, lines: readonly OrderLineRow[]): Promise<void> {
+  const ids = lines.map(({ productId }) => productId);
+  await tx.query(
+    `select 1 from "product" where "_id" = any($1::text[]) order by "_id" for update`,
+    [ids],
+  );
+  await tx.query(
+    `update "product" p set "salesCount" = p."salesCount" + l."pieces"
+     from (select "id", sum("count")::int as "pieces"
+       from unnest($1::text[], $2::int[]) as u ("id", "count") group by "id") l
+     where p."_id" = l."id"`,
+    [ids, lines.map(({ qty, refundedQty }) => qty - refundedQty)],
+  );
+}
+
+const exists = async (tx: Queryable, from: string, orderId: string): Promise<boolean> => {
+  const { rows } = await tx.query(`select 1 from ${from} limit 1`, [orderId]);
+  return rows.length > 0;
+};
+
+const hasParcelUnderWay = (tx: Queryable, orderId: string) =>
+  exists(tx, `"parcel" where "orderId" = $1 and "receivedAt" is null`, orderId);
+
+const hasOpenAftersale = (tx: Queryable, orderId: string) =>
+  exists(tx, `"aftersale" s where s."orderId" = $1 and ${isOpen}`, orderId);
+
+const hasUsableCode = (tx: Queryable, orderId: string) =>
+  exists(
+    tx,
+    `"voucher_claim" c join "order_line" l on l."_id" = c."lineId"
+     where l."orderId" = $1 and c."status" in ('claimed', 'locked')`,
+    orderId,
+  );

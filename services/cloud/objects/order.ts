@@ -1,6 +1,8 @@
 import { cancelReason, quoteInput } from '@shop/domain';
 import { checkInput, failWith } from '../errors';
 import { readOrderDetail } from '../orders/detail';
+import { confirmDueParcels, earliestAutoConfirm } from '../fulfilment/auto-confirm';
+import { confirmOrder, confirmParcel } from '../fulfilment/confirm';
 import { hideOrder, remindOfOrder } from '../orders/own-changes';
 import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
 import { requireAvailable } from '../checkout/availability';
@@ -26,10 +28,17 @@ const order: Implementation<OrderObject> & Hooks = {
     if (method === 'create') await closeOverdueOrders(context);
   },
 
-  /** The job of `order.triggers.json` runs when the deadline of an order has passed. */
-  _due: ({ database }) => earliestDeadline(database),
+  /** The job of `order.triggers.json` runs when an order or a parcel is due. */
+  async _due({ database }) {
+    const times = [await earliestDeadline(database), await earliestAutoConfirm(database)];
+    const due = times.filter((time) => time !== null);
+    return due.length > 0 ? Math.min(...due) : null;
+  },
 
-  _timing: closeOverdueOrders,
+  async _timing(context) {
+    await closeOverdueOrders(context);
+    await confirmDueParcels(context);
+  },
 
   async quote(context, input) {
     const { uid } = context.requireSession();
@@ -75,6 +84,18 @@ const order: Implementation<OrderObject> & Hooks = {
     await context.database.transaction((tx) =>
       cancelOrder(context, tx, { id: orderId, buyer: uid, reason: checkedReason }),
     );
+    return { order: await readOwnOrder(context, orderId, context.clock.now()) };
+  },
+
+  async confirm(context, id) {
+    const orderId = readOrderId(context, id);
+    await context.database.transaction((tx) => confirmOrder(context, tx, orderId));
+    return { order: await readOwnOrder(context, orderId, context.clock.now()) };
+  },
+
+  async confirmParcel(context, id, parcelId) {
+    const orderId = readOrderId(context, id);
+    await context.database.transaction((tx) => confirmParcel(context, tx, orderId, parcelId));
     return { order: await readOwnOrder(context, orderId, context.clock.now()) };
   },
 

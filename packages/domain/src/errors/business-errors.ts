@@ -15,6 +15,12 @@ interface DetailByCode {
   UNPAID_TOO_OFTEN: { minutes: number };
   ORDER_NOT_FOUND: object;
   ORDER_STATE: object;
+  PARCEL_QTY: { left: number };
+  AFTERSALE_NOT_FOUND: object;
+  AFTERSALE_CLOSED: object;
+  AFTERSALE_QTY: { left: number };
+  EXCHANGE_UNAVAILABLE: object;
+  GOODWILL_LIMIT: { leftCents: number };
   ADDRESS_REQUIRED: object;
   ADDRESS_NOT_FOUND: object;
   ADDRESS_LIMIT: { limit: number };
@@ -140,6 +146,37 @@ const messages: MessageTable = {
   ORDER_STATE: {
     'zh-CN': '订单状态已变化，当前无法进行此操作',
     en: 'The order has changed in the meantime, so this can no longer be done',
+  },
+  PARCEL_QTY: {
+    'zh-CN': ({ left }) =>
+      left > 0 ? `待发货数量仅剩 ${left} 件，请核对` : '这件商品没有待发货的数量，请核对',
+    en: ({ left }) =>
+      left > 0
+        ? `Only ${left} left to ship. Please check the quantity.`
+        : 'Nothing of this item is left to ship. Please check the order.',
+  },
+  AFTERSALE_NOT_FOUND: {
+    'zh-CN': '售后单不存在',
+    en: 'Service request not found',
+  },
+  AFTERSALE_CLOSED: {
+    'zh-CN': '已超过售后申请期限',
+    en: 'The time for returns and refunds of this order is over',
+  },
+  AFTERSALE_QTY: {
+    'zh-CN': ({ left }) => (left > 0 ? `最多可申请 ${left} 件` : '这件商品没有可申请售后的数量'),
+    en: ({ left }) =>
+      left > 0
+        ? `You can request this for at most ${left}`
+        : 'This cannot be requested for the item',
+  },
+  EXCHANGE_UNAVAILABLE: {
+    'zh-CN': '所选规格不支持换货，请重新选择',
+    en: 'The item cannot be exchanged for these options. Please choose again.',
+  },
+  GOODWILL_LIMIT: {
+    'zh-CN': ({ leftCents }) => `最多可补偿 ${(leftCents / 100).toFixed(2)} 元`,
+    en: ({ leftCents }) => `At most ¥${(leftCents / 100).toFixed(2)} can be paid back`,
   },
   ADDRESS_REQUIRED: {
     'zh-CN': '请填写收货地址',

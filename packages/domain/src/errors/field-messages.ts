@@ -25,6 +25,11 @@ const messages = {
   region: { 'zh-CN': '请选择所在地区', en: 'Please choose the region' },
   street: { 'zh-CN': '详细地址为 5-120 字', en: 'Please enter an address of 5-120 characters' },
   tag: { 'zh-CN': '标签最多 10 字', en: 'Tag must have at most 10 characters' },
+  carrier: { 'zh-CN': '请选择快递公司', en: 'Please choose the carrier' },
+  trackingNo: {
+    'zh-CN': '快递单号格式不正确，请核对',
+    en: 'This is not a tracking number of the carrier. Please check it.',
+  },
   reason: { 'zh-CN': '原因最多 140 字', en: 'Reason must have at most 140 characters' },
   nickname: {
     'zh-CN': '昵称为 1-20 字，不能含控制字符',

@@ -1,0 +1,46 @@
+import { carrierOf } from './carriers';
+import { check } from './inputs';
+import { parcelLines, trackingInput } from './parcel-inputs';
+
+it.each([
+  ['sf', ' sf 1234567890123 ', 'SF1234567890123'],
+  ['jd', 'JDV012345678901', 'JDV012345678901'],
+  ['yto', 'YT1234567890123', 'YT1234567890123'],
+  ['ems', 'EA123456789CN', 'EA123456789CN'],
+  ['other', 'ab-12345', 'AB-12345'],
+])('reads the number of %s from "%s"', (carrier, trackingNo, expected) => {
+  expect(check(trackingInput, { carrier, trackingNo })).toEqual({
+    ok: true,
+    value: { carrier, trackingNo: expected },
+  });
+});
+
+it.each([
+  ['sf', '1234567890123', 'trackingNo'],
+  ['zto', 'ZTO1234567890', 'trackingNo'],
+  ['other', '<b>12345</b>', 'trackingNo'],
+  ['toString', '123456789012', 'carrier'],
+  [null, '123456789012', 'carrier'],
+  ['sf', null, 'trackingNo'],
+])('rejects the number of carrier %s "%s" by the field %s', (carrier, trackingNo, field) => {
+  expect(check(trackingInput, { carrier, trackingNo }, 'en')).toMatchObject({ ok: false, field });
+});
+
+it.each([[[]], [[{ lineId: 'a', qty: 0 }]], [[{ lineId: 'a', qty: 1.5 }]], [null]])(
+  'rejects %j as the pieces of a parcel',
+  (lines) => {
+    expect(check(parcelLines, lines).ok).toBe(false);
+  },
+);
+
+it('rejects a line that a parcel names twice', () => {
+  const lines = [
+    { lineId: 'a', qty: 1 },
+    { lineId: 'a', qty: 1 },
+  ];
+  expect(check(parcelLines, lines).ok).toBe(false);
+});
+
+it('names a carrier that is no longer in the list as another carrier', () => {
+  expect(carrierOf('pony').nameEn).toBe('Another carrier');
+});

@@ -1,0 +1,48 @@
+/** The inputs of parcels, to the shopper and back. */
+import * as v from 'valibot';
+import { carriers, carrierCodes } from './carriers';
+import { maxOrderLines, maxQuantity, messageFor, rowId } from './inputs';
+
+const trackingNo = v.pipe(
+  v.string(messageFor('trackingNo')),
+  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  v.maxLength(40, messageFor('trackingNo')),
+);
+
+const tracking = v.object({
+  carrier: v.picklist(carrierCodes, messageFor('carrier')),
+  trackingNo,
+});
+
+const hasFormOfCarrier = ({ carrier, trackingNo: text }: v.InferOutput<typeof tracking>) =>
+  carriers[carrier].trackingNo.test(text);
+
+/** A carrier and a number in its form: `{ carrier: 'sf', trackingNo: 'SF1234567890123' }`. */
+export const trackingInput = v.pipe(
+  tracking,
+  v.forward(v.check(hasFormOfCarrier, messageFor('trackingNo')), ['trackingNo']),
+);
+export type TrackingInput = v.InferOutput<typeof trackingInput>;
+
+const pieces = v.object({
+  lineId: rowId,
+  qty: v.pipe(
+    v.number(messageFor('malformed')),
+    v.integer(messageFor('malformed')),
+    v.minValue(1, messageFor('malformed')),
+    v.maxValue(maxQuantity, messageFor('malformed')),
+  ),
+});
+
+/** The pieces of a parcel, each line once. */
+export const parcelLines = v.pipe(
+  v.array(pieces, messageFor('malformed')),
+  v.minLength(1, messageFor('malformed')),
+  // Each exchange adds a line to an order.
+  v.maxLength(2 * maxOrderLines, messageFor('malformed')),
+  v.check(
+    (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
+    messageFor('malformed'),
+  ),
+);
+export type ParcelLine = v.InferOutput<typeof pieces>;
