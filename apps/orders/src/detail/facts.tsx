@@ -1,43 +1,36 @@
-import { copyText, userMessage } from '@shop/baas-sdk';
 import type { Order } from '@shop/domain';
-import { usePage } from '@shop/shell-contract';
-import { Card, IconButton, KeyValueRow, KeyValues } from '@shop/ui';
-import { Copy } from 'lucide-react';
+import { Card, KeyValueRow, KeyValues } from '@shop/ui';
 import { groupedNumber } from '../order/order-number';
 import { useT } from '../messages';
+import { CopyButton } from './copy-button';
 import { clockText } from './format-time';
 import css from './detail.module.css';
 
-export function Facts({ order: { no, createdAt, closedAt, note } }: { order: Order }) {
+const times = ['createdAt', 'paidAt', 'shippedAt', 'issuedAt', 'completedAt', 'closedAt'] as const;
+
+/** Number, times and note of an order. */
+export function Facts({ order }: { order: Order }) {
   const t = useT();
+  const { no, note } = order;
   return (
     <Card label={t('facts')}>
       <KeyValues>
         <KeyValueRow label={t('number')}>
           <span className={css.number}>
             {groupedNumber(no)}
-            <CopyNumber no={no} />
+            <CopyButton text={no} label={t('copyNumber')} />
           </span>
         </KeyValueRow>
-        <KeyValueRow label={t('createdAt')}>{clockText(createdAt)}</KeyValueRow>
-        {closedAt && <KeyValueRow label={t('closedAt')}>{clockText(closedAt)}</KeyValueRow>}
+        {times.map((time) => {
+          const at = order[time];
+          return at === null ? null : (
+            <KeyValueRow key={time} label={t(time)}>
+              {clockText(at)}
+            </KeyValueRow>
+          );
+        })}
         {note && <KeyValueRow label={t('note')}>{note}</KeyValueRow>}
       </KeyValues>
     </Card>
-  );
-}
-
-function CopyNumber({ no }: { no: string }) {
-  const t = useT();
-  const { feedback } = usePage();
-  const press = () =>
-    void copyText(no).then(
-      () => feedback.toast(t('copied'), { icon: 'success' }),
-      (error) => feedback.toast(userMessage(error)),
-    );
-  return (
-    <IconButton label={t('copyNumber')} className={css.copy} onClick={press}>
-      <Copy size={17} />
-    </IconButton>
   );
 }

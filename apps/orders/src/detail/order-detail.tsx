@@ -13,9 +13,12 @@ import { Failure } from '../reading/failure';
 import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { useT } from '../messages';
 import css from './detail.module.css';
+import { Codes } from './codes';
 import { Facts } from './facts';
+import { Parcels } from './parcels';
 import { Recipient } from './recipient';
 import { StatusHead } from './status-head';
+import { Timeline } from './timeline';
 
 /** The detail page of one order. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
@@ -41,6 +44,8 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
+        <Codes uid={uid} order={order} />
+        <Parcels order={order} />
         <Recipient order={order} />
         <Card>
           <div className={css.lines}>
@@ -64,6 +69,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
           </div>
         </Card>
         <Facts order={order} />
+        <Timeline events={order.events} />
       </Stack>
       {order.actions.length > 0 && (
         <BottomBar>

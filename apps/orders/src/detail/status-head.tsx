@@ -5,8 +5,20 @@ import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 import css from './detail.module.css';
+import { dateText } from './format-time';
 
 const steps = [1, 2, 3, 4] as const;
+
+/** The next step of an order, in a sentence. */
+function explanationOf({ status, kind, autoCompleteAt }: Order, t: ReturnType<typeof useT>) {
+  if (status === 'pending_payment') return t('reserved');
+  if (status === 'paid') return t(`why.paid.${kind}`);
+  if (status === 'shipped' && autoCompleteAt !== null)
+    return t('why.shipped', { day: dateText(autoCompleteAt) });
+  return status === 'completed' || status === 'cancelled' || status === 'shipped'
+    ? ''
+    : t(`why.${status}`);
+}
 
 /** Order state, and the time left to pay. */
 export function StatusHead({ order, clockOffsetMs }: { order: Order; clockOffsetMs: number }) {
@@ -14,9 +26,9 @@ export function StatusHead({ order, clockOffsetMs }: { order: Order; clockOffset
   const local = useLocalText();
   const { title, passed } = statusTexts(order);
   const unpaid = order.status === 'pending_payment';
-  const why = unpaid
-    ? t('reserved')
-    : order.closeReason && local(localizeCloseReason(order.closeReason), 'text');
+  const why = order.closeReason
+    ? local(localizeCloseReason(order.closeReason), 'text')
+    : explanationOf(order, t);
   return (
     <section className={css.head} aria-label={t('tabsLabel')}>
       <div className={css.state}>

@@ -1,11 +1,15 @@
-import type { Order } from '@shop/domain';
-import { fakeShell, businessError } from '@shop/shell-contract/testing';
+import type { OrderDetail } from '@shop/domain';
+import { fakeShell, businessError, type FakeResponses } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { orderFixture } from '../testing/order-fixture';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { detailFixture } from '../testing/order-fixture';
 import OrderDetailPage from './detail';
 
-function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
+function shop(
+  order: OrderDetail,
+  query: Record<string, string> = { id: 'o1' },
+  responses: FakeResponses = {},
+) {
   let now = order;
   return fakeShell({
     path: '/pages/order/detail',
@@ -18,12 +22,13 @@ function shop(order: Order, query: Record<string, string> = { id: 'o1' }) {
         return { order: now, serverNow: 1_763_999_133_000 };
       },
       'order.cancel': () => ({
-        order: (now = orderFixture({
+        order: (now = detailFixture({
           status: 'cancelled',
           closedAt: 1_763_999_200_000,
           closeReason: '用户取消',
         })),
       }),
+      ...responses,
     },
   });
 }
@@ -34,7 +39,7 @@ const press = async (name: string) => {
 };
 
 it('[1.02] the detail page shows state, recipient, amounts and times', async () => {
-  render(shop(orderFixture()).show(<OrderDetailPage />));
+  render(shop(detailFixture()).show(<OrderDetailPage />));
   expect(await screen.findByRole('heading', { name: '等待付款' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^14:2[67]$/);
   expect(screen.getByText('付款').getAttribute('aria-current')).toBe('step');
@@ -54,7 +59,7 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
 });
 
 it('cancelling shows when and why the order was closed', async () => {
-  const shell = shop(orderFixture());
+  const shell = shop(detailFixture());
   shell.sheetResult = 'mind';
   render(shell.show(<OrderDetailPage />));
   await press('取消订单');
@@ -68,7 +73,7 @@ it('cancelling shows when and why the order was closed', async () => {
 
 it('a paid order shows the paid and the refunded amount', async () => {
   const paid = { status: 'completed', paidCents: 48_400, refundedCents: 10_000 } as const;
-  render(shop(orderFixture(paid)).show(<OrderDetailPage />));
+  render(shop(detailFixture(paid)).show(<OrderDetailPage />));
   expect(await screen.findByText('实付')).toBeTruthy();
   expect(screen.getByText('已退款')).toBeTruthy();
   expect(screen.getByText('¥100.00')).toBeTruthy();
@@ -76,7 +81,7 @@ it('a paid order shows the paid and the refunded amount', async () => {
 });
 
 it('goods and close reason switch to English, texts of the buyer stay as written', async () => {
-  const closed = orderFixture({
+  const closed = detailFixture({
     status: 'cancelled',
     closedAt: 1_763_999_200_000,
     closeReason: '用户取消',
@@ -93,7 +98,7 @@ it('goods and close reason switch to English, texts of the buyer stay as written
 
 it('a voucher order shows the phone for its codes and its own steps', async () => {
   render(
-    shop(orderFixture({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
+    shop(detailFixture({ kind: 'evoucher', address: null, phone: '13812340000' })).show(
       <OrderDetailPage />,
     ),
   );
@@ -121,7 +126,7 @@ it.each([
       },
     },
   });
-  const shell = shop(orderFixture());
+  const shell = shop(detailFixture());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
   expect(copied).toEqual(['26112109371200005520']);
@@ -130,16 +135,103 @@ it.each([
 
 it('[8.13] copying reports a failure without a clipboard', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  const shell = shop(orderFixture());
+  const shell = shop(detailFixture());
   render(shell.show(<OrderDetailPage />));
   await press('复制订单编号');
   expect(shell.toasts).toEqual(['复制失败，请手动复制']);
 });
 
+const at = 1_763_999_133_000;
+
+it('the history shows its latest entries first, and all of them on demand', async () => {
+  const entry = (to: string, minute: number, reason: string | null = null) => ({
+    from: null,
+    to,
+    actor: 'system' as const,
+    reason,
+    at: at + minute * 60_000,
+  });
+  const events = [
+    entry('pending_payment', 0),
+    entry('paid', 1),
+    entry('noted by staff', 2),
+    entry('partly_shipped', 3),
+    entry('shipped', 4),
+  ];
+  render(shop(detailFixture({ status: 'shipped', events })).show(<OrderDetailPage />));
+  const history = within(await screen.findByRole('region', { name: '订单进度' }));
+  const texts = () => history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts()).toEqual([
+    '商品已发货2025-11-24 23:49',
+    '部分商品已发货2025-11-24 23:48',
+    '付款成功2025-11-24 23:46',
+  ]);
+  fireEvent.click(history.getByRole('button', { name: '查看全部' }));
+  expect(texts()).toHaveLength(4);
+});
+
+it('each parcel shows its goods, carrier, number and receipt', async () => {
+  const parcel = {
+    _id: 'c1',
+    aftersaleId: null,
+    carrier: '顺丰速运',
+    trackingNo: 'SF1234567890',
+    lines: [{ lineId: 'l1', qty: 1 }],
+    shippedAt: at,
+    autoConfirmAt: at + 7 * 86_400_000,
+    receivedAt: null,
+    receivedBy: null,
+  };
+  const parcels = [parcel, { ...parcel, _id: 'c2', receivedAt: at + 86_400_000 }];
+  render(shop(detailFixture({ status: 'shipped', parcels })).show(<OrderDetailPage />));
+  const first = within(await screen.findByRole('region', { name: '包裹 1' }));
+  expect(first.getByText('顺丰速运 SF1234567890')).toBeTruthy();
+  expect(first.getByText('澄野 通勤双肩包 ×1')).toBeTruthy();
+  expect(first.getByText('2025-12-01 自动确认收货')).toBeTruthy();
+  expect(first.getByRole('button', { name: '复制运单号' })).toBeTruthy();
+  const second = within(screen.getByRole('region', { name: '包裹 2' }));
+  expect(second.getByText('2025-11-25 23:45 已签收')).toBeTruthy();
+});
+
+it('a code is fetched when it is shown, and its use is noticed', async () => {
+  const code = { _id: 'k1', lineId: 'l1', validFrom: 0, validTo: at, redeemedAt: null };
+  const codes = [
+    { ...code, status: 'claimed' as const },
+    { ...code, _id: 'k2', status: 'redeemed' as const, redeemedAt: at },
+  ];
+  let status = 'claimed';
+  const shell = shop(
+    detailFixture({ status: 'issued', kind: 'evoucher', codes }),
+    { id: 'o1' },
+    {
+      'voucher.code': () => ({ code: '8K3MQ7TA2XNE5R9C', status }),
+    },
+  );
+  jest.useFakeTimers({ advanceTimers: true });
+  render(shell.show(<OrderDetailPage />));
+  expect(await screen.findByText('2025-11-24 23:45 已核销')).toBeTruthy();
+  expect(shell.calls.some(({ object }) => object === 'voucher')).toBe(false);
+  await press('查看券码');
+  expect(await screen.findByText('8K3M Q7TA 2XNE 5R9C')).toBeTruthy();
+  status = 'redeemed';
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(screen.queryByText('8K3M Q7TA 2XNE 5R9C')).toBeNull());
+  jest.useRealTimers();
+});
+
+it('the price names the vouchers of the order and what each took off', async () => {
+  const vouchers = [
+    { claimId: 'c1', titleZh: '户外好物满减券', titleEn: 'Outdoor', discountCents: 4_000 },
+  ];
+  render(shop(detailFixture({ discountCents: 4_000, vouchers })).show(<OrderDetailPage />));
+  expect(await screen.findByText('优惠券 · 户外好物满减券')).toBeTruthy();
+  expect(screen.getByText('−¥40.00')).toBeTruthy();
+});
+
 it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])(
   'the query %p shows an unknown order with a link to the list',
   async (query) => {
-    render(shop(orderFixture(), query).show(<OrderDetailPage />));
+    render(shop(detailFixture(), query).show(<OrderDetailPage />));
     expect(await screen.findByText('订单不存在')).toBeTruthy();
     expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe(
       '/pages/tabBar/order/order',

@@ -2,6 +2,7 @@ import {
   actionsOf,
   orderStatusOf,
   type Order,
+  type OrderDetail,
   type OrderFacts,
   type OrderLine,
   type OrderStatus,
@@ -91,3 +92,13 @@ export function orderFixture(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
+
+/** An order with everything that its page shows. */
+export const detailFixture = (change: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...orderFixture(change),
+  events: [],
+  parcels: [],
+  codes: [],
+  vouchers: [],
+  ...change,
+});

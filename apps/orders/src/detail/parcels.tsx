@@ -1,0 +1,46 @@
+import type { OrderDetail, OrderLine, Parcel } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { Card, SectionHead } from '@shop/ui';
+import { Truck } from 'lucide-react';
+import { useT } from '../messages';
+import { CopyButton } from './copy-button';
+import css from './detail.module.css';
+import { clockText, dateText } from './format-time';
+
+/** The parcels of an order, each with its goods and its tracking number. */
+export function Parcels({ order }: { order: OrderDetail }) {
+  const t = useT();
+  return order.parcels.map((parcel, at) => (
+    <Card key={parcel._id} label={t('parcel', { index: at + 1 })}>
+      <SectionHead
+        title={order.parcels.length > 1 ? t('parcel', { index: at + 1 }) : t('onlyParcel')}
+      />
+      <div className={css.parcel}>
+        <Truck size={19} />
+        <div className={css.place}>
+          <p className={css.tracking}>
+            {parcel.carrier} {parcel.trackingNo}
+            <CopyButton text={parcel.trackingNo} label={t('copyTracking')} />
+          </p>
+          <ParcelGoods parcel={parcel} lines={order.lines} />
+          <p>{t('parcelSent', { at: clockText(parcel.shippedAt) })}</p>
+          <p>
+            {parcel.receivedAt === null
+              ? t('parcelAuto', { day: dateText(parcel.autoConfirmAt) })
+              : t('parcelReceived', { at: clockText(parcel.receivedAt) })}
+          </p>
+        </div>
+      </div>
+    </Card>
+  ));
+}
+
+function ParcelGoods({ parcel, lines }: { parcel: Parcel; lines: readonly OrderLine[] }) {
+  const t = useT();
+  const local = useLocalText();
+  const goods = parcel.lines.flatMap(({ lineId, qty }) => {
+    const line = lines.find(({ _id }) => _id === lineId);
+    return line ? [`${local(line, 'titleSnapshot')} ${t('times', { count: qty })}`] : [];
+  });
+  return <p>{goods.join(t('separator'))}</p>;
+}

@@ -1,0 +1,64 @@
+import { localizeCloseReason, type OrderEvent } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { Card, SectionHead } from '@shop/ui';
+import { useState } from 'react';
+import { useT } from '../messages';
+import css from './detail.module.css';
+import { clockText } from './format-time';
+
+const known = [
+  'pending_payment',
+  'paid',
+  'repriced',
+  'readdressed',
+  'partly_shipped',
+  'shipped',
+  'issued',
+  'parcel_received',
+  'completed',
+  'cancelled',
+  'refunding',
+  'refund_paid',
+  'refunded',
+] as const;
+type Known = (typeof known)[number];
+const isKnown = (to: string): to is Known => known.some((each) => each === to);
+const shortCount = 3;
+
+/** The history of an order, the latest entry first. */
+export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const t = useT();
+  const [isLong, setLong] = useState(false);
+  const entries = events.filter(({ to }) => isKnown(to)).reverse();
+  if (entries.length < 2) return null;
+  const shown = isLong ? entries : entries.slice(0, shortCount);
+  return (
+    <Card label={t('timeline')}>
+      <SectionHead
+        title={t('timeline')}
+        more={
+          shown.length < entries.length
+            ? { label: t('showAll'), onClick: () => setLong(true) }
+            : undefined
+        }
+      />
+      <ol className={css.timeline}>
+        {shown.map((event) => (
+          <Entry key={`${event.to} ${event.at}`} event={event} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Entry({ event: { to, reason, at } }: { event: OrderEvent }) {
+  const t = useT();
+  const local = useLocalText();
+  return (
+    <li>
+      <b>{isKnown(to) ? t(`event.${to}`) : ''}</b>
+      {reason && <span>{local(localizeCloseReason(reason), 'text')}</span>}
+      <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+    </li>
+  );
+}
