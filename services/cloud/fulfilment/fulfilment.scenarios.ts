@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderPeriods } from '@shop/domain';
+import { endOfShanghaiDay, orderPeriods } from '@shop/domain';
 import { errorOf, member, type Shopper } from '../testing/shopper';
 import { paidOrder, shipPieces, tracking, warehouseOf, type PaidOrder } from '../testing/warehouse';
 
@@ -163,5 +163,44 @@ export function fulfilmentScenarios(endpoint: () => string): void {
     const events = await eventsOf(paid);
     expect(events.filter((event) => event.startsWith('parcel_received'))).toHaveLength(1);
     expect(events.filter((event) => event.startsWith('completed'))).toHaveLength(1);
+  });
+
+  it('issues a code for each piece of an e-voucher order once', async () => {
+    const paid = await paidOrder(buyer, 'evoucher', 3);
+    await Promise.all([1, 2, 3].map(() => warehouse().issue(paid.order._id)));
+    const { codes } = await warehouse().codes(paid.order._id);
+    expect(codes.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(3);
+    for (const code of codes)
+      expect(code).toMatchObject({
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+        status: 'claimed',
+        source: 'order',
+        titleZh: paid.offer.product.titleZh,
+      });
+    expect(codes[0]!.validTo).toBe(
+      endOfShanghaiDay(codes[0]!.validFrom + paid.offer.product.codeValidDays * 86_400_000),
+    );
+    expect(await statusOf(paid)).toBe('issued');
+    expect((await eventsOf(paid)).filter((event) => event === 'issued by system')).toHaveLength(1);
+  });
+
+  it('an e-voucher order completes and counts its sales with its last code', async () => {
+    const paid = await paidOrder(buyer, 'evoucher', 2);
+    await warehouse().issue(paid.order._id);
+    const { salesCount: before } = await warehouse().salesCount(paid.offer.product._id);
+    const { codes } = await warehouse().codes(paid.order._id);
+    await warehouse().redeem(codes[0]!._id);
+    expect(await statusOf(paid)).toBe('issued');
+    await warehouse().redeem(codes[1]!._id);
+    expect(await statusOf(paid)).toBe('completed');
+    const { salesCount } = await warehouse().salesCount(paid.offer.product._id);
+    expect(salesCount - before).toBe(2);
+  });
+
+  it('confirming an e-voucher order completes it with its codes unused', async () => {
+    const paid = await paidOrder(buyer, 'evoucher', 2);
+    await warehouse().issue(paid.order._id);
+    expect((await buyer.order.confirm(paid.order._id)).order.status).toBe('completed');
   });
 }

@@ -1,7 +1,7 @@
 import { newOffer, orderInput, type TestOffer } from './offers';
 import type { Shopper } from './shopper';
 import type { Client } from '@shop/baas-sdk';
-import type { Order, ParcelLine, ParcelRow } from '@shop/domain';
+import type { Order, ParcelLine, ParcelRow, VoucherClaimRow } from '@shop/domain';
 
 interface TestShipment {
   orderId: string;
@@ -13,6 +13,9 @@ interface TestShipment {
 export interface Warehouse {
   pay(orderId: string): Promise<unknown>;
   ship(shipment: TestShipment): Promise<{ parcelId: string }>;
+  issue(orderId: string): Promise<unknown>;
+  codes(orderId: string): Promise<{ codes: VoucherClaimRow[] }>;
+  redeem(claimId: string): Promise<unknown>;
   parcels(orderId: string): Promise<{ parcels: ParcelRow[] }>;
   setAutoConfirm(parcelId: string, at: number): Promise<unknown>;
   confirmDue(): Promise<unknown>;

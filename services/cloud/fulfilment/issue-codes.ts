@@ -1,0 +1,84 @@
+import { endOfShanghaiDay } from '@shop/domain';
+import { ulid } from 'ulid';
+import { recordEvent } from '../orders/events';
+import { storeStatus } from '../orders/facts';
+import { lockOrder } from '../orders/lock';
+import { notifyOfOrder } from '../orders/notify';
+import { newClaimCode } from '../vouchers/claim-code';
+import { readShippableLines } from './held-pieces';
+import type { Queryable } from '@shop/baas/cloud';
+import type { OrderLineRow, OrderRow, ProductRow } from '@shop/domain';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Issues a code for each piece of a paid e-voucher order that has none. A piece that a refund
+ * request holds gets its code when the request ends without a refund: call this again then. A
+ * repeated call issues nothing, because the issued pieces count as shipped.
+ */
+export async function issueCodes(tx: Queryable, orderId: string, now: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.kind !== 'evoucher' || order.paidAt === null) return;
+  const lines = await readShippableLines(tx, orderId);
+  const waiting = lines.filter(({ shippable }) => shippable > 0);
+  if (waiting.length === 0) return;
+  for (const { line, shippable } of waiting) await issueLine(tx, order, line, shippable, now);
+  await tx.query(`update "order" set "issuedAt" = coalesce("issuedAt", $2) where "_id" = $1`, [
+    orderId,
+    now,
+  ]);
+  await storeStatus(tx, orderId, now);
+  await recordEvent(tx, [orderId], {
+    from: order.status,
+    to: 'issued',
+    actor: 'system',
+    reason: null,
+    at: now,
+  });
+  await notifyOfOrder(tx, order, { titleKey: 'issued', subjectId: orderId, now });
+}
+
+async function issueLine(
+  tx: Queryable,
+  order: OrderRow,
+  line: OrderLineRow,
+  count: number,
+  now: number,
+): Promise<void> {
+  // Sequences continue after the issued codes: line and sequence are unique.
+  const sequences = Array.from({ length: count }, (_, index) => line.shippedQty + index + 1);
+  await tx.query(
+    `insert into "voucher_claim"
+       ("_id", "userId", "sequence", "platform", "code", "source", "validFrom", "validTo",
+        "status", "claimedAt", "lineId", "productId", "titleZh", "titleEn", "orderId")
+     select c."_id", $1, c."sequence", 'self', c."code", 'order', $2, $3, 'claimed', $2, $4, $5,
+       $6, $7, $8
+     from unnest($9::text[], $10::text[], $11::int[]) as c ("_id", "code", "sequence")`,
+    [
+      order.userId,
+      now,
+      await endOfCodes(tx, line.productId, now),
+      line._id,
+      line.productId,
+      line.titleSnapshot,
+      line.titleSnapshotEn,
+      order._id,
+      sequences.map(() => ulid(now)),
+      sequences.map(() => newClaimCode()),
+      sequences,
+    ],
+  );
+  await tx.query(`update "order_line" set "shippedQty" = "shippedQty" + $2 where "_id" = $1`, [
+    line._id,
+    count,
+  ]);
+}
+
+async function endOfCodes(tx: Queryable, productId: string, now: number): Promise<number> {
+  const { rows } = await tx.query<Pick<ProductRow, 'codeValidDays'>>(
+    `select "codeValidDays" from "product" where "_id" = $1`,
+    [productId],
+  );
+  if (!rows[0]) throw new Error(`product ${productId} does not exist`);
+  return endOfShanghaiDay(now + rows[0].codeValidDays * dayMs);
+}
