@@ -1,4 +1,13 @@
 /** Addresses of pages and pictures, so that no app spells out the path of another one. */
 export * as art from './art';
 export * as paths from './paths';
-export { addressUrl, checkoutUrl, orderUrl, ordersUrl, productUrl, searchUrl } from './urls';
+export {
+  addressUrl,
+  checkoutUrl,
+  myVouchersUrl,
+  orderUrl,
+  ordersUrl,
+  productUrl,
+  searchUrl,
+  voucherUrl,
+} from './urls';

@@ -1,4 +1,4 @@
-import { checkoutUrl, ordersUrl, productUrl, searchUrl } from './urls';
+import { checkoutUrl, myVouchersUrl, ordersUrl, productUrl, searchUrl, voucherUrl } from './urls';
 
 it('URL builders fill in the query and leave out missing values', () => {
   expect([
@@ -8,6 +8,9 @@ it('URL builders fill in the query and leave out missing values', () => {
     ordersUrl(),
     ordersUrl('paid'),
     checkoutUrl({ skuId: 's1', qty: 2 }),
+    voucherUrl('v1'),
+    myVouchersUrl(),
+    myVouchersUrl({ status: 'used', claim: 'c1' }),
   ]).toEqual([
     '/pages/pdp/pdp?id=p1',
     '/pages/pdp/pdp?id=p1&sku=s%201',
@@ -15,5 +18,8 @@ it('URL builders fill in the query and leave out missing values', () => {
     '/pages/tabBar/order/order',
     '/pages/tabBar/order/order?status=paid',
     '/pages/order/checkout?sku=s1&qty=2',
+    '/pages/voucher/detail?id=v1',
+    '/pages/mine/vouchers',
+    '/pages/mine/vouchers?status=used&claim=c1',
   ]);
 });

@@ -1,6 +1,15 @@
-import type { OrderItem, OrderTab, SearchQuery } from '@shop/domain';
+import type { ClaimTab, OrderItem, OrderTab, SearchQuery } from '@shop/domain';
 import { url } from '@shop/shell-contract';
-import { mineAddress, orders, ordersCheckout, ordersDetail, pdp, search } from './paths';
+import {
+  mineAddress,
+  mineVouchers,
+  orders,
+  ordersCheckout,
+  ordersDetail,
+  pdp,
+  search,
+  searchVoucher,
+} from './paths';
 
 /** The product page, with a variant selected when `sku` is given. */
 export const productUrl = (id: string, sku?: string) => url(pdp, { id, sku });
@@ -24,3 +33,10 @@ export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { 
  */
 export const addressUrl = ({ pick, edit }: { pick?: boolean; edit?: string } = {}) =>
   url(mineAddress, { pick: pick ? 1 : undefined, edit });
+
+/** The page of a voucher. */
+export const voucherUrl = (id: string) => url(searchVoucher, { id });
+
+/** The shopper's vouchers on a tab; `claim` opens one of them. */
+export const myVouchersUrl = ({ status, claim }: { status?: ClaimTab; claim?: string } = {}) =>
+  url(mineVouchers, { status, claim });

@@ -1,5 +1,6 @@
 import type { VoucherCard } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { usePage } from '@shop/shell-contract';
 import { searchUrl } from '@shop/site-map';
 import {
   Card,
@@ -12,6 +13,7 @@ import {
   voucherThreshold,
   voucherValue,
 } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Home } from '../home-query';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
@@ -39,8 +41,16 @@ export function Vouchers({ vouchers }: Pick<Home, 'vouchers'>) {
 
 function Ticket({ voucher }: { voucher: VoucherCard }) {
   const local = useLocalText();
+  const page = usePage();
+  const client = useQueryClient();
   // Our own vouchers are labelled by purpose, partner vouchers by platform.
   const name = local(voucher, voucher.platform === 'self' ? 'title' : 'platformName');
+  const stateText = voucherStateText(voucher.state);
+  // Claiming is loaded when it is needed: the first load has no room for it.
+  const claim = () =>
+    void import('@shop/voucher-claim').then(({ claimVoucher }) =>
+      claimVoucher(page, client, voucher),
+    );
   return (
     <VoucherMini
       tone={toTone(voucher.tone)}
@@ -48,7 +58,14 @@ function Ticket({ voucher }: { voucher: VoucherCard }) {
       threshold={voucherThreshold(voucher)}
       name={name}
       href={searchUrl({ type: 'voucher', platform: voucher.platform })}
-      action={<VoucherMiniAction>{voucherStateText(voucher.state)}</VoucherMiniAction>}
+      action={
+        <VoucherMiniAction
+          label={`${stateText} ${name}`}
+          onClick={voucher.state === 'claimable' ? claim : undefined}
+        >
+          {stateText}
+        </VoucherMiniAction>
+      }
     />
   );
 }

@@ -73,12 +73,37 @@ it('home shows English suggestions and cards when the language is English', asyn
   ).toBeTruthy();
 });
 
-it('a voucher shows its state from the server and offers no unavailable action', async () => {
-  open();
+it('a guest claims a voucher after the login, and the card shows it', async () => {
+  const [voucher] = aHome().vouchers;
+  let isClaimed = false;
+  const shell = open({
+    ...feed((_name, page) => aPage(page)),
+    'catalog.home': () => ({
+      ...aHome(),
+      vouchers: [{ ...voucher, state: isClaimed ? 'claimed' : 'claimable' }],
+    }),
+    'voucher.claim': () => {
+      isClaimed = true;
+      return { claim: {}, card: { ...voucher, state: 'claimed' } };
+    },
+  });
   await shown();
   const strip = screen.getByRole('list', { name: '今日好券' });
-  expect(within(strip).getByText('可领取')).toBeTruthy();
+  fireEvent.click(within(strip).getByRole('button', { name: '领取 户外好物' }));
+  expect(await within(strip).findByText('已领取')).toBeTruthy();
+  expect(shell.loginReasons).toEqual(['登录后领取优惠券']);
+  expect(shell.calls.filter(({ object }) => object === 'voucher')).toEqual([
+    { object: 'voucher', method: 'claim', params: ['v1'] },
+  ]);
   expect(within(strip).queryByRole('button')).toBeNull();
+});
+
+it('home reads the states of a member again', async () => {
+  const shell = open();
+  await shown();
+  expect(shell.calls).toHaveLength(1);
+  await act(async () => shell.signIn('u1'));
+  expect(shell.calls.map(({ method }) => method)).toEqual(['home', 'home']);
 });
 
 it('[1.11] [9.04] the feed loads page 2 once, then ends the list', async () => {

@@ -2,6 +2,7 @@ import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
+import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { Feed } from '../feed/feed';
@@ -21,6 +22,7 @@ export default function HomePage() {
   const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
   const { refresh, busy } = useRefresh();
+  useOwnStates(refetch);
   const reloadFromTop = () => {
     scrollTo({ top: 0, behavior: scrollBehavior() });
     void refresh();

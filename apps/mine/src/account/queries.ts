@@ -1,5 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { OrderObject, UserObject } from '@shop/domain';
+import type { OrderObject, UserObject, VoucherObject } from '@shop/domain';
 import { cloudKey, cloudQuery } from '@shop/shell-contract';
 
 // The uid is part of each key, so members never see each other's data.
@@ -15,6 +15,14 @@ export function countsQuery(baas: Baas, uid: string) {
   return {
     ...cloudQuery<OrderObject, 'counts'>(baas, 'order', 'counts', []),
     queryKey: [...cloudKey('order', 'counts', []), uid] as const,
+  };
+}
+
+/** The first usable vouchers, for their number. */
+export function voucherCountQuery(baas: Baas, uid: string) {
+  return {
+    ...cloudQuery<VoucherObject, 'mine'>(baas, 'voucher', 'mine', ['usable', '', 1]),
+    queryKey: [...cloudKey('voucher', 'mine', ['usable', '', 1]), uid] as const,
   };
 }
 

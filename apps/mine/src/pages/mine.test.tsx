@@ -13,6 +13,12 @@ const profile: Profile = {
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 let counts: Partial<typeof none> = {};
 const responses = {
+  'voucher.mine': () => ({
+    data: [],
+    count: 6,
+    counts: { usable: 6, used: 0, expired: 0 },
+    serverNow: 0,
+  }),
   'user.me': () => ({ profile }),
   'order.counts': () => ({ counts: { ...none, ...counts } }),
 };
@@ -62,6 +68,7 @@ it('[1.02] [1.05] a member sees profile, order counts per state and links', asyn
   expect(link('待评价，120\u00a0笔')).toBe('/pages/tabBar/order/order?status=review');
   expect(link('退款')).toBe('/pages/tabBar/order/order?status=refund');
   expect(link('全部')).toBe('/pages/tabBar/order/order');
+  expect(link(/我的券.*6 张可用/)).toBe('/pages/mine/vouchers');
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
   expect(link('关于我们')).toBe('/pages/mine/about');
 });
@@ -70,7 +77,7 @@ it('the page reloads when shown again and on a tab tap at the top', async () => 
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));
-  expect(shell.calls).toHaveLength(2);
+  expect(shell.calls).toHaveLength(3);
   counts = { paid: 1 };
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();

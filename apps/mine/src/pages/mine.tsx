@@ -1,11 +1,11 @@
 import { usePage, useStore } from '@shop/shell-contract';
-import { paths } from '@shop/site-map';
+import { myVouchersUrl, paths } from '@shop/site-map';
 import { Card, HeaderPanel, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Info, MapPin, Settings } from 'lucide-react';
+import { Info, MapPin, Settings, TicketPercent } from 'lucide-react';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
-import { countsQuery, profileQuery } from '../account/queries';
+import { countsQuery, profileQuery, voucherCountQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
@@ -41,9 +41,11 @@ function Member({ uid }: { uid: string }) {
   const { baas } = usePage();
   const profile = useQuery(profileQuery(baas, uid));
   const counts = useQuery(countsQuery(baas, uid));
+  const vouchers = useQuery(voucherCountQuery(baas, uid));
   useReloadOnShow(() => {
     void profile.refetch();
     void counts.refetch();
+    void vouchers.refetch();
   });
   if (profile.isPending) return <Skeleton kind="profile" />;
   return (
@@ -57,15 +59,22 @@ function Member({ uid }: { uid: string }) {
         counts={counts.data?.counts}
         onRetry={counts.isError ? () => void counts.refetch() : undefined}
       />
-      <Menu />
+      <Menu voucherCount={vouchers.data?.counts.usable} />
     </Stack>
   );
 }
 
-function Menu() {
+/** `voucherCount`: undefined for a guest, and while it is unknown. */
+function Menu({ voucherCount }: { voucherCount?: number }) {
   const t = useT();
   return (
     <Card rows>
+      <Row
+        icon={<TicketPercent size={20} />}
+        label={t('vouchers')}
+        value={voucherCount === undefined ? undefined : t('voucherCount', { count: voucherCount })}
+        href={myVouchersUrl()}
+      />
       <Row icon={<MapPin size={20} />} label={t('addresses')} href={paths.mineAddress} />
       <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
       <ContrastRow withIcon />

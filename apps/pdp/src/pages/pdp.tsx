@@ -1,7 +1,8 @@
 import { ServiceError, userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useOwnStates } from '@shop/voucher-claim/use-own-states';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ProductView } from '../product/product-view';
 import { productQuery } from '../product-query';
 import { Failed } from '../states/failed';
@@ -10,8 +11,15 @@ import { Opening } from '../states/opening';
 
 export default function ProductPage() {
   const { baas, query, feedback } = usePage();
+  const client = useQueryClient();
   const { data, error, errorUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(
     productQuery(baas, query.id),
+  );
+  useOwnStates(
+    useCallback(
+      () => client.invalidateQueries(productQuery(baas, query.id)),
+      [client, baas, query.id],
+    ),
   );
   const missing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
   // Stock and price may have changed while another page was active.

@@ -36,14 +36,21 @@ describe('product page content', () => {
     expect(screen.getByRole('img', { name: '双肩包 近看' }).getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows vouchers with their state from the server and without a button', async () => {
-    open();
+  it('the voucher sheet claims a voucher', async () => {
+    const shell = open({
+      responses: {
+        'voucher.claim': () => ({
+          claim: {},
+          card: { ...backpack().vouchers[0]!, state: 'claimed' },
+        }),
+      },
+    });
     fireEvent.click(await screen.findByRole('button', { name: /^优惠/ }));
     const sheet = within(screen.getByRole('dialog', { name: '优惠券' }));
-    expect(sheet.getByText('可领取')).toBeTruthy();
-    expect(sheet.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
-      ['关闭'],
-    );
+    fireEvent.click(sheet.getByRole('button', { name: '立即领取 全店满减' }));
+    const use = await sheet.findByRole('link', { name: '去使用' });
+    expect(use.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product');
+    expect(shell.toasts).toEqual(['领取成功，已放入我的券']);
   });
 
   it('an e-voucher shows no parcel delivery', async () => {

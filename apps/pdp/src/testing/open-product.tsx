@@ -1,4 +1,4 @@
-import { fakeShell, type FakeShell } from '@shop/shell-contract/testing';
+import { fakeShell, type FakeResponses, type FakeShell } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import pages from '../../pages.json';
 import ProductPage from '../pages/pdp';
@@ -11,6 +11,8 @@ interface Opened {
   query?: Record<string, string>;
   uid?: string | null;
   answer?: () => Shown;
+  /** Besides the response for the product. */
+  responses?: FakeResponses;
 }
 
 /** Renders the product page and records its navigation. */
@@ -18,13 +20,14 @@ export function open({
   query = { id: 'p1' },
   uid = 'u1',
   answer = backpack,
+  responses = {},
 }: Opened = {}): FakeShell {
   const shell = fakeShell({
     path: declared!.path,
     title: declared!.title,
     query,
     uid,
-    responses: { 'catalog.product': answer },
+    responses: { 'catalog.product': answer, ...responses },
   });
   render(shell.show(<ProductPage />));
   return shell;

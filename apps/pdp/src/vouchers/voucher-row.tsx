@@ -5,12 +5,12 @@ import {
   Sheet,
   toTone,
   VoucherCard,
-  voucherStateText,
   VoucherTag,
   voucherThreshold,
   voucherValue,
   voucherSummary,
 } from '@shop/ui';
+import { ClaimButton } from '@shop/voucher-claim';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
 
@@ -63,7 +63,7 @@ export function VoucherSheet({
 
 function Ticket({ voucher }: { voucher: Voucher }) {
   const local = useLocalText();
-  const { platformIcon, claimedPercent, state, tone } = voucher;
+  const { platformIcon, claimedPercent, tone } = voucher;
   return (
     <VoucherCard
       tone={toTone(tone)}
@@ -73,7 +73,7 @@ function Ticket({ voucher }: { voucher: Voucher }) {
       title={local(voucher, 'title')}
       scope={local(voucher, 'scopeText')}
       claimedPercent={claimedPercent}
-      action={<span className={css.state}>{voucherStateText(state)}</span>}
+      action={<ClaimButton voucher={voucher} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@shop/shell-contract/testing';
 import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { SearchQuery } from '@shop/domain';
+import type { SearchQuery, VoucherState } from '@shop/domain';
 import { anAnswer, aProduct, aShop, aVoucher } from '../testing/fake-shop';
 import SearchPage from './search';
 
@@ -60,24 +60,94 @@ const enter = async () => {
 };
 const last = <T,>(list: readonly T[]) => list[list.length - 1];
 
-it('[1.03] vouchers show their state from the server and no other action', async () => {
+it('[1.03] vouchers show the action of their state from the server', async () => {
   const vouchers = [
     aVoucher('1'),
     aVoucher('2', { state: 'not_started', claimFrom: Date.UTC(2026, 10, 22, 2) }),
     aVoucher('3', { state: 'sold_out', claimedPercent: 100 }),
+    aVoucher('4', { state: 'claimed', scope: 'category', scopeIds: ['camp'] }),
+    aVoucher('5', { state: 'claimed', use: 'counter' }),
   ];
   await opened(
     {},
-    aShop(() => ({ type: 'voucher', products: null, vouchers: { data: vouchers, count: 3 } })),
+    aShop(() => ({ type: 'voucher', products: null, vouchers: { data: vouchers, count: 5 } })),
   );
-  const [can, later, gone] = within(
+  const [can, later, gone, own, shown] = within(
     screen.getByRole('list', { name: '券的搜索结果' }),
   ).getAllByRole('article');
-  expect(within(can!).getByText('可领取')).toBeTruthy();
+  expect(within(can!).getByRole('button', { name: '立即领取 券1' })).toBeTruthy();
   expect(within(can!).getByText('已领 68%')).toBeTruthy();
   expect(within(later!).getByText('11月22日 10:00 开抢')).toBeTruthy();
-  expect(within(gone!).getByText('已领完')).toBeTruthy();
-  expect(within(can!).queryByRole('button')).toBeNull();
+  const disabled = (ticket: HTMLElement, name: string) =>
+    within(ticket).getByRole('button', { name }).getAttribute('aria-disabled');
+  expect([disabled(later!, '未开始'), disabled(gone!, '已抢光')]).toEqual(['true', 'true']);
+  const use = (ticket: HTMLElement) =>
+    within(ticket).getByRole('link', { name: '去使用' }).getAttribute('href');
+  expect(use(own!)).toBe('/pages/tabBar/voucher/voucher?type=product&cat=camp');
+  expect(use(shown!)).toBe('/pages/mine/vouchers');
+});
+
+/** A list of one voucher whose state the claim changes. */
+function claimShop(claim: (id: string) => unknown) {
+  let state: VoucherState = 'claimable';
+  const shop = aShop(() => ({
+    type: 'voucher',
+    products: null,
+    vouchers: { data: [aVoucher('1', { state })], count: 1 },
+  }));
+  const answer = (id: string) => {
+    const response = claim(id);
+    state = 'claimed';
+    return response;
+  };
+  return { ...shop, 'voucher.claim': answer };
+}
+const claimed = (id: string) => ({ claim: {}, card: aVoucher(id, { state: 'claimed' }) });
+
+it('a guest logs in to claim a voucher, and the claim continues', async () => {
+  const page = await opened({}, claimShop(claimed));
+  await press('立即领取 券1');
+  expect(page.loginReasons).toEqual(['登录后领取优惠券']);
+  expect(page.toasts).toEqual(['领取成功，已放入我的券']);
+  expect(screen.getByRole('link', { name: '去使用' })).toBeTruthy();
+});
+
+it('closing the login claims nothing', async () => {
+  const page = await opened({}, claimShop(claimed));
+  page.shell.loginResult = false;
+  await press('立即领取 券1');
+  expect(page.calls.filter(({ object }) => object === 'voucher')).toEqual([]);
+  expect(screen.getByRole('button', { name: '立即领取 券1' })).toBeTruthy();
+});
+
+it('two presses claim a voucher once', async () => {
+  const page = await opened({}, claimShop(claimed));
+  const button = screen.getByRole('button', { name: '立即领取 券1' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await settle(50);
+  expect(page.calls.filter(({ method }) => method === 'claim')).toHaveLength(1);
+});
+
+it('a rejected claim shows the message and reads the states again', async () => {
+  let isSoldOut = false;
+  const page = await opened(
+    {},
+    {
+      ...aShop(() => ({
+        type: 'voucher',
+        products: null,
+        vouchers: { data: [aVoucher('1', isSoldOut ? { state: 'sold_out' } : {})], count: 1 },
+      })),
+      'voucher.claim': () => {
+        isSoldOut = true;
+        throw businessError('VOUCHER_SOLD_OUT', '来晚了，优惠券已抢光');
+      },
+    },
+  );
+  await press('立即领取 券1');
+  expect(page.toasts).toEqual(['来晚了，优惠券已抢光']);
+  expect(screen.getByRole('button', { name: '已抢光' })).toBeTruthy();
 });
 
 it('[1.03] [2.14] the search sends the exact query of the address', async () => {

@@ -10,7 +10,7 @@ import {
 
 export type Pages = InfiniteData<SearchResult, number>;
 
-const resultsKey = ['catalog', 'search pages'] as const;
+export const resultsKey = ['catalog', 'search pages'] as const;
 /** A list is kept for ten minutes after it was left, then reloaded. */
 const staleTimeMs = 600_000;
 

@@ -1,26 +1,25 @@
 import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import {
-  Badge,
-  toTone,
-  VoucherCard,
-  voucherStateText,
-  voucherThreshold,
-  voucherValue,
-} from '@shop/ui';
-import { memo } from 'react';
+import { voucherUrl } from '@shop/site-map';
+import { Badge, toTone, VoucherCard, voucherThreshold, voucherValue } from '@shop/ui';
+import { ClaimButton } from '@shop/voucher-claim';
+import { useOwnStates } from '@shop/voucher-claim/use-own-states';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback } from 'react';
 import { useT } from '../messages';
+import { resultsKey } from './results-query';
 import css from './results.module.css';
 import { useNow } from './use-now';
 import { endsSoon, timeLine } from './voucher-times';
 
 /** States in which a voucher is no longer available. */
 const over: readonly VoucherState[] = ['sold_out', 'ended'];
-const waits: readonly VoucherState[] = [...over, 'not_started'];
 
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   const t = useT();
   const now = useNow();
+  const client = useQueryClient();
+  useOwnStates(useCallback(() => client.invalidateQueries({ queryKey: resultsKey }), [client]));
   return (
     <ul aria-label={t('results.voucher')} className={css.tickets}>
       {vouchers.map((voucher) => (
@@ -54,14 +53,11 @@ const Ticket = memo(function Ticket({ voucher, soon }: { voucher: Voucher; soon:
         )
       }
       title={local(voucher, 'title')}
+      href={voucherUrl(voucher._id)}
       scope={local(voucher, 'scopeText')}
       {...(barred ? { claimedPercent } : { validity: timeLine(voucher) })}
       ended={over.includes(state)}
-      action={
-        <span className={waits.includes(state) ? css.waits : css.state}>
-          {voucherStateText(state)}
-        </span>
-      }
+      action={<ClaimButton voucher={voucher} />}
     />
   );
 });

@@ -49,7 +49,7 @@ const english: Translation<typeof chinese> = {
   usableFrom: 'From ¥{least}',
   showInShop: 'Show in the shop',
   noThreshold: 'No minimum',
-  'voucher.claimable': 'Available',
+  'voucher.claimable': 'Claim',
   'voucher.claimed': 'Yours',
   'voucher.sold_out': 'Gone',
   'voucher.not_started': 'Soon',

@@ -1,0 +1,18 @@
+import { language } from '@shop/i18n';
+
+const hour = 3_600_000;
+const soonMs = 72 * hour;
+
+/** Date and time in Shanghai, where vouchers end. */
+export const dateTime = (time: number): string =>
+  new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(time);
+
+/** Full days until `validTo` if fewer than 72 hours are left; otherwise null. */
+export function daysLeft(validTo: number, now: number): number | null {
+  const leftMs = validTo - now;
+  return leftMs > 0 && leftMs < soonMs ? Math.floor(leftMs / (24 * hour)) : null;
+}

@@ -1,0 +1,79 @@
+import { userMessage } from '@shop/baas-sdk';
+import type { VoucherObject } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { cloudKey, cloudQuery, useLifecycle, usePage } from '@shop/shell-contract';
+import { PageState, Sheet, Skeleton } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../messages';
+import { CodeTicket } from './code-ticket';
+
+const CodeView = lazy(() => import('./code-view'));
+
+/** How often the state of an open voucher is read. */
+const pollMs = 5_000;
+
+interface CodeSheetProps {
+  uid: string;
+  /** Null while the sheet is closed. */
+  claimId: string | null;
+  onClose: () => void;
+}
+
+export function CodeSheet({ uid, claimId, onClose }: CodeSheetProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const close = () => {
+    // The voucher may have been redeemed in the meantime.
+    void client.invalidateQueries({ queryKey: ['voucher', 'mine'] });
+    onClose();
+  };
+  return (
+    <Sheet open={claimId !== null} onClose={close} title={t('vouchers.showCode')}>
+      {claimId !== null && <Ticket key={claimId} uid={uid} claimId={claimId} />}
+    </Sheet>
+  );
+}
+
+function Ticket({ uid, claimId }: { uid: string; claimId: string }) {
+  const t = useT();
+  const local = useLocalText();
+  const { baas } = usePage();
+  const [isPageShown, setPageShown] = useState(true);
+  const [isCodeShown, setCodeShown] = useState(false);
+  useLifecycle('onHide', () => setPageShown(false));
+  useLifecycle('onShow', () => setPageShown(true));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...cloudQuery<VoucherObject, 'myVoucher'>(baas, 'voucher', 'myVoucher', [claimId]),
+    queryKey: [...cloudKey('voucher', 'myVoucher', [claimId]), uid],
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isPageShown && (state.data?.claim.status ?? 'claimed') === 'claimed' ? pollMs : false,
+  });
+  if (!data)
+    return error ? (
+      <PageState
+        kind="error"
+        compact
+        title={t('vouchers.codeFailed')}
+        text={userMessage(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton kind="form" />
+    );
+  const { claim } = data;
+  return (
+    <CodeTicket
+      claim={claim}
+      isCodeShown={isCodeShown}
+      onShowCode={() => setCodeShown(true)}
+      hasError={error !== null}
+    >
+      <Suspense fallback={<Skeleton kind="form" />}>
+        <CodeView uid={uid} claimId={claimId} name={local(claim, 'title')} />
+      </Suspense>
+    </CodeTicket>
+  );
+}

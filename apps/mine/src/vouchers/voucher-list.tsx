@@ -1,0 +1,128 @@
+import { userMessage } from '@shop/baas-sdk';
+import type { ClaimTab, MyVoucher } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { useLifecycle } from '@shop/shell-contract';
+import { art, paths, voucherUrl } from '@shop/site-map';
+import {
+  Badge,
+  Button,
+  LoadMore,
+  PageState,
+  Skeleton,
+  toTone,
+  VoucherCard,
+  voucherThreshold,
+  voucherValue,
+} from '@shop/ui';
+import { voucherUseUrl } from '@shop/voucher-claim';
+import { useT } from '../messages';
+import { dateTime, daysLeft } from './claim-times';
+import type { MyVouchers } from './use-my-vouchers';
+import css from './vouchers.module.css';
+
+interface VoucherListProps {
+  tab: ClaimTab;
+  vouchers: MyVouchers;
+  onCode: (claimId: string) => void;
+}
+
+export function VoucherList({ tab, vouchers, onCode }: VoucherListProps) {
+  const t = useT();
+  const { rows, serverNow, state, onMore, error, retry, busy, counts } = vouchers;
+  useLifecycle('onReachBottom', () => {
+    if (state === 'more') onMore();
+  });
+  if (error)
+    return (
+      <PageState
+        kind="error"
+        image={art.failure}
+        title={t('vouchers.failed')}
+        text={userMessage(error)}
+        busy={busy}
+        onRetry={retry}
+      />
+    );
+  if (!rows) return <Skeleton kind="list" />;
+  if (rows.length === 0)
+    return (
+      <PageState
+        kind="empty"
+        image={art.emptyVouchers}
+        title={t(`vouchers.empty.${tab}`)}
+        action={{ label: t('vouchers.toCentre'), href: paths.search }}
+      />
+    );
+  return (
+    <>
+      <ul className={css.list} aria-label={t(`vouchers.tab.${tab}`)}>
+        {rows.map((claim) => (
+          <li key={claim._id}>
+            <Ticket claim={claim} now={serverNow} onCode={() => onCode(claim._id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore state={state} onMore={onMore} loaded={rows.length} total={counts?.[tab]} />
+    </>
+  );
+}
+
+function Ticket({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode: () => void }) {
+  const t = useT();
+  const local = useLocalText();
+  const { card, status, validTo } = claim;
+  const isOpen = status === 'claimed' || status === 'locked';
+  const days = status === 'claimed' ? daysLeft(validTo, now) : null;
+  return (
+    <VoucherCard
+      tone={toTone(claim.tone)}
+      value={voucherValue(card ?? { kind: 'exchange' })}
+      threshold={voucherThreshold(card ?? { kind: 'exchange', minSpendCents: 0 })}
+      platform={{ name: local(claim, 'platformName'), image: claim.platformIcon }}
+      badge={
+        days !== null && (
+          <Badge tone="amber" look="outline">
+            {days === 0 ? t('vouchers.lastDay') : t('vouchers.daysLeft', { days })}
+          </Badge>
+        )
+      }
+      title={local(claim, 'title')}
+      {...(card ? { href: voucherUrl(card._id), scope: local(card, 'scopeText') } : {})}
+      validity={
+        status === 'redeemed' && claim.redeemedAt !== null
+          ? t('vouchers.usedAt', { time: dateTime(claim.redeemedAt) })
+          : t('vouchers.until', { time: dateTime(validTo) })
+      }
+      ended={!isOpen}
+      action={<Action claim={claim} now={now} onCode={onCode} />}
+    />
+  );
+}
+
+function Action({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode: () => void }) {
+  const t = useT();
+  const local = useLocalText();
+  const { status, use, card } = claim;
+  if (status !== 'claimed')
+    return <span className={css.state}>{t(`vouchers.state.${status}`)}</span>;
+  if (claim.validFrom > now)
+    return (
+      <span className={css.state}>{t('vouchers.from', { time: dateTime(claim.validFrom) })}</span>
+    );
+  if (use === 'counter')
+    return (
+      <Button
+        kind="ink"
+        size="s"
+        aria-label={t('vouchers.showCodeOf', { name: local(claim, 'title') })}
+        onClick={onCode}
+      >
+        {t('vouchers.showCode')}
+      </Button>
+    );
+  return (
+    <Button kind="red-line" size="s" href={card ? voucherUseUrl(card) : paths.search}>
+      {t('vouchers.use')}
+    </Button>
+  );
+}
