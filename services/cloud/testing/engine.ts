@@ -16,6 +16,8 @@ export interface EngineOptions {
   settings?: Record<string, string>;
   /** An existing data folder, which is not removed; by default a temporary one. */
   folder?: string;
+  /** A free port by default. */
+  port?: number;
 }
 
 /**
@@ -24,13 +26,13 @@ export interface EngineOptions {
  */
 export async function startEngine(
   url?: string,
-  { settings = {}, folder }: EngineOptions = {},
+  { settings = {}, folder, port = 0 }: EngineOptions = {},
 ): Promise<Engine> {
   const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-cloud-'));
   const baas = await startBaas(
     readSettings({
       DATA_DIR: dataFolder,
-      BAAS_PORT: '0',
+      BAAS_PORT: String(port),
       DATABASE_URL: url,
       BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
       LOG_LEVEL: 'silent',

@@ -1,5 +1,6 @@
 import { createBaas } from '@shop/baas-sdk';
 import { space } from './engine';
+import type { Till } from './till';
 import type { Baas, Client } from '@shop/baas-sdk';
 import type {
   AddressObject,
@@ -11,6 +12,7 @@ import type {
   OpsObject,
   OpsVouchersObject,
   OrderObject,
+  PaymentObject,
   UserObject,
   VoucherObject,
 } from '@shop/domain';
@@ -62,6 +64,7 @@ export interface Shopper {
   catalog: Client<CatalogObject>;
   user: Client<UserObject>;
   order: Client<OrderObject>;
+  payment: Client<PaymentObject>;
   ops: Client<OpsObject>;
   opsAccounts: Client<OpsAccountsObject>;
   opsLog: Client<OpsLogObject>;
@@ -69,6 +72,7 @@ export interface Shopper {
   opsFinance: Client<OpsFinanceObject>;
   voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
+  till: Client<Till>;
   voucherdesk: Client<Voucherdesk>;
   backOffice: Client<BackOffice>;
 }
@@ -109,6 +113,7 @@ export function shopper(
     catalog: baas.importObject('catalog'),
     user: baas.importObject('user'),
     order: baas.importObject('order'),
+    payment: baas.importObject('payment'),
     ops: baas.importObject('ops'),
     opsAccounts: baas.importObject('ops-accounts'),
     opsLog: baas.importObject('ops-log'),
@@ -116,6 +121,7 @@ export function shopper(
     opsFinance: baas.importObject('ops-finance'),
     voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),
+    till: baas.importObject('till'),
     voucherdesk: baas.importObject('voucherdesk'),
     backOffice: baas.importObject('back-office'),
   };

@@ -21,6 +21,7 @@ interface DetailByCode {
   AFTERSALE_QTY: { left: number };
   EXCHANGE_UNAVAILABLE: object;
   GOODWILL_LIMIT: { leftCents: number };
+  PAYMENT_UNAVAILABLE: object;
   ADDRESS_REQUIRED: object;
   ADDRESS_NOT_FOUND: object;
   ADDRESS_LIMIT: { limit: number };
@@ -142,6 +143,10 @@ const messages: MessageTable = {
   ORDER_NOT_FOUND: {
     'zh-CN': '订单不存在',
     en: 'Order not found',
+  },
+  PAYMENT_UNAVAILABLE: {
+    'zh-CN': '支付服务暂时无法使用，订单已保留，请稍后再付款',
+    en: 'Payment is not available right now. Your order is kept, so please pay in a moment.',
   },
   ORDER_STATE: {
     'zh-CN': '订单状态已变化，当前无法进行此操作',

@@ -1,0 +1,184 @@
+/** Scenarios of payments with a real sandbox-pay, for the embedded database and PostgreSQL. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { pressAtCashier } from '../testing/cashier';
+import { newOffer, orderInput, type TestOffer } from '../testing/offers';
+import { errorOf, member, type Shopper } from '../testing/shopper';
+import type { Order, PaymentOutcome } from '@shop/domain';
+
+export function paymentScenarios(endpoint: () => string): void {
+  let buyer: Shopper;
+  let offer: TestOffer;
+  beforeEach(async () => {
+    buyer = await member(endpoint());
+    offer = await newOffer(buyer, 'physical', 5);
+  });
+
+  /** Places an order and opens the cashier. */
+  async function checkOut(qty = 1): Promise<{ order: Order; redirectUrl: string }> {
+    const { order } = await buyer.order.create(orderInput(offer, qty));
+    return { order, ...(await buyer.payment.create(order._id)) };
+  }
+
+  /** Polls as the result page does. */
+  async function untilOutcome(orderId: string, outcome: PaymentOutcome): Promise<void> {
+    await until(async () => {
+      const { payment } = await buyer.payment.query(orderId);
+      return payment.outcome === outcome;
+    });
+  }
+
+  const untilStatus = (orderId: string, status: Order['status']) =>
+    until(async () => (await buyer.order.detail(orderId)).order.status === status);
+
+  it('a payment turns an order into a paid one and is posted once', async () => {
+    const { order, redirectUrl } = await checkOut(2);
+    const location = await pressAtCashier(redirectUrl, 'succeeded');
+    expect(new URL(location!).pathname).toBe('/pages/order/result');
+    await untilStatus(order._id, 'paid');
+    const { order: paid } = await buyer.order.detail(order._id);
+    expect(paid).toMatchObject({ paidCents: order.payableCents, refundedCents: 0 });
+    expect(paid.actions).not.toContain('pay');
+    expect(paid.events.at(-1)).toMatchObject({ to: 'paid', actor: 'provider' });
+    const { payments, refunds, balances } = await buyer.till.money(order._id);
+    expect(payments).toMatchObject([{ status: 'succeeded', amountCents: order.payableCents }]);
+    expect(refunds).toEqual([]);
+    expect(balances).toEqual({
+      provider: order.payableCents,
+      shop: -order.goodsCents,
+      ...(order.shippingCents > 0 && { shipping: -order.shippingCents }),
+    });
+    await until(async () =>
+      (await buyer.till.notifications(buyer.baas.session.user.uid!)).titleKeys.includes('paid'),
+    );
+  });
+
+  it('a second call returns the same cashier, also for concurrent calls', async () => {
+    const { order, redirectUrl } = await checkOut();
+    const calls = await Promise.all(
+      Array.from({ length: 5 }, () => buyer.payment.create(order._id)),
+    );
+    expect(new Set(calls.map((call) => call.redirectUrl))).toEqual(new Set([redirectUrl]));
+    expect((await buyer.till.money(order._id)).payments).toHaveLength(1);
+  });
+
+  it.each(['duplicate-notice', 'notice-only'])('%s pays the order once', async (choice) => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, choice);
+    await untilStatus(order._id, 'paid');
+    await wait(1_500);
+    const { balances } = await buyer.till.money(order._id);
+    expect(balances.provider).toBe(order.payableCents);
+  });
+
+  it('a result page learns of a payment whose notice is lost', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'return-only');
+    expect((await buyer.payment.query(order._id)).payment.outcome).toBe('confirming');
+    await untilOutcome(order._id, 'paid');
+  });
+
+  it('the sweeper learns of a lost notice while the browser is closed', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'return-only');
+    await untilStatus(order._id, 'paid');
+  });
+
+  it.each([
+    ['failed', 'failed'],
+    ['closed', 'unpaid'],
+  ] as const)('a payment that is %s can be repeated', async (choice, outcome) => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, choice);
+    await untilOutcome(order._id, outcome);
+    const second = await buyer.payment.create(order._id);
+    expect(second.redirectUrl).not.toBe(redirectUrl);
+    await pressAtCashier(second.redirectUrl, 'succeeded');
+    await untilStatus(order._id, 'paid');
+  });
+
+  it('money for a cancelled order is paid back', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'slow-notice');
+    await buyer.order.cancel(order._id);
+    await untilOutcome(order._id, 'refunded');
+    await until(async () => {
+      const { refunds } = await buyer.till.money(order._id);
+      return refunds[0]?.status === 'succeeded';
+    });
+    const { refunds, balances } = await buyer.till.money(order._id);
+    expect(refunds).toMatchObject([{ amountCents: order.payableCents, reason: 'late_payment' }]);
+    expect(balances).toEqual({ provider: 0, shopper: 0 });
+    expect((await buyer.order.detail(order._id)).order.status).toBe('cancelled');
+    expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(5);
+  });
+
+  it('a cancelled order closes its cashier', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await buyer.order.cancel(order._id);
+    await until(async () => {
+      const { payments } = await buyer.till.money(order._id);
+      return payments[0]?.status === 'closed';
+    });
+    await pressAtCashier(redirectUrl, 'succeeded');
+    await wait(1_500);
+    expect((await buyer.till.money(order._id)).balances).toEqual({});
+  });
+
+  it('a wrong amount does not pay the order and is shown to the staff', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'wrong-amount');
+    const [payment] = (await buyer.till.money(order._id)).payments;
+    await until(async () => {
+      const { kinds } = await buyer.till.discrepancies(payment!._id);
+      return kinds.includes('amount_differs');
+    });
+    expect((await buyer.order.detail(order._id)).order.status).toBe('pending_payment');
+  });
+
+  it('a paid e-voucher order issues its codes once', async () => {
+    offer = await newOffer(buyer, 'evoucher', 5);
+    const { order, redirectUrl } = await checkOut(2);
+    await pressAtCashier(redirectUrl, 'duplicate-notice');
+    await untilStatus(order._id, 'issued');
+    const { order: issued } = await buyer.order.detail(order._id);
+    expect(issued.codes).toMatchObject([{ status: 'claimed' }, { status: 'claimed' }]);
+    expect(issued.lines).toMatchObject([{ qty: 2, shippedQty: 2 }]);
+    expect(issued.actions).toEqual(expect.arrayContaining(['codes', 'confirm']));
+  });
+
+  it("a payment of another buyer's order is refused", async () => {
+    const { order } = await checkOut();
+    const other = await member(endpoint());
+    for (const call of [other.payment.create(order._id), other.payment.query(order._id)])
+      expect(await errorOf(call)).toMatchObject({ errCode: 'ORDER_NOT_FOUND' });
+  });
+
+  it('a paid, cancelled or overdue order cannot be paid', async () => {
+    const { order: cancelled } = await buyer.order.create(orderInput(offer));
+    await buyer.order.cancel(cancelled._id);
+    const { order: overdue } = await buyer.order.create(orderInput(offer));
+    await buyer.stockroom.setOverdue(overdue._id);
+    const { order: paid, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'succeeded');
+    await untilStatus(paid._id, 'paid');
+    for (const { _id } of [cancelled, overdue, paid])
+      expect(await errorOf(buyer.payment.create(_id))).toMatchObject({ errCode: 'ORDER_STATE' });
+  });
+
+  it('rejects a forged notice before it is read', async () => {
+    const response = await fetch(`${endpoint()}/http/pay/notice`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'pay-timestamp': String(Date.now()) },
+      body: '{"id":"evt_1","type":"payment.succeeded"}',
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errCode: 'SIGNATURE_INVALID' });
+  });
+}
+
+/** Waits until `condition` holds, at most 20 s. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(200))
+    if (await condition()) return;
+  throw new Error('the condition did not hold within 20 s');
+}

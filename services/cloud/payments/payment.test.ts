@@ -1,0 +1,13 @@
+import { startPayingEngine, type PayingEngine } from '../testing/paying-engine';
+import { paymentScenarios } from './payment.scenarios';
+
+jest.setTimeout(120_000);
+let engine: PayingEngine;
+beforeAll(async () => {
+  engine = await startPayingEngine();
+});
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  paymentScenarios(() => engine.endpoint);
+});

@@ -1,0 +1,106 @@
+import { expireOrders } from '../orders/close';
+import { isOverdue } from '../orders/overdue';
+import { reportDiscrepancy } from './discrepancies';
+import { markPaid } from './mark-paid';
+import { refundLatePayment } from '../refunds/request';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type { OrderRow, PaymentRow } from '@shop/domain';
+import type { ProviderPayment } from './provider';
+
+/**
+ * Applies the state that the provider reports of a payment, in a notice or in the answer to a
+ * query. The state only moves forward: repeated, late and reordered news change nothing. Money for
+ * an order that is closed or already paid goes back.
+ */
+export async function applyPayment(
+  context: CloudContext,
+  tx: Queryable,
+  paymentId: string,
+  news: ProviderPayment,
+): Promise<void> {
+  const now = context.clock.now();
+  const { order, payment } = await lockPayment(tx, paymentId);
+  if (payment.status === 'succeeded') return;
+  if (news.status === 'failed' || news.status === 'closed')
+    return setStatus(tx, payment, news.status);
+  // The provider never heard of it, and it can no longer be created.
+  if (news.status === 'unknown' && payment.expiresAt < now) return setStatus(tx, payment, 'closed');
+  if (news.status !== 'succeeded') return;
+  if (news.amountCents !== payment.amountCents) {
+    context.log.error({ paymentId, amountCents: news.amountCents }, 'a payment has a wrong amount');
+    return reportDiscrepancy(tx, {
+      kind: 'amount_differs',
+      provider: payment.provider,
+      subject: paymentId,
+      orderId: order._id,
+      ourCents: payment.amountCents,
+      theirCents: news.amountCents,
+      now,
+    });
+  }
+  await settle(tx, { order, payment, ref: news.ref, now });
+}
+
+interface Settlement {
+  order: OrderRow;
+  payment: PaymentRow;
+  ref: string | null;
+  now: number;
+}
+
+async function settle(tx: Queryable, { order, payment, ref, now }: Settlement): Promise<void> {
+  await tx.query(
+    `update "payment" set "status" = 'succeeded', "settledAt" = $2, "checkAt" = null,
+       "providerRef" = coalesce("providerRef", $3)
+     where "_id" = $1`,
+    [payment._id, now, ref],
+  );
+  // An order counts as closed from its deadline on, also before the job has closed it.
+  if (isOverdue(order, now)) {
+    await expireOrders(tx, [order._id], now);
+    return refundLatePayment(tx, payment, 'late_payment', now);
+  }
+  if (order.status !== 'pending_payment')
+    return refundLatePayment(
+      tx,
+      payment,
+      order.paidAt === null ? 'late_payment' : 'duplicate_payment',
+      now,
+    );
+  // The staff changed the price after this payment was started.
+  if (order.payableCents !== payment.amountCents)
+    return refundLatePayment(tx, payment, 'late_payment', now);
+  await markPaid(tx, { orderId: order._id, payment, now });
+}
+
+async function setStatus(
+  tx: Queryable,
+  { _id }: PaymentRow,
+  status: 'failed' | 'closed',
+): Promise<void> {
+  await tx.query(
+    `update "payment" set "status" = $2, "checkAt" = null
+     where "_id" = $1 and "status" in ('created', 'pending')`,
+    [_id, status],
+  );
+}
+
+/** Locks the order before the payment, as every change of an order does. */
+async function lockPayment(
+  tx: Queryable,
+  paymentId: string,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  const { rows: orders } = await tx.query<OrderRow>(
+    `select * from "order"
+     where "_id" = (select "orderId" from "payment" where "_id" = $1) for update`,
+    [paymentId],
+  );
+  const { rows: payments } = await tx.query<PaymentRow>(
+    `select * from "payment" where "_id" = $1 for update`,
+    [paymentId],
+  );
+  const [order] = orders;
+  const [payment] = payments;
+  if (!order || !payment) throw new Error(`payment ${paymentId} does not exist`);
+  return { order, payment };
+}

@@ -1,0 +1,30 @@
+import { startSandboxProcess, sandboxSecret } from '../payments/testing/sandbox-process';
+import { startEngine, type Engine } from './engine';
+import { freePort } from './nginx';
+
+export interface PayingEngine extends Engine {
+  /** The address of sandbox-pay. */
+  cashierUrl: string;
+}
+
+/** Starts sandbox-pay and an engine that uses it. `url` names a PostgreSQL database. */
+export async function startPayingEngine(url?: string): Promise<PayingEngine> {
+  const sandbox = await startSandboxProcess();
+  const port = await freePort();
+  const engine = await startEngine(url, {
+    port,
+    settings: {
+      PAY_URL: sandbox.url,
+      PAY_SECRET: sandboxSecret,
+      SITE_URL: `http://127.0.0.1:${port}`,
+    },
+  });
+  return {
+    endpoint: engine.endpoint,
+    cashierUrl: sandbox.url,
+    async stop() {
+      await engine.stop();
+      await sandbox.stop();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { PaymentRow, RefundRow } from '@shop/domain';
+
+/** Test-only methods about money. */
+export interface Till {
+  /** `balances`: the sum of the order's postings by account. */
+  money(
+    orderId: string,
+  ): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; balances: Record<string, number> }>;
+  notifications(userId: string): Promise<{ titleKeys: string[] }>;
+  /** The kinds of the discrepancies that name a payment or refund. */
+  discrepancies(subject: string): Promise<{ kinds: string[] }>;
+}
