@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { stopSignal, type Environment } from '@shop/service';
+import { withPaymentSettings } from './payment-settings';
 import { assertPortsFree } from './ports';
 import { ProcessGroup } from './process-group';
 import { readSettings, services, type ServiceName } from './settings';
@@ -14,7 +15,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 export async function serve(env: Environment): Promise<void> {
   const settings = readSettings(env, root);
   await assertPortsFree(settings.ports);
-  const group = new ProcessGroup(root, settings.env, print);
+  const group = new ProcessGroup(root, withPaymentSettings(settings), print);
   const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
   try {
     await Promise.race([startAll(group, settings.ports), stopped]);

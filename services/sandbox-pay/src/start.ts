@@ -1,8 +1,13 @@
-import { closeGracefully, listen, makePrivate, StartError } from '@shop/service';
+import {
+  developmentPaySecret,
+  closeGracefully,
+  listen,
+  makePrivate,
+  StartError,
+} from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import { slowNoticeMs, type Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
-import { developmentSecret } from './development-secret';
 import { createServer } from './server';
 import type { Settings } from './settings';
 import { PaymentStore } from './store';
@@ -85,7 +90,7 @@ export async function startSandboxPay(
 async function openData(settings: Settings) {
   try {
     makePrivate(settings.dataFolder, ['pay', 'secrets-pay.json']);
-    const secret = settings.secret ?? developmentSecret(settings.dataFolder);
+    const secret = settings.secret ?? developmentPaySecret(settings.dataFolder);
     return { secret, store: await PaymentStore.open(settings.storeFolder) };
   } catch (cause) {
     if (cause instanceof StartError) throw cause;

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@shop/service';
+import { StartError } from './start-error';
 
-/** The secret of a development machine: created on the first start and kept in the data folder. */
-export function developmentSecret(dataFolder: string): string {
+/**
+ * The secret that the shop and sandbox-pay share on a development machine: created on the first
+ * start and kept in the data folder.
+ */
+export function developmentPaySecret(dataFolder: string): string {
   const file = join(dataFolder, 'secrets-pay.json');
   return readSecret(file) ?? createSecret(file);
 }

@@ -1,0 +1,33 @@
+import { developmentPaySecret, makePrivate, StartError, type Environment } from '@shop/service';
+import type { Settings } from './settings';
+
+/**
+ * The environment with the settings that connect the shop with sandbox-pay. Given values stay. The
+ * secret is created on the first start, but never in production.
+ *
+ * @throws StartError when the data folder cannot be used
+ */
+export function withPaymentSettings({ ports, env }: Settings): Environment {
+  const secret = env.PAY_SECRET || (env.NODE_ENV === 'production' ? '' : createSecret(env));
+  return {
+    ...env,
+    PAY_SECRET: secret,
+    CLOUD_PAY_SECRET: env.CLOUD_PAY_SECRET || secret,
+    CLOUD_PAY_URL: env.CLOUD_PAY_URL || `http://127.0.0.1:${ports['sandbox-pay']}`,
+    CLOUD_SITE_URL: env.CLOUD_SITE_URL || `http://localhost:${ports.site}`,
+  };
+}
+
+function createSecret({ DATA_DIR: folder = '' }: Environment): string {
+  try {
+    makePrivate(folder);
+    return developmentPaySecret(folder);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `${folder} cannot be used (${(cause as NodeJS.ErrnoException).code}): ` +
+        'set DATA_DIR to a writable folder.',
+      { cause },
+    );
+  }
+}
