@@ -39,6 +39,8 @@ export function browserBuild(
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
+    // The policy of a page lets no script load another one.
+    ...(app.kind === 'page' ? { module: withEagerImports(base.module) } : {}),
     optimization: {
       ...base.optimization,
       ...(app.kind === 'shell' ? { splitChunks: oneSharedChunk } : {}),
@@ -50,6 +52,11 @@ export function browserBuild(
     ],
   };
 }
+
+const withEagerImports = (module: Configuration['module']): Configuration['module'] => ({
+  ...module,
+  parser: { ...module?.parser, javascript: { dynamicImportMode: 'eager' } },
+});
 
 const entries: Record<App['kind'], { main?: string }> = {
   shell: { main: './src/index.ts' },

@@ -1,4 +1,5 @@
 import { BaasError, userMessage, type Baas } from '@shop/baas-sdk';
+import { useLanguage } from '@shop/i18n';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Desk } from './desk/desk';
@@ -40,6 +41,8 @@ function useSignedIn({ session }: Baas): boolean {
 
 /** The login, or the console behind it. */
 export function Console({ baas }: { baas: Baas }) {
+  // The messages of all views follow the language.
+  useLanguage();
   const isSignedIn = useSignedIn(baas);
   /** The server's reason for the return to the login. */
   const [reason, setReason] = useState('');

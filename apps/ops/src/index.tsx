@@ -3,7 +3,12 @@ import { createBaas } from '@shop/baas-sdk';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot';
 import { Console } from './console';
+import { initLanguage } from './messages/language';
 import { ownStorage } from './own-storage';
 
-const baas = createBaas({ ...readBoot().baas, storage: ownStorage('ops.') });
+initLanguage();
+const baas = createBaas({
+  ...readBoot().baas,
+  storage: ownStorage('ops.'),
+});
 createRoot(document.getElementById('root')!).render(<Console baas={baas} />);

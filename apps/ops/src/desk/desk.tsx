@@ -1,45 +1,114 @@
-import type { Baas } from '@shop/baas-sdk';
-import type { OpsObject } from '@shop/domain';
-import { Button, Toast } from '@shop/ui';
-import { useMutation } from '@tanstack/react-query';
+import { userMessage, type Baas } from '@shop/baas-sdk';
+import { isAllowed, type OpsAccountsObject, type StaffObjects } from '@shop/domain';
+import { Button, PageState, Skeleton, Toast } from '@shop/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AccountsView } from '../accounts/accounts-view';
+import { FinanceView } from '../finance/finance-view';
+import { LogView } from '../log/log-view';
+import { t } from '../messages';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
-import { t } from '../messages';
 import { DeskProvider } from '../view/desk-context';
+import { VouchersView } from '../vouchers/vouchers-view';
 import css from './desk.module.css';
+import { LanguageButton } from './language-button';
+import { PasswordForm } from './password-form';
 import { useMessage } from './use-message';
-import { useView, views } from './use-view';
+import { methodByView, useView, views } from './use-view';
 
-const viewByName = { orders: OrdersView, products: ProductsView };
+const viewByName = {
+  orders: OrdersView,
+  products: ProductsView,
+  vouchers: VouchersView,
+  finance: FinanceView,
+  log: LogView,
+  accounts: AccountsView,
+};
 
+type Caller = Awaited<ReturnType<OpsAccountsObject['me']>>;
+
+/** The console of a signed-in caller: first its rights, then the views that they allow. */
 export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise<void> }) {
-  const view = useView();
-  const View = viewByName[view];
+  const objects = useMemo(() => staffObjects(baas), [baas]);
+  const caller = useQuery({ queryKey: ['me'], queryFn: () => objects.accounts.me() });
   const { message, showMessage } = useMessage();
-  const ops = useMemo(() => baas.importObject<OpsObject>('ops', { customUI: true }), [baas]);
-  const leaving = useMutation({ mutationFn: onSignOut });
+  const roles = caller.data?.roles ?? [];
+  const tools = {
+    ...objects,
+    showMessage,
+    may: (method: string) => isAllowed(roles, method),
+  };
   return (
-    <>
-      <header className={css.bar}>
-        <strong className={css.name}>{t('name')}</strong>
-        <nav aria-label={t('views')} className={css.views}>
-          {views.map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
-              {t(name)}
-            </a>
-          ))}
-        </nav>
-        <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {t('signOut')}
-        </Button>
-      </header>
+    <DeskProvider value={tools}>
+      <Bar caller={caller.data} onSignOut={onSignOut} />
       <main className={css.main}>
-        <DeskProvider value={{ ops, showMessage }}>
-          <View />
-        </DeskProvider>
+        {caller.error && !caller.data && (
+          <PageState
+            kind="error"
+            title={t('failed')}
+            text={userMessage(caller.error)}
+            busy={caller.isFetching}
+            onRetry={() => void caller.refetch()}
+          />
+        )}
+        {caller.isPending && <Skeleton />}
+        {caller.data && <CurrentView caller={caller.data} />}
       </main>
       <Toast message={message} icon="success" />
-    </>
+    </DeskProvider>
   );
+}
+
+const allowedViews = (caller: Caller | undefined) =>
+  caller && !caller.mustSetPassword
+    ? views.filter((view) => isAllowed(caller.roles, methodByView[view]))
+    : [];
+
+function CurrentView({ caller }: { caller: Caller }) {
+  const view = useView(allowedViews(caller));
+  if (caller.mustSetPassword) return <PasswordForm />;
+  if (!view) return <PageState kind="empty" title={t('noAccess')} />;
+  const View = viewByName[view];
+  return <View />;
+}
+
+function Bar({
+  caller,
+  onSignOut,
+}: {
+  caller: Caller | undefined;
+  onSignOut: () => Promise<void>;
+}) {
+  const allowed = allowedViews(caller);
+  const view = useView(allowed);
+  const leaving = useMutation({ mutationFn: onSignOut });
+  return (
+    <header className={css.bar}>
+      <strong className={css.name}>{t('name')}</strong>
+      <nav aria-label={t('views')} className={css.views}>
+        {allowed.map((name) => (
+          <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+            {t(name)}
+          </a>
+        ))}
+      </nav>
+      <LanguageButton />
+      <Button kind="ink-line" size="s" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        {t('signOut')}
+      </Button>
+    </header>
+  );
+}
+
+function staffObjects(baas: Baas) {
+  const object = <Name extends keyof StaffObjects>(name: Name) =>
+    baas.importObject<StaffObjects[Name]>(name, { customUI: true });
+  return {
+    ops: object('ops'),
+    accounts: object('ops-accounts'),
+    log: object('ops-log'),
+    vouchers: object('ops-vouchers'),
+    finance: object('ops-finance'),
+  };
 }

@@ -1,16 +1,25 @@
+import type { StaffMethod } from '@shop/domain';
 import { useSyncExternalStore } from 'react';
 
-export const views = ['orders', 'products'] as const;
-export type View = (typeof views)[number];
+/** The views, each with the method that a caller must be allowed to see it. */
+export const methodByView = {
+  orders: 'ops.orders',
+  products: 'ops.products',
+  vouchers: 'ops-vouchers.redeem',
+  finance: 'ops-finance.figures',
+  log: 'ops-log.list',
+  accounts: 'ops-accounts.list',
+} as const satisfies Record<string, StaffMethod>;
+export type View = keyof typeof methodByView;
+export const views = Object.keys(methodByView) as View[];
 
 const subscribe = (changed: () => void) => {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The view in the address hash, so back and reload work. */
-export const useView = (): View =>
-  useSyncExternalStore(
-    subscribe,
-    () => views.find((view) => location.hash === `#${view}`) ?? 'orders',
-  );
+/** The view in the address hash, so back and reload work; the first of `allowed` by default. */
+export function useView(allowed: readonly View[]): View | undefined {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return allowed.find((view) => hash === `#${view}`) ?? allowed[0];
+}

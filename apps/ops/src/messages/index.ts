@@ -1,4 +1,8 @@
 import { defineMessages } from '@shop/i18n';
 import chinese from './zh-CN';
 
-export const { t } = defineMessages(chinese);
+/** Each language has all ids of the default one. */
+export type ConsoleMessages = Record<keyof typeof chinese, string>;
+export type MessageId = keyof typeof chinese;
+
+export const { provide, t } = defineMessages(chinese);

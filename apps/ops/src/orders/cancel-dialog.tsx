@@ -1,5 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
 import { check, opsCancelReason, type OpsOrder } from '@shop/domain';
+import { language } from '@shop/i18n';
 import { Button, Dialog, TextArea } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -41,7 +42,7 @@ function CancelForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (cancel.isPending) return;
-    const checked = check(opsCancelReason, reason);
+    const checked = check(opsCancelReason, reason, language());
     if (checked.ok) cancel.mutate(checked.value);
     else showError(checked.message);
   };

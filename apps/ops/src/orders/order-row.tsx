@@ -1,23 +1,33 @@
 import type { OpsOrder } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
 import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages';
-import { formatTime } from './format-time';
+import { formatTime } from '../format/format-time';
+import { useDesk } from '../view/desk-context';
 import css from './orders.module.css';
+import { addressText, tones, type OrderDialog } from './order-text';
 
-const tones = {
-  pending_payment: 'amber',
-  paid: 'red',
-  shipped: 'blue',
-  issued: 'blue',
-  completed: 'green',
-  cancelled: 'grey',
-  refunding: 'violet',
-  refunded: 'grey',
-} as const;
+/** The actions on an order, each with the method that the caller must be allowed to call. */
+const actions = [
+  ['reprice', 'ops.repriceOrder'],
+  ['readdress', 'ops.readdressOrder'],
+  ['cancel', 'ops.cancelOrder'],
+] as const;
 
 /** An order with goods, buyer and recipient. */
-export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () => void }) {
+export function OrderRow({
+  order,
+  onOpen,
+}: {
+  order: OpsOrder;
+  onOpen: (dialog: OrderDialog) => void;
+}) {
+  const { may } = useDesk();
+  const localText = useLocalText();
+  const allowed = actions.filter(
+    ([action, method]) => order.actions.includes(action) && may(method),
+  );
   return (
     <Card as="li" className={css.order}>
       <div className={css.head}>
@@ -25,13 +35,13 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
         <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>
       </div>
       <div className={css.lines}>
-        {order.lines.map(({ _id, image, titleSnapshot, optionText, unitCents, qty }) => (
+        {order.lines.map(({ _id, image, unitCents, qty, ...line }) => (
           <OrderLine
             key={_id}
             size={64}
             image={image}
-            title={titleSnapshot}
-            sub={optionText}
+            title={localText(titlesOf(line), 'title')}
+            sub={localText(titlesOf(line), 'option')}
             priceCents={unitCents}
             count={t('times', { count: qty })}
           />
@@ -47,21 +57,44 @@ export function OrderRow({ order, onCancel }: { order: OpsOrder; onCancel: () =>
           {formatPrice(order.payableCents, true)}
         </KeyValueRow>
       </KeyValues>
-      {order.actions.includes('cancel') && (
-        <div className={css.actions}>
-          <Button
-            kind="ink-line"
-            size="s"
-            aria-label={`${t('cancel')} ${order.no}`}
-            onClick={onCancel}
-          >
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
+      <div className={css.actions}>
+        {may('ops.order') && (
+          <OrderButton no={order.no} label={t('detail')} onClick={() => onOpen('detail')} />
+        )}
+        {allowed.map(([action]) => (
+          <OrderButton
+            key={action}
+            no={order.no}
+            label={t(action)}
+            onClick={() => onOpen(action)}
+          />
+        ))}
+      </div>
     </Card>
   );
 }
+
+function OrderButton({ no, label, onClick }: { no: string; label: string; onClick: () => void }) {
+  return (
+    <Button kind="ink-line" size="s" aria-label={`${label} ${no}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** The snapshots of an order line under the names that `localText` reads. */
+const titlesOf = (
+  line: Pick<
+    OrderLineOf<OpsOrder>,
+    'titleSnapshot' | 'titleSnapshotEn' | 'optionText' | 'optionTextEn'
+  >,
+) => ({
+  titleZh: line.titleSnapshot,
+  titleEn: line.titleSnapshotEn,
+  optionZh: line.optionText,
+  optionEn: line.optionTextEn,
+});
+type OrderLineOf<Row extends { lines: readonly unknown[] }> = Row['lines'][number];
 
 function factsOf({
   username,
@@ -78,10 +111,7 @@ function factsOf({
     [t('buyer'), username],
     [t('createdAt'), formatTime(createdAt)],
     [t('payDueAt'), status === 'pending_payment' && formatTime(payDueAt)],
-    [
-      t('delivery'),
-      address && `${address.name} ${address.phone}，${address.regionText} ${address.detail}`,
-    ],
+    [t('delivery'), address && addressText(address)],
     [t('codePhone'), phone],
     [t('note'), note],
     [t('closedAt'), closedAt !== null && formatTime(closedAt)],

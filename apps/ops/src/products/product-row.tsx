@@ -1,17 +1,20 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { OpsProduct } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
 import { Badge, Card, formatPrice, Switch } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDesk } from '../view/desk-context';
 import { t } from '../messages';
 import css from './products.module.css';
+import { PriceForm } from './price-form';
 import { StockForm } from './stock-form';
 
 const tones = { on: 'green', off: 'grey', draft: 'amber' } as const;
 
 export function ProductRow({ product }: { product: OpsProduct }) {
-  const { _id, titleZh, thumb, status, priceMinCents, salesCount, stockTotal, skus } = product;
-  const { ops, showMessage } = useDesk();
+  const { _id, thumb, status, priceMinCents, salesCount, stockTotal, skus } = product;
+  const { ops, may, showMessage } = useDesk();
+  const title = useLocalText()(product, 'title');
   const client = useQueryClient();
   const shelf = useMutation({
     mutationFn: (on: boolean) => ops.setShelf({ productId: _id, on }),
@@ -33,7 +36,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
         className={css.thumb}
       />
       <div className={css.about}>
-        <h2 className={css.title}>{titleZh}</h2>
+        <h2 className={css.title}>{title}</h2>
         <p className={css.facts}>
           <Badge tone={tones[status]}>{t(`shelf.${status}`)}</Badge>
           {formatPrice(priceMinCents)} · {t('sold', { count: salesCount })} ·{' '}
@@ -45,17 +48,20 @@ export function ProductRow({ product }: { product: OpsProduct }) {
           </p>
         )}
       </div>
-      <Switch
-        label={t('onShelf', { title: titleZh })}
-        checked={isOn}
-        onChange={(on) => {
-          if (!shelf.isPending) shelf.mutate(on);
-        }}
-      />
+      {may('ops.setShelf') && (
+        <Switch
+          label={t('onShelf', { title })}
+          checked={isOn}
+          onChange={(on) => {
+            if (!shelf.isPending) shelf.mutate(on);
+          }}
+        />
+      )}
       <ul className={css.skus}>
         {skus.map((sku) => (
           <li key={sku._id}>
-            <StockForm sku={sku} />
+            {may('ops.setStock') && <StockForm sku={sku} />}
+            {may('ops.setPrice') && <PriceForm sku={sku} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { userMessage, ServiceError } from '@shop/baas-sdk';
 import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
-import { Button, Field, formatPrice } from '@shop/ui';
+import { language } from '@shop/i18n';
+import { Button, Field } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../view/desk-context';
@@ -15,11 +16,7 @@ interface Draft {
 
 const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-export function StockForm({
-  sku: { _id: skuId, optionText, priceCents, stock, status },
-}: {
-  sku: OpsSku;
-}) {
+export function StockForm({ sku: { _id: skuId, optionText, stock, status } }: { sku: OpsSku }) {
   const { ops, showMessage } = useDesk();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +40,11 @@ export function StockForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!draft || save.isPending) return;
-    const checked = check(stockInput, { skuId, stock: numberIn(draft.text), expected: draft.from });
+    const checked = check(
+      stockInput,
+      { skuId, stock: numberIn(draft.text), expected: draft.from },
+      language(),
+    );
     if (checked.ok) save.mutate(checked.value);
     else showError(checked.message);
   };
@@ -66,7 +67,6 @@ export function StockForm({
         maxLength={5}
         value={draft?.text ?? String(stock)}
         error={errorText}
-        hint={formatPrice(priceCents)}
         onChange={(event) => type(event.target.value)}
       />
       <Button

@@ -6,9 +6,11 @@ import {
   storeDeviceToken,
   type LoginResult,
 } from '@shop/domain';
+import { language } from '@shop/i18n';
 import { Button, Card, Field } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
+import { LanguageButton } from '../desk/language-button';
 import { t } from '../messages';
 import { ownStorage } from '../own-storage';
 import css from './sign-in.module.css';
@@ -35,7 +37,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
   const form = useRef<HTMLFormElement>(null);
   const login = useMutation({
     mutationFn: async (entries: unknown) => {
-      const checked = check(credentials, entries);
+      const checked = check(credentials, entries, language());
       if (!checked.ok) throw new FieldError(checked.field, checked.message);
       const input = { ...checked.value, deviceTokens: readDeviceTokens(deviceStorage) };
       const { deviceToken } = await baas.callObject<LoginResult>('user', 'login', [input], {
@@ -106,6 +108,7 @@ export function SignIn({ baas, reason, onTry }: SignInProps) {
           </Button>
         </form>
         <p className={css.how}>{t('howToGetOne')}</p>
+        <LanguageButton />
       </Card>
     </main>
   );

@@ -1,10 +1,16 @@
 import type { Client } from '@shop/baas-sdk';
-import type { OpsObject } from '@shop/domain';
+import type { StaffMethod, StaffObjects } from '@shop/domain';
 import { createContext, useContext } from 'react';
 
-/** Shared by all views: the staff object and a status message. */
+/** Shared by all views: the staff objects, the rights of the caller and a status message. */
 export interface DeskTools {
-  ops: Client<OpsObject>;
+  ops: Client<StaffObjects['ops']>;
+  accounts: Client<StaffObjects['ops-accounts']>;
+  log: Client<StaffObjects['ops-log']>;
+  vouchers: Client<StaffObjects['ops-vouchers']>;
+  finance: Client<StaffObjects['ops-finance']>;
+  /** Whether the caller's roles allow the method. */
+  may: (method: StaffMethod) => boolean;
   showMessage: (message: string) => void;
 }
 

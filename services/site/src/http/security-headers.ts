@@ -69,6 +69,11 @@ export function opsHeaders(baasEndpoint: string): Record<string, string> {
   return {
     ...documentHeaders,
     'content-security-policy': policyText(policy),
+    // The counter scans the codes of shoppers.
+    'permissions-policy': documentHeaders['permissions-policy'].replace(
+      'camera=()',
+      'camera=(self)',
+    ),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   };

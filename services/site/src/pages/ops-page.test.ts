@@ -40,6 +40,7 @@ describe('staff console', () => {
         "trusted-types 'none'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'integrity-policy': 'blocked-destinations=(script)',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

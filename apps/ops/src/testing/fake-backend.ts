@@ -1,5 +1,5 @@
 import { createBaas, type Baas } from '@shop/baas-sdk';
-import { ownStorage } from './own-storage';
+import { ownStorage } from '../own-storage';
 
 export interface RecordedCall {
   call: string;

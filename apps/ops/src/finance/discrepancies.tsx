@@ -1,0 +1,115 @@
+import { discrepancyInput, type DiscrepancyFilter, type OpsDiscrepancy } from '@shop/domain';
+import { Badge, Button, Card, Dialog, formatPrice, SectionTabs, TextArea } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '../format/format-time';
+import { t } from '../messages';
+import { useDesk } from '../view/desk-context';
+import css from '../view/form.module.css';
+import { Listing } from '../view/listing';
+import { useForm } from '../view/use-form';
+
+const filters = ['open', 'resolved', 'repaired', 'all'] as const;
+const tones = { open: 'red', repaired: 'blue', resolved: 'green' } as const;
+
+/** Differences between the ledger and the payment provider. */
+export function Discrepancies() {
+  const { finance } = useDesk();
+  const [filter, setFilter] = useState<DiscrepancyFilter>('open');
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<OpsDiscrepancy | null>(null);
+  const discrepancies = useQuery({
+    queryKey: ['discrepancies', filter, page],
+    queryFn: () => finance.discrepancies(filter, page),
+  });
+  return (
+    <section className={css.form} aria-label={t('discrepancies')}>
+      <h2 className={css.title}>{t('discrepancies')}</h2>
+      <SectionTabs
+        flush
+        label={t('discrepancyTabs')}
+        items={filters.map((key) => ({ key, label: t(`discrepancyStatus.${key}`) }))}
+        value={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      <Listing query={discrepancies} page={page} onPage={setPage} empty={t('noDiscrepancies')}>
+        {(row) => <Discrepancy key={row._id} row={row} onResolve={() => setOpened(row)} />}
+      </Listing>
+      <Dialog wide open={opened !== null} onClose={() => setOpened(null)} title={t('resolveTitle')}>
+        {opened && <ResolveForm row={opened} onClose={() => setOpened(null)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+const amount = (cents: number | null) => (cents === null ? t('none') : formatPrice(cents, true));
+
+const summaryOf = ({ day, provider, orderNo, subject, ourCents, theirCents }: OpsDiscrepancy) =>
+  [
+    day,
+    provider,
+    orderNo ? t('orderNumber', { no: orderNo }) : subject,
+    t('ours', { amount: amount(ourCents) }),
+    t('theirs', { amount: amount(theirCents) }),
+  ].join(' · ');
+
+function Discrepancy({ row, onResolve }: { row: OpsDiscrepancy; onResolve: () => void }) {
+  const { may } = useDesk();
+  const { kind, status, note, closedAt, closedByName } = row;
+  const closing = [note, closedByName, closedAt !== null && formatTime(closedAt)];
+  return (
+    <Card as="li" className={css.row}>
+      <div className={css.head}>
+        <h3 className={css.title}>{kind}</h3>
+        <Badge tone={tones[status]}>{t(`discrepancyStatus.${status}`)}</Badge>
+      </div>
+      <p className={css.small}>{summaryOf(row)}</p>
+      {status !== 'open' && <p className={css.small}>{closing.filter(Boolean).join(' · ')}</p>}
+      {status === 'open' && may('ops-finance.resolveDiscrepancy') && (
+        <div className={css.actions}>
+          <Button kind="ink-line" size="s" onClick={onResolve}>
+            {t('resolve')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ResolveForm({ row, onClose }: { row: OpsDiscrepancy; onClose: () => void }) {
+  const { finance, showMessage } = useDesk();
+  const [note, setNote] = useState('');
+  const form = useForm({
+    schema: discrepancyInput,
+    input: () => ({ id: row._id, note }),
+    send: (input) => finance.resolveDiscrepancy(input),
+    onDone: () => {
+      showMessage(t('resolved'));
+      onClose();
+    },
+  });
+  return (
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
+      <p>{summaryOf(row)}</p>
+      <TextArea
+        data-focus
+        label={t('resolveNote')}
+        maxLength={500}
+        value={note}
+        error={form.errorBeside()}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button kind="ink-line" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button type="submit" busy={form.isSending}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

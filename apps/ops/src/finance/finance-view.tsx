@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@shop/ui';
+import { t } from '../messages';
+import { useDesk } from '../view/desk-context';
+import { Discrepancies } from './discrepancies';
+import { Effects } from './effects';
+import { Figures } from './figures';
+
+export function FinanceView() {
+  const { may } = useDesk();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('finance')}</h1>
+      </VisuallyHidden>
+      <Figures />
+      {may('ops-finance.discrepancies') && <Discrepancies />}
+      {may('ops-finance.effects') && <Effects />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { userMessage } from '@shop/baas-sdk';
+import type { OpsOrder, OpsOrderDetail } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { Badge, Dialog, formatPrice, KeyValueRow, KeyValues, PageState, Skeleton } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatTime } from '../format/format-time';
+import { t } from '../messages';
+import { useDesk } from '../view/desk-context';
+import css from '../view/form.module.css';
+import { addressText, tones } from './order-text';
+
+interface Props {
+  order: OpsOrder | null;
+  onClose: () => void;
+}
+
+/** Everything about an order. The server logs each view, so it loads once per opening. */
+export function DetailDialog({ order, onClose }: Props) {
+  return (
+    <Dialog
+      wide
+      open={order !== null}
+      onClose={onClose}
+      title={order ? t('detailOf', { no: order.no }) : ''}
+    >
+      {order && <Detail key={order._id} id={order._id} />}
+    </Dialog>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const { ops } = useDesk();
+  const detail = useQuery({
+    queryKey: ['order', id],
+    queryFn: () => ops.order(id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (detail.error)
+    return <PageState kind="error" title={t('failed')} text={userMessage(detail.error)} />;
+  if (!detail.data) return <Skeleton />;
+  return <Facts order={detail.data.order} />;
+}
+
+const yuan = (cents: number) => formatPrice(cents, true);
+
+function Facts({ order }: { order: OpsOrderDetail }) {
+  const localText = useLocalText();
+  return (
+    <div className={css.form}>
+      <p className={css.small}>{t('detailLogged')}</p>
+      <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>
+      <KeyValues>
+        <KeyValueRow label={t('buyer')}>{order.username}</KeyValueRow>
+        {order.address && (
+          <KeyValueRow label={t('delivery')}>{addressText(order.address)}</KeyValueRow>
+        )}
+        {order.phone && <KeyValueRow label={t('codePhone')}>{order.phone}</KeyValueRow>}
+        <KeyValueRow label={t('goodsTotal')}>{yuan(order.goodsCents)}</KeyValueRow>
+        <KeyValueRow label={t('discount')}>{yuan(order.discountCents)}</KeyValueRow>
+        <KeyValueRow label={t('freight')}>{yuan(order.shippingCents)}</KeyValueRow>
+        <KeyValueRow strong label={t('payable')}>
+          {yuan(order.payableCents)}
+        </KeyValueRow>
+        <KeyValueRow label={t('paidTotal')}>{yuan(order.paidCents)}</KeyValueRow>
+        <KeyValueRow label={t('refundedTotal')}>{yuan(order.refundedCents)}</KeyValueRow>
+      </KeyValues>
+      <Section title={t('history')} rows={order.events}>
+        {({ at, to, actor, reason }) =>
+          `${formatTime(at)} · ${to} · ${actor}${reason ? ` · ${reason}` : ''}`
+        }
+      </Section>
+      <Section title={t('payments')} rows={order.payments}>
+        {({ provider, amountCents, status, createdAt }) =>
+          `${formatTime(createdAt)} · ${provider} · ${yuan(amountCents)} · ${status}`
+        }
+      </Section>
+      <Section title={t('refunds')} rows={order.refunds}>
+        {({ amountCents, reason, status, createdAt }) =>
+          `${formatTime(createdAt)} · ${yuan(amountCents)} · ${reason} · ${status}`
+        }
+      </Section>
+      <Section title={t('parcels')} rows={order.parcels}>
+        {({ carrier, trackingNo, shippedAt }) =>
+          `${formatTime(shippedAt)} · ${carrier} ${trackingNo}`
+        }
+      </Section>
+      <Section title={t('aftersales')} rows={order.aftersales}>
+        {({ no, kind, qty, amountCents, status }) =>
+          `${no} · ${kind} ×${qty} · ${yuan(amountCents)} · ${status}`
+        }
+      </Section>
+      <Section title={t('usedVouchers')} rows={order.vouchers}>
+        {(voucher) => localText(voucher, 'title')}
+      </Section>
+    </div>
+  );
+}
+
+/** A titled list; nothing without rows. */
+function Section<Row>({
+  title,
+  rows,
+  children,
+}: {
+  title: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={index} className={css.small}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { queryMaxLength, voucherStatuses, type OpsVoucher, type VoucherStatus } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
+import { Badge, Button, Card, SearchPill, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '../format/format-time';
+import { t } from '../messages';
+import { useDesk } from '../view/desk-context';
+import css from '../view/form.module.css';
+import { Listing } from '../view/listing';
+import { useAction } from '../view/use-action';
+import { RedeemForm } from './redeem-form';
+import { VoucherDialog } from './voucher-dialog';
+
+export function VouchersView() {
+  const { may } = useDesk();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('vouchers')}</h1>
+      </VisuallyHidden>
+      <RedeemForm />
+      {may('ops-vouchers.list') && <VoucherList />}
+    </>
+  );
+}
+
+const tabs = ['all', ...voucherStatuses] as const;
+
+function VoucherList() {
+  const { vouchers, may } = useDesk();
+  const [status, setStatus] = useState<VoucherStatus | 'all'>('all');
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<OpsVoucher | 'new' | null>(null);
+  const list = useQuery({
+    queryKey: ['vouchers', status, text, page],
+    queryFn: () => vouchers.list(status, text, page),
+  });
+  return (
+    <>
+      <SearchPill
+        button
+        label={t('voucherSearch')}
+        placeholder={t('voucherSearchHint')}
+        maxLength={queryMaxLength}
+        value={typed}
+        onChange={setTyped}
+        onSearch={(query) => {
+          setText(query);
+          setPage(1);
+        }}
+      />
+      <div className={css.tools}>
+        <SectionTabs
+          flush
+          label={t('voucherTabs')}
+          items={tabs.map((key) => ({ key, label: t(`voucherStatus.${key}`) }))}
+          value={status}
+          onChange={(next) => {
+            setStatus(next);
+            setPage(1);
+          }}
+        />
+        {may('ops-vouchers.save') && (
+          <Button kind="ink" size="s" onClick={() => setEdited('new')}>
+            {t('newVoucher')}
+          </Button>
+        )}
+      </div>
+      <Listing query={list} page={page} onPage={setPage} empty={t('noVouchers')}>
+        {(voucher) => (
+          <VoucherRow key={voucher._id} voucher={voucher} onEdit={() => setEdited(voucher)} />
+        )}
+      </Listing>
+      <VoucherDialog voucher={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+const tones = { draft: 'amber', active: 'green', paused: 'blue', ended: 'grey' } as const;
+
+function VoucherRow({ voucher, onEdit }: { voucher: OpsVoucher; onEdit: () => void }) {
+  const { may } = useDesk();
+  const title = useLocalText()(voucher, 'title');
+  const { kind, status, claimed, total, claimFrom, claimTo, code } = voucher;
+  const count = total === null ? t('claimedCount', { count: claimed }) : claimedOf(claimed, total);
+  const facts = [
+    t(`kind.${kind}`),
+    count,
+    `${formatTime(claimFrom)} – ${formatTime(claimTo)}`,
+    code,
+  ];
+  return (
+    <Card as="li" className={css.row}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <Badge tone={tones[status]}>{t(`voucherStatus.${status}`)}</Badge>
+      </div>
+      <p className={css.small}>{facts.filter(Boolean).join(' · ')}</p>
+      <div className={css.actions}>
+        {status === 'draft' && may('ops-vouchers.save') && (
+          <Button
+            kind="ink-line"
+            size="s"
+            aria-label={t('actionOf', { action: t('editVoucher'), name: title })}
+            onClick={onEdit}
+          >
+            {t('editVoucher')}
+          </Button>
+        )}
+        {may('ops-vouchers.setStatus') && <Moves voucher={voucher} title={title} />}
+      </div>
+    </Card>
+  );
+}
+
+const claimedOf = (count: number, total: number) => t('claimedOf', { count, total });
+
+function Moves({ voucher, title }: { voucher: OpsVoucher; title: string }) {
+  const { vouchers } = useDesk();
+  const { _id: id, status, nextStatuses } = voucher;
+  const move = useAction((to: VoucherStatus) => vouchers.setStatus({ id, to }), t('voucherMoved'));
+  return nextStatuses.map((to) => {
+    const action = moveText(status, to);
+    return (
+      <Button
+        key={to}
+        kind="ink-line"
+        size="s"
+        aria-label={t('actionOf', { action, name: title })}
+        busy={move.isPending && move.variables === to}
+        onClick={() => move.mutate(to)}
+      >
+        {action}
+      </Button>
+    );
+  });
+}
+
+function moveText(from: VoucherStatus, to: VoucherStatus): string {
+  if (from === 'paused' && to === 'active') return t('voucherMove.resume');
+  return to === 'draft' ? t('voucherStatus.draft') : t(`voucherMove.${to}`);
+}
