@@ -8,6 +8,7 @@ export {
   orderUrl,
   ordersUrl,
   productUrl,
+  resultUrl,
   searchUrl,
   voucherUrl,
 } from './urls';

@@ -9,6 +9,7 @@ export const mineVouchers = '/pages/mine/vouchers';
 export const orders = '/pages/tabBar/order/order';
 export const ordersCheckout = '/pages/order/checkout';
 export const ordersDetail = '/pages/order/detail';
+export const ordersResult = '/pages/order/result';
 export const pdp = '/pages/pdp/pdp';
 export const search = '/pages/tabBar/voucher/voucher';
 export const searchVoucher = '/pages/voucher/detail';

@@ -6,6 +6,7 @@ import {
   orders,
   ordersCheckout,
   ordersDetail,
+  ordersResult,
   pdp,
   search,
   searchVoucher,
@@ -22,6 +23,9 @@ export const ordersUrl = (status?: OrderTab) => url(orders, { status });
 
 /** The details of one order. */
 export const orderUrl = (id: string) => url(ordersDetail, { id });
+
+/** The result of an order's payment. */
+export const resultUrl = (orderId: string) => url(ordersResult, { orderId });
 
 /** The checkout of `qty` units of a variant. */
 export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { sku: skuId, qty });

@@ -38,7 +38,7 @@ export function CheckoutForm({
   const { feedback } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const contact = useContact(uid, quote, form);
-  const { place, create } = usePlaceOrder(uid, item.skuId, {
+  const { place, create, isBusy } = usePlaceOrder(uid, item.skuId, {
     onRejected: (rejection) => {
       contact.reject(rejection);
       reload();
@@ -123,7 +123,7 @@ export function CheckoutForm({
               onRecalculate={error ? reload : undefined}
             />
           )}
-          <SubmitBar quote={quote} isCurrent={isCurrent} isBusy={create.isPending} />
+          <SubmitBar quote={quote} isCurrent={isCurrent} isBusy={isBusy} />
         </div>
       </div>
     </form>

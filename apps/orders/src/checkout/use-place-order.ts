@@ -1,10 +1,11 @@
 import { isBusinessError, requiresLogin, userMessage } from '@shop/baas-sdk';
 import type { CreateOrderInput, OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { paths, orderUrl } from '@shop/site-map';
+import { paths, resultUrl } from '@shop/site-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { invalidateOrders } from '../reading/freshness';
+import { openCashier, startPayment } from '../payment/use-pay';
 import { useT } from '../messages';
 import { dropDraft, storeSubmission, pendingKey } from './draft';
 import { newKey } from './idempotency-key';
@@ -27,11 +28,22 @@ export function usePlaceOrder(
   const key = useVisitKey(uid, skuId);
   const askAboutConflict = useConflictDialog(key.reset);
   const isSending = useRef(false);
+  const [isStarting, setStarting] = useState(false);
   const create = useMutation({
     mutationFn: (input: CreateOrderInput) =>
       baas.callObject<CreateResult>('order', 'create', [input], { customUI: true }),
   });
 
+  /** The address of the cashier; null if there is none now: the result offers to pay again. */
+  const cashierOf = async (orderId: string) => {
+    setStarting(true);
+    return startPayment(baas, orderId)
+      .catch((error: unknown) => {
+        if (isActive()) feedback.toast(userMessage(error));
+        return null;
+      })
+      .finally(() => setStarting(false));
+  };
   const send = async (input: OrderInput) => {
     // Another member who logged in meanwhile has a separate draft.
     if (!(await login.ensure(t('loginToSubmit'))) || baas.session.user.uid !== uid) return;
@@ -39,8 +51,11 @@ export function usePlaceOrder(
     key.reset();
     dropDraft(uid);
     void invalidateOrders(client);
-    if (isActive()) await navigator.redirectTo(orderUrl(order._id));
-    else feedback.toast(t('placed'), { icon: 'success' });
+    const cashier = order.status === 'pending_payment' && (await cashierOf(order._id));
+    if (!isActive()) return feedback.toast(t('placed'), { icon: 'success' });
+    // Back from the cashier leads to the result, not to the checkout.
+    await navigator.redirectTo(resultUrl(order._id));
+    if (cashier) openCashier(cashier);
   };
   const handleError = async (error: unknown) => {
     // A business error means that no order was created; any other error leaves that open.
@@ -61,7 +76,7 @@ export function usePlaceOrder(
         isSending.current = false;
       });
   };
-  return { place, create };
+  return { place, create, isBusy: create.isPending || isStarting };
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { OrderDetail, OrderLine, Parcel } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Card, SectionHead } from '@shop/ui';
+import { usePage } from '@shop/shell-contract';
+import { Button, Card, SectionHead } from '@shop/ui';
 import { Truck } from 'lucide-react';
+import { useOrderChange } from '../order/use-order-change';
+import { useIsOnline } from '../reading/online';
 import { useT } from '../messages';
 import { CopyButton } from './copy-button';
 import css from './detail.module.css';
@@ -29,10 +32,38 @@ export function Parcels({ order }: { order: OrderDetail }) {
               ? t('parcelAuto', { day: dateText(parcel.autoConfirmAt) })
               : t('parcelReceived', { at: clockText(parcel.receivedAt) })}
           </p>
+          {parcel.receivedAt === null && order.parcels.length > 1 && (
+            <ConfirmParcel orderId={order._id} parcelId={parcel._id} />
+          )}
         </div>
       </div>
     </Card>
   ));
+}
+
+/** Confirms one parcel of several; the order's own action confirms all of them. */
+function ConfirmParcel({ orderId, parcelId }: { orderId: string; parcelId: string }) {
+  const t = useT();
+  const { feedback } = usePage();
+  const isOnline = useIsOnline();
+  const { change, pending } = useOrderChange(orderId);
+  const press = async () => {
+    const options = { confirmText: t('confirm.physical'), cancelText: t('notNow') };
+    if (await feedback.notice(t('confirmParcelAsk'), options))
+      await change('confirmParcel', t('confirmed'), parcelId);
+  };
+  return (
+    <Button
+      kind="red-line"
+      size="s"
+      className={css.confirm}
+      busy={pending !== null && t('confirming')}
+      reason={isOnline ? undefined : t('needsNetwork')}
+      onClick={() => void press()}
+    >
+      {t('confirmParcel')}
+    </Button>
+  );
 }
 
 function ParcelGoods({ parcel, lines }: { parcel: Parcel; lines: readonly OrderLine[] }) {

@@ -1,7 +1,8 @@
 import type { Order, OrderAction } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { checkoutUrl, paths, productUrl } from '@shop/site-map';
+import { checkoutUrl, orderUrl, paths, productUrl } from '@shop/site-map';
 import type { ButtonProps } from '@shop/ui';
+import { usePay } from '../payment/use-pay';
 import { useT } from '../messages';
 import { useOrderChange } from './use-order-change';
 
@@ -21,9 +22,13 @@ const cancelReasons = ['mind', 'address', 'options', 'cheaper', 'payment', 'othe
 /** The actions that the server allows, the most important one first. */
 export function useOrderButtons(order: Order): OrderButton[] {
   const t = useT();
+  const { path } = usePage();
   const change = useOrderChange(order._id);
   const buttons: Partial<Record<OrderAction, OrderButton>> = {
+    pay: usePayButton(order),
     cancel: useCancel(change),
+    confirm: useConfirm(change, order),
+    codes: { key: 'codes', label: t('showCode'), kind: 'red-line', href: orderUrl(order._id) },
     remind: {
       key: 'remind',
       label: t('remind'),
@@ -34,8 +39,10 @@ export function useOrderButtons(order: Order): OrderButton[] {
     rebuy: { key: 'rebuy', label: t('rebuy'), kind: 'red-line', href: rebuyUrl(order) },
     hide: useHide(change),
   };
+  // The detail page shows the codes itself.
+  const isShown = (action: OrderAction) => action !== 'codes' || path !== paths.ordersDetail;
   return priority
-    .filter((action) => order.actions.includes(action))
+    .filter((action) => order.actions.includes(action) && isShown(action))
     .flatMap((action) => buttons[action] ?? []);
 }
 
@@ -50,6 +57,18 @@ const priority: readonly OrderAction[] = [
   'rebuy',
   'hide',
 ];
+
+function usePayButton({ _id }: Order): OrderButton {
+  const t = useT();
+  const { pay, isPaying } = usePay();
+  return {
+    key: 'pay',
+    label: t('pay'),
+    kind: 'red',
+    busy: isPaying && t('paying'),
+    run: () => void pay(_id),
+  };
+}
 
 type Change = ReturnType<typeof useOrderChange>;
 
@@ -69,6 +88,24 @@ function useCancel({ change, pending }: Change): OrderButton {
     label: t('cancel'),
     kind: 'ink-line',
     busy: pending === 'cancel' && t('cancelling'),
+    run: () => void run(),
+  };
+}
+
+function useConfirm({ change, pending }: Change, { kind }: Order): OrderButton {
+  const t = useT();
+  const { feedback } = usePage();
+  const label = t(`confirm.${kind}`);
+  const run = async () => {
+    const options = { confirmText: label, cancelText: t('notNow') };
+    if (await feedback.notice(t(`confirmAsk.${kind}`), options))
+      await change('confirm', t('confirmed'));
+  };
+  return {
+    key: 'confirm',
+    label,
+    kind: 'red-line',
+    busy: pending === 'confirm' && t('confirming'),
     run: () => void run(),
   };
 }

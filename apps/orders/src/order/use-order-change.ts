@@ -4,7 +4,10 @@ import { usePage } from '@shop/shell-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders } from '../reading/freshness';
 
-type Change = Extract<keyof OrderObject, 'cancel' | 'remind' | 'hide'>;
+type Change = Extract<
+  keyof OrderObject,
+  'cancel' | 'confirm' | 'confirmParcel' | 'remind' | 'hide'
+>;
 interface Request {
   method: Change;
   params: readonly string[];

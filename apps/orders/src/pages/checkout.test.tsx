@@ -86,13 +86,14 @@ function shop({
         },
       }),
       'order.create': () => ({ order: orderFixture({ _id: 'made' }) }),
+      'payment.create': () => ({ redirectUrl: '#cashier' }),
       ...responses,
     },
   });
 }
 const created = (shell: ReturnType<typeof shop>) =>
   shell.calls
-    .filter(({ method }) => method === 'create')
+    .filter(({ object, method }) => object === 'order' && method === 'create')
     .map(({ params }) => params[0] as CreateOrderInput);
 const submit = () => screen.findByRole('button', { name: '提交订单' });
 const press = async () => {
@@ -103,11 +104,12 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 beforeEach(() => {
   sessionStorage.clear();
+  location.hash = '';
   localStorage.setItem('purchase-notice:u1', '1');
 });
 afterEach(() => act(() => setLanguage('zh-CN')));
 
-it('a double click creates one order and replaces the checkout by it', async () => {
+it('a double click creates one order and one payment, and opens the cashier', async () => {
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await submit();
@@ -127,8 +129,41 @@ it('a double click creates one order and replaces the checkout by it', async () 
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
-  expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(shell.navigations).toEqual([
+    { method: 'redirectTo', to: '/pages/order/result?orderId=made' },
+  ]);
   expect(sessionStorage.length).toBe(0);
+  expect(shell.calls.filter(({ object }) => object === 'payment')).toMatchObject([
+    { method: 'create', params: ['made'] },
+  ]);
+  expect(location.hash).toBe('#cashier');
+});
+
+it('an order that costs nothing leads to its result without a cashier', async () => {
+  const shell = shop({
+    responses: {
+      'order.create': () => ({ order: orderFixture({ _id: 'made', status: 'paid' }) }),
+    },
+  });
+  render(shell.show(<CheckoutPage />));
+  await press();
+  expect(shell.calls.some(({ object }) => object === 'payment')).toBe(false);
+  expect(shell.navigations).toMatchObject([{ to: '/pages/order/result?orderId=made' }]);
+});
+
+it('a payment that does not start leads to the result, where it can be tried again', async () => {
+  const shell = shop({
+    responses: {
+      'payment.create': () => {
+        throw businessError('PAYMENT_UNAVAILABLE', '支付渠道暂时没有响应');
+      },
+    },
+  });
+  render(shell.show(<CheckoutPage />));
+  await press();
+  expect(shell.toasts).toEqual(['支付渠道暂时没有响应']);
+  expect(shell.navigations).toMatchObject([{ to: '/pages/order/result?orderId=made' }]);
+  expect(location.hash).toBe('');
 });
 
 it.each([
@@ -411,7 +446,9 @@ it('a price change shows both prices and orders at the new one after confirmatio
   const [first, second] = created(shell);
   expect([first?.expectedTotalCents, second?.expectedTotalCents]).toEqual([10_600, 12_600]);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-  expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(shell.navigations).toEqual([
+    { method: 'redirectTo', to: '/pages/order/result?orderId=made' },
+  ]);
 });
 
 it.each([
@@ -485,7 +522,9 @@ it('a submission without a response is retried under the same key', async () => 
   render(after.show(<CheckoutPage />));
   await press();
   expect(created(after)).toEqual(created(before));
-  expect(after.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/detail?id=made' }]);
+  expect(after.navigations).toEqual([
+    { method: 'redirectTo', to: '/pages/order/result?orderId=made' },
+  ]);
 });
 
 it('the goods are named in the current language', async () => {

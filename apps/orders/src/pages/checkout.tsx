@@ -2,7 +2,7 @@ import { usePage } from '@shop/shell-contract';
 import { art, paths } from '@shop/site-map';
 import { PageState } from '@shop/ui';
 import { Checkout } from '../checkout/checkout';
-import { DemoNote } from '../checkout/demo-note';
+import { DemoNote } from '../payment/demo-note';
 import { readOrderRequest } from '../checkout/order-request';
 import { MemberOnly } from '../member/member-only';
 import { useT } from '../messages';

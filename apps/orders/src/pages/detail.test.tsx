@@ -55,7 +55,7 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
     screen
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual(['复制订单编号', '取消订单']);
+  ).toEqual(['复制订单编号', '取消订单', '去支付']);
 });
 
 it('cancelling shows when and why the order was closed', async () => {
@@ -183,13 +183,25 @@ it('each parcel shows its goods, carrier, number and receipt', async () => {
     receivedBy: null,
   };
   const parcels = [parcel, { ...parcel, _id: 'c2', receivedAt: at + 86_400_000 }];
-  render(shop(detailFixture({ status: 'shipped', parcels })).show(<OrderDetailPage />));
+  const shell = shop(
+    detailFixture({ status: 'shipped', parcels }),
+    { id: 'o1' },
+    { 'order.confirmParcel': () => ({}) },
+  );
+  render(shell.show(<OrderDetailPage />));
   const first = within(await screen.findByRole('region', { name: '包裹 1' }));
   expect(first.getByText('顺丰速运 SF1234567890')).toBeTruthy();
   expect(first.getByText('澄野 通勤双肩包 ×1')).toBeTruthy();
   expect(first.getByText('2025-12-01 自动确认收货')).toBeTruthy();
   expect(first.getByRole('button', { name: '复制运单号' })).toBeTruthy();
+  await act(async () => fireEvent.click(first.getByRole('button', { name: '确认收到此包裹' })));
+  expect(shell.calls).toContainEqual({
+    object: 'order',
+    method: 'confirmParcel',
+    params: ['o1', 'c1'],
+  });
   const second = within(screen.getByRole('region', { name: '包裹 2' }));
+  expect(second.queryByRole('button', { name: '确认收到此包裹' })).toBeNull();
   expect(second.getByText('2025-11-25 23:45 已签收')).toBeTruthy();
 });
 

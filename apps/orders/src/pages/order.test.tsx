@@ -88,7 +88,10 @@ it('[1.02] an order shows state, goods, price, time to pay and the allowed butto
   expect(order.getByLabelText('¥484')).toBeTruthy();
   expect(order.getByText('共 2 件')).toBeTruthy();
   expect(order.getByRole('timer').textContent).toMatch(/^剩余14:2[67]$/);
-  expect(order.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['取消订单']);
+  expect(order.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '取消订单',
+    '去支付',
+  ]);
 });
 
 it('[1.11] [9.04] the list loads 20 orders per page, the next page on demand', async () => {
@@ -220,6 +223,48 @@ it('a paid order lets the shopper ask for the shipment', async () => {
   expect(shell.toasts).toEqual(['已提醒商家发货']);
 });
 
+it('paying opens the cashier, and another device that paid first is noticed', async () => {
+  const orders = [orderFixture()];
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: orders, count: 1, serverNow: 1_763_999_133_000 }),
+      'order.counts': () => ({ counts: none }),
+      'payment.create': () => {
+        if (orders[0]?.status === 'pending_payment') return { redirectUrl: '#cashier' };
+        throw businessError('ORDER_STATE', '订单状态已变化，当前无法进行此操作');
+      },
+    },
+  });
+  location.hash = '';
+  render(shell.show(<OrderPage />));
+  const button = await screen.findByRole('button', { name: '去支付' });
+  await act(async () => fireEvent.click(button));
+  expect(location.hash).toBe('#cashier');
+  await act(async () => shell.emit('onShow', { cause: 'foreground' }));
+  orders[0] = orderFixture({ status: 'paid', paidCents: 48_400 });
+  await act(async () => fireEvent.click(button));
+  expect(shell.toasts).toEqual(['订单状态已变化，当前无法进行此操作']);
+  expect(await screen.findByText('待发货', { selector: 'span' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '去支付' })).toBeNull();
+});
+
+it('the receipt is confirmed after a question', async () => {
+  const shipped = orderFixture({ status: 'shipped', paidCents: 48_400 });
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: [shipped], count: 1, serverNow: 0 }),
+      'order.counts': () => ({ counts: none }),
+      'order.confirm': () => ({ order: shipped }),
+    },
+  });
+  render(shell.show(<OrderPage />));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '确认收货' })));
+  expect(shell.notices.map(({ content }) => content)).toEqual(['收到全部商品后再确认。确认收货？']);
+  expect(shell.toasts).toEqual(['已确认']);
+});
+
 it('a finished order is hidden after a confirmation', async () => {
   const finished = [orderFixture({ status: 'cancelled', closedAt: 1 })];
   const shell = fakeShell({
@@ -247,7 +292,7 @@ it('[1.07] without a network the orders stay readable and their actions are off'
   act(() => void dispatchEvent(new Event('offline')));
   const cancel = screen.getByRole('button', { name: /^取消订单/ });
   expect(cancel.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('网络已断开，暂时不能操作')).toBeTruthy();
+  expect(screen.getAllByText('网络已断开，暂时不能操作')).toHaveLength(2);
   network.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
   expect(cancel.getAttribute('aria-disabled')).toBeNull();

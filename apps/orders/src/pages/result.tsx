@@ -1,0 +1,19 @@
+import { usePage } from '@shop/shell-contract';
+import { DemoNote } from '../payment/demo-note';
+import { MemberOnly } from '../member/member-only';
+import { Result } from '../result/result';
+
+/** Reads `orderId` only: the cashier's other parameters prove nothing. */
+export default function ResultPage() {
+  const {
+    query: { orderId = '' },
+  } = usePage();
+  return (
+    <>
+      <DemoNote />
+      <MemberOnly purpose="orders" skeleton="detail">
+        {(uid) => <Result key={`${uid} ${orderId}`} uid={uid} orderId={orderId} />}
+      </MemberOnly>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PaymentObject } from '@shop/domain';
+import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useReturn } from '../reading/use-return';
+
+const quickMs = 2_000;
+const quickCount = 15;
+const slowMs = 10_000;
+
+/**
+ * The state of an order's payment from the server, and nothing else: the cashier's parameters are
+ * not read. While it is open, it is asked for every 2 s, 15 times, and then every 10 s.
+ */
+export function usePayment(uid: string, orderId: string) {
+  const { baas } = usePage();
+  const reading = useQuery({
+    ...cloudQuery<PaymentObject, 'query'>(baas, 'payment', 'query', [orderId]),
+    queryKey: [...cloudKey('payment', 'query', [orderId]), uid],
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      const isOpen = !data || ['confirming', 'unpaid'].includes(data.payment.outcome);
+      if (!isOpen) return false;
+      return dataUpdateCount + errorUpdateCount < quickCount ? quickMs : slowMs;
+    },
+  });
+  useReturn(() => void reading.refetch());
+  return reading;
+}
