@@ -1,4 +1,12 @@
-import { checkoutUrl, myVouchersUrl, ordersUrl, productUrl, searchUrl, voucherUrl } from './urls';
+import {
+  checkoutUrl,
+  myVouchersUrl,
+  ordersUrl,
+  productUrl,
+  resultUrl,
+  searchUrl,
+  voucherUrl,
+} from './urls';
 
 it('URL builders fill in the query and leave out missing values', () => {
   expect([
@@ -8,6 +16,7 @@ it('URL builders fill in the query and leave out missing values', () => {
     ordersUrl(),
     ordersUrl('paid'),
     checkoutUrl({ skuId: 's1', qty: 2 }),
+    resultUrl('o1'),
     voucherUrl('v1'),
     myVouchersUrl(),
     myVouchersUrl({ status: 'used', claim: 'c1' }),
@@ -18,6 +27,7 @@ it('URL builders fill in the query and leave out missing values', () => {
     '/pages/tabBar/order/order',
     '/pages/tabBar/order/order?status=paid',
     '/pages/order/checkout?sku=s1&qty=2',
+    '/pages/order/result?orderId=o1',
     '/pages/voucher/detail?id=v1',
     '/pages/mine/vouchers',
     '/pages/mine/vouchers?status=used&claim=c1',

@@ -1,20 +1,15 @@
 import type { OrderCode, OrderDetail } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Button, Card, SectionHead } from '@shop/ui';
-import { useState } from 'react';
-import { useIsOnline } from '../reading/online';
+import { myVouchersUrl } from '@shop/site-map';
 import { useT } from '../messages';
-import { CodeSheet } from './code-sheet';
 import css from './detail.module.css';
 import { clockText, dateText } from './format-time';
 
-export const codesId = 'codes';
-
-/** The codes that an e-voucher order issued. The text of a code comes with a separate call. */
-export function Codes({ uid, order }: { uid: string; order: OrderDetail }) {
+/** The codes that an e-voucher order issued. The page of the shopper's vouchers shows one. */
+export function Codes({ order }: { order: OrderDetail }) {
   const t = useT();
   const local = useLocalText();
-  const [shown, setShown] = useState<OrderCode | null>(null);
   if (order.codes.length === 0) return null;
   const titleOf = ({ lineId }: OrderCode) => {
     const line = order.lines.find(({ _id }) => _id === lineId);
@@ -22,37 +17,23 @@ export function Codes({ uid, order }: { uid: string; order: OrderDetail }) {
   };
   return (
     <Card label={t('codes')}>
-      <SectionHead title={t('codes')} id={codesId} />
+      <SectionHead title={t('codes')} />
       <ul className={css.codes}>
         {order.codes.map((code, at) => (
           <CodeRow
             key={code._id}
             code={code}
             title={t('code', { title: titleOf(code), index: at + 1 })}
-            onShow={() => setShown(code)}
           />
         ))}
       </ul>
-      <CodeSheet
-        uid={uid}
-        code={shown}
-        title={shown ? titleOf(shown) : ''}
-        onClose={() => setShown(null)}
-      />
     </Card>
   );
 }
 
-interface CodeRowProps {
-  code: OrderCode;
-  title: string;
-  onShow: () => void;
-}
-
-function CodeRow({ code, title, onShow }: CodeRowProps) {
+function CodeRow({ code, title }: { code: OrderCode; title: string }) {
   const t = useT();
-  const isOnline = useIsOnline();
-  const { status, validTo, redeemedAt } = code;
+  const { _id, status, validTo, redeemedAt } = code;
   return (
     <li>
       <span className={css.place}>
@@ -64,12 +45,7 @@ function CodeRow({ code, title, onShow }: CodeRowProps) {
         </span>
       </span>
       {status === 'claimed' ? (
-        <Button
-          kind="red-line"
-          size="s"
-          reason={isOnline ? undefined : t('needsNetwork')}
-          onClick={onShow}
-        >
+        <Button kind="red-line" size="s" href={myVouchersUrl({ claim: _id })}>
           {t('showCode')}
         </Button>
       ) : (

@@ -44,7 +44,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
-        <Codes uid={uid} order={order} />
+        <Codes order={order} />
         <Parcels order={order} />
         <Recipient order={order} />
         <Card>
