@@ -69,3 +69,6 @@ export async function fillDelivery(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /已阅读并同意/ })
     .check();
 }
+
+/** The address of a payment at the sandbox cashier, which is a site of its own. */
+export const isCashier = ({ pathname }: URL): boolean => pathname.startsWith('/pay/');

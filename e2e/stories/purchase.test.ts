@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { restartProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
-import { fillDelivery, registerInPopup } from '../harness/forms';
+import { fillDelivery, isCashier, registerInPopup } from '../harness/forms';
 import { phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
@@ -11,7 +11,7 @@ story(
   async ({ page, product, requests }) => {
     const name = await openCheckout(page);
     await page.getByRole('button', { name: /提交订单/ }).dblclick();
-    await page.waitForURL((url) => !url.pathname.includes('checkout'));
+    await page.waitForURL(isCashier);
 
     await page.goto('/pages/tabBar/order/order');
     await page.getByText(name).first().waitFor();

@@ -21,6 +21,7 @@ export const labels = {
   region: /^(?:所在地区|Region)/,
   street: /^(?:详细地址|Street address)/,
   notice: /^(?:《购买须知》|purchase notice)$/,
+  seeOrder: /^(?:查看订单|View order)$/,
   logout: /^(?:退出登录|Log out)$/,
   save: /^(?:保存|Save)$/,
   play: /^(?:播放购物电台|Play the shop radio)$/,

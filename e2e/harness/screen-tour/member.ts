@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { activePage } from '../locators';
 import type { InspectScreen } from './guest';
+import { isCashier } from '../forms';
 import { button, dialog, labels } from './labels';
 
 /**
@@ -59,7 +60,11 @@ async function tourCheckout(page: Page, inspect: InspectScreen): Promise<void> {
   await page.keyboard.press('Escape');
   await activePage(page).getByRole('checkbox').check();
   await submit.click();
-  await page.waitForURL((url) => !url.pathname.includes('checkout'));
+  await page.waitForURL(isCashier);
+  await page.goBack();
+  await activePage(page).getByRole('link', { name: labels.seeOrder }).waitFor();
+  await inspect('result');
+  await activePage(page).getByRole('link', { name: labels.seeOrder }).click();
 }
 
 async function addAddress(page: Page): Promise<void> {

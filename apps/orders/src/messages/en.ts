@@ -62,6 +62,7 @@ const english: Translation<typeof chinese> = {
   pay: 'Pay',
   paying: 'Opening the cashier',
   payAgain: 'Pay again',
+  payOn: 'Continue paying',
   payFailed: 'The cashier did not open',
   loginToPay: 'Log in to pay',
   retry: 'Try again',
@@ -83,7 +84,8 @@ const english: Translation<typeof chinese> = {
   'resultPaid.physical': 'The shop ships within 48 hours',
   'resultPaid.evoucher': 'The codes are being issued. You find them in the order.',
   'resultText.confirming':
-    'The payment provider has not confirmed it yet. This page updates by itself; you can leave it.',
+    'Not confirmed yet. This page updates by itself and you can leave it. ' +
+    'If you have not paid, continue paying.',
   'resultText.unpaid': 'This order has not been paid. Please pay before the time is up.',
   'resultText.failed': 'You were not charged. Please pay again before the time is up.',
   'resultText.closed': 'The order was closed and you were not charged.',

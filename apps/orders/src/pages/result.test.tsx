@@ -62,7 +62,7 @@ afterEach(() => {
 
 it.each<[PaymentOutcome, string, string]>([
   ['paid', '支付成功', '查看订单'],
-  ['confirming', '支付结果确认中', '查看订单'],
+  ['confirming', '支付结果确认中', '继续支付'],
   ['unpaid', '等待支付', '去支付'],
   ['failed', '支付失败', '重新支付'],
   ['closed', '订单已关闭', '查看订单'],

@@ -58,7 +58,7 @@ function ResultHead({ payment, clockOffsetMs }: ResultHeadProps) {
   const t = useT();
   const { outcome, kind, amountCents, payDueAt } = payment;
   const { icon: Icon, tone } = looks[outcome];
-  const isPayable = outcome === 'failed' || outcome === 'unpaid';
+  const isPayable = ['failed', 'unpaid', 'confirming'].includes(outcome);
   return (
     <section className={css.head}>
       <span className={css[tone] ? `${css.disc} ${css[tone]}` : css.disc}>
@@ -75,20 +75,41 @@ function ResultHead({ payment, clockOffsetMs }: ResultHeadProps) {
         <TimeToPay until={payDueAt} clockOffsetMs={clockOffsetMs} label={t('timeLeft')} />
       )}
       <div className={css.buttons}>
-        {isPayable ? (
-          <PayAgain payment={payment} />
-        ) : (
-          <Button kind="ink" size="l" href={orderUrl(payment.orderId)}>
-            {outcome === 'paid' && kind === 'evoucher' ? t('showCode') : t('seeOrder')}
-          </Button>
-        )}
-        <Button kind="ink-line" size="l" href={isPayable ? orderUrl(payment.orderId) : paths.home}>
-          {isPayable ? t('seeOrder') : t('backHome')}
-        </Button>
+        {isPayable ? <OpenActions payment={payment} /> : <EndActions payment={payment} />}
       </div>
     </section>
   );
 }
+
+/** A shopper who left the cashier without paying is `confirming` too, so paying stays possible. */
+function OpenActions({ payment }: { payment: PaymentState }) {
+  const t = useT();
+  return (
+    <>
+      <PayAgain payment={payment} />
+      <Button kind="ink-line" size="l" href={orderUrl(payment.orderId)}>
+        {t('seeOrder')}
+      </Button>
+    </>
+  );
+}
+
+function EndActions({ payment: { orderId, outcome, kind } }: { payment: PaymentState }) {
+  const t = useT();
+  const hasCodes = outcome === 'paid' && kind === 'evoucher';
+  return (
+    <>
+      <Button kind="ink" size="l" href={orderUrl(orderId)}>
+        {t(hasCodes ? 'showCode' : 'seeOrder')}
+      </Button>
+      <Button kind="ink-line" size="l" href={paths.home}>
+        {t('backHome')}
+      </Button>
+    </>
+  );
+}
+
+const payLabels = { failed: 'payAgain', confirming: 'payOn' } as const;
 
 function PayAgain({ payment: { orderId, outcome } }: { payment: PaymentState }) {
   const t = useT();
@@ -97,11 +118,12 @@ function PayAgain({ payment: { orderId, outcome } }: { payment: PaymentState }) 
   return (
     <Button
       size="l"
+      kind={outcome === 'confirming' ? 'ink' : 'red'}
       busy={isPaying && t('paying')}
       reason={isOnline ? undefined : t('needsNetwork')}
       onClick={() => void pay(orderId)}
     >
-      {t(outcome === 'failed' ? 'payAgain' : 'pay')}
+      {t(outcome === 'failed' || outcome === 'confirming' ? payLabels[outcome] : 'pay')}
     </Button>
   );
 }
