@@ -177,6 +177,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: 'packages/domain/src/pricing/refund-properties\\.' },
     onNode,
   ),
+  reconciliation: suite(
+    20_000,
+    'random days of payments and refunds with random faults',
+    { files: 'services/cloud/reconciliation/compare\\.' },
+    onNode,
+  ),
   'remote-faults': suite(
     360,
     'fault cases of remotes, with tampered files, backend faults and network losses',

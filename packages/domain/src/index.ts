@@ -37,6 +37,7 @@ export * from './objects/staff-methods';
 export type * from './objects/payment';
 export type * from './objects/voucher';
 export * from './staff/account-inputs';
+export * from './staff/discrepancy-kinds';
 export * from './staff/log';
 export { opsFieldMessage, type OpsMessageId } from './staff/messages';
 export * from './staff/order-inputs';

@@ -1,10 +1,7 @@
 import { ulid } from 'ulid';
 import { shanghaiDay } from './shanghai-day';
 import type { Queryable } from '@shop/baas/cloud';
-
-/** The kinds of differences between our postings and the provider's statement. */
-export const discrepancyKinds = ['amount_differs', 'refund_failed'] as const;
-export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+import type { DiscrepancyKind } from '@shop/domain';
 
 export interface Discrepancy {
   kind: DiscrepancyKind;
