@@ -80,8 +80,10 @@ function open(rows: Partial<Record<ClaimTab, MyVoucher[]>> = {}, options: FakeOp
     reads: () => shell.calls.filter(({ method }) => method === 'mine').map(({ params }) => params),
   };
 }
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 const tickets = async () => {
   const list = await screen.findByRole('list', { name: '可用' });
   return within(list).getAllByRole('article');
@@ -98,6 +100,7 @@ it('usable vouchers lead to the products of their scope, or to their code', asyn
   });
   const [discount, code, locked, early] = await tickets();
   expect(within(discount!).getByText('剩 2 天')).toBeTruthy();
+  expect(within(discount!).getByText('2026-11-24 12:00 到期')).toBeTruthy();
   expect(within(discount!).getByRole('link', { name: '去使用' }).getAttribute('href')).toBe(
     '/pages/tabBar/voucher/voucher?type=product&cat=camp',
   );

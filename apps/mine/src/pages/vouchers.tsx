@@ -35,17 +35,19 @@ function MyVouchers({ uid }: { uid: string }) {
   };
   return (
     <div className={css.page}>
-      <SectionTabs
-        label={t('vouchers.tabs')}
-        layout="spread"
-        items={claimTabs.map((key) => ({
-          key,
-          label: t(`vouchers.tab.${key}`),
-          quietCount: key === 'usable' ? vouchers.counts?.usable : undefined,
-        }))}
-        value={tab}
-        onChange={(next) => show({ tab: next })}
-      />
+      <div className={css.tabs}>
+        <SectionTabs
+          label={t('vouchers.tabs')}
+          layout="spread"
+          items={claimTabs.map((key) => ({
+            key,
+            label: t(`vouchers.tab.${key}`),
+            quietCount: key === 'usable' ? vouchers.counts?.usable : undefined,
+          }))}
+          value={tab}
+          onChange={(next) => show({ tab: next })}
+        />
+      </div>
       <Stack className={css.main}>
         <PlatformFilter value={platform} onChange={(next) => show({ platform: next })} />
         <ExchangeBox onClaimed={() => show({ tab: 'usable', platform: '' })} />

@@ -24,6 +24,10 @@ function open(options: FakeOptions = {}) {
   render(shell.show(<VoucherPage />));
   return shell;
 }
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 it('shows the terms of a voucher and the products that it applies to', async () => {
@@ -63,17 +67,14 @@ it('a claim changes the action and the limit', async () => {
       },
     },
   });
-  for (let count = 0; count < 2; count += 1)
-    await act(async () =>
-      fireEvent.click(await screen.findByRole('button', { name: '立即领取 券v1' })),
-    );
+  for (let count = 0; count < 2; count += 1) await press('立即领取 券v1');
   expect(await screen.findByRole('link', { name: '去使用' })).toBeTruthy();
   expect(valueOf('每人限领')).toBe('2 张，已领 2 张');
 });
 
 it('shares the address of the voucher as a QR code', async () => {
   open();
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '分享' })));
+  await press('分享');
   expect(await screen.findByRole('img', { name: '券v1 的二维码' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy();
 });
