@@ -153,6 +153,38 @@ describe('orders', () => {
   });
 });
 
+describe('shipping', () => {
+  it('a part of an order is shipped with a carrier and a number in its form', async () => {
+    const detail = { ...order, shippable: [{ lineId: 'l1', qty: 2 }] };
+    const scene = await show('orders', {
+      'ops.orders': listing([{ ...order, actions: ['ship'] }]),
+      'ops.order': () => ({ order: detail }),
+      'ops.ship': () => ({ order }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: `${t('ship')} ${order.no}` }));
+    const dialog = within(screen.getByRole('dialog'));
+    const set = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    await dialog.findByLabelText(t('carrier'));
+    set(t('piecesOf', { title: '手冲壶', max: 2 }), '1');
+    set(t('carrier'), 'sf');
+    set(t('trackingNo'), '123');
+    fireEvent.click(dialog.getByRole('button', { name: t('confirm') }));
+    expect(dialog.getByLabelText(t('trackingNo')).getAttribute('aria-invalid')).toBe('true');
+    set(t('trackingNo'), 'sf1234567890123');
+    fireEvent.click(dialog.getByRole('button', { name: t('confirm') }));
+    expect(await screen.findByText(t('shipped'))).toBeTruthy();
+    expect(callsOf(scene.calls, 'ops.ship')[0]?.params).toEqual([
+      {
+        orderId: 'o1',
+        lines: [{ lineId: 'l1', qty: 1 }],
+        carrier: 'sf',
+        trackingNo: 'SF1234567890123',
+      },
+    ]);
+  });
+});
+
 describe('prices', () => {
   it('a changed price is overwritten only after a second save', async () => {
     let now = 6000;

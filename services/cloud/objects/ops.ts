@@ -1,4 +1,11 @@
-import { opsCancelReason, priceInput, repriceInput, shelfInput, stockInput } from '@shop/domain';
+import {
+  opsCancelReason,
+  priceInput,
+  repriceInput,
+  shelfInput,
+  shipInput,
+  stockInput,
+} from '@shop/domain';
 import { readdressInput } from '@shop/domain/regions';
 import { checkInput } from '../errors';
 import { readdressOrder, repriceOrder } from '../ops/order-changes';
@@ -8,6 +15,7 @@ import { listAllOrders, readAnyOrder } from '../ops/orders';
 import { setPrice } from '../ops/price';
 import { listAllProducts, readAnyProduct, setShelf } from '../ops/products';
 import { recordAction } from '../ops/log';
+import { shipForCaller } from '../ops/ship';
 import { staffObject } from '../ops/staff-object';
 import { setStock } from '../ops/stock';
 import { cancelOrder } from '../orders/close';
@@ -48,6 +56,12 @@ export default staffObject('ops', {
     const change = checkInput(context, readdressInput, input);
     await context.database.transaction((tx) => readdressOrder(context, tx, change));
     return { order: await readAnyOrder(context, change.orderId) };
+  },
+
+  async ship(context, input) {
+    const shipment = checkInput(context, shipInput, input);
+    await context.database.transaction((tx) => shipForCaller(context, tx, shipment));
+    return { order: await readAnyOrder(context, shipment.orderId) };
   },
 
   products: ({ database }, text, page) => listAllProducts(database, text, page),

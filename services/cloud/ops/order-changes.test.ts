@@ -176,3 +176,42 @@ describe('readdressOrder', () => {
     });
   });
 });
+
+describe('ship', () => {
+  it('ships an order in two parcels, and the log has both', async () => {
+    const order = await place(3);
+    await clerk.backOffice.pay(order._id);
+    const { order: detail } = await clerk.ops.order(order._id);
+    const [piece] = detail.shippable;
+    expect(detail.shippable).toEqual([{ lineId: detail.lines[0]!._id, qty: 3 }]);
+    const send = (qty: number, trackingNo: string) =>
+      clerk.ops.ship({
+        orderId: order._id,
+        lines: [{ lineId: piece!.lineId, qty }],
+        carrier: 'sf',
+        trackingNo,
+      });
+    expect((await send(2, 'sf1234567890123')).order.status).toBe('paid');
+    expect(await errorOf(send(2, 'SF1234567890124'))).toMatchObject({ errCode: 'PARCEL_QTY' });
+    expect((await send(1, 'SF1234567890124')).order).toMatchObject({ status: 'shipped' });
+    const { data } = await clerk.opsLog.list({ order: order._id }, 1);
+    expect(data.filter(({ action }) => action === 'parcel.ship')).toMatchObject([
+      { detail: { carrier: 'sf', trackingNo: 'SF1234567890124', pieces: 1 } },
+      { detail: { carrier: 'sf', trackingNo: 'SF1234567890123', pieces: 2 } },
+    ]);
+  });
+
+  it.each([
+    ['an unknown carrier', { carrier: 'pigeon' }, 'carrier'],
+    ['a number of another carrier', { trackingNo: '12' }, 'trackingNo'],
+    ['no pieces', { lines: [] }, 'lines'],
+  ])('rejects %s', async (_what, change, field) => {
+    const order = await place();
+    const lines = [{ lineId: order.lines[0]!._id, qty: 1 }];
+    const input = { orderId: order._id, lines, carrier: 'sf', trackingNo: 'SF1234567890123' };
+    expect(await errorOf(clerk.ops.ship({ ...input, ...change } as never))).toMatchObject({
+      errCode: 'INVALID_INPUT',
+      field,
+    });
+  });
+});

@@ -1,7 +1,8 @@
+import { readShippableLines } from '../fulfilment/held-pieces';
 import { recordAction } from './log';
 import { readWholeOrder } from './orders';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OpsOrderDetail } from '@shop/domain';
+import type { OpsOrderDetail, ParcelLine } from '@shop/domain';
 
 /**
  * An order with whole phone numbers and everything around it. Records the view in the same
@@ -39,6 +40,7 @@ export async function viewOrder(
       'refund',
     ),
     vouchers: await readVouchers(tx, orderId),
+    shippable: order.actions.includes('ship') ? await readShippable(tx, orderId) : [],
   };
 }
 
@@ -50,4 +52,11 @@ async function readVouchers(tx: Queryable, orderId: string): Promise<OpsOrderDet
     [orderId],
   );
   return rows;
+}
+
+async function readShippable(tx: Queryable, orderId: string): Promise<ParcelLine[]> {
+  const lines = await readShippableLines(tx, orderId);
+  return lines.flatMap(({ line, shippable }) =>
+    shippable > 0 ? [{ lineId: line._id, qty: shippable }] : [],
+  );
 }

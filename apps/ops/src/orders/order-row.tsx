@@ -10,6 +10,7 @@ import { addressText, tones, type OrderDialog } from './order-text';
 
 /** The actions on an order, each with the method that the caller must be allowed to call. */
 const actions = [
+  ['ship', 'ops.ship'],
   ['reprice', 'ops.repriceOrder'],
   ['readdress', 'ops.readdressOrder'],
   ['cancel', 'ops.cancelOrder'],

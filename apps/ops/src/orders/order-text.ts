@@ -2,7 +2,7 @@ import type { Address } from '@shop/domain';
 import { t } from '../messages';
 
 /** The dialogs of the order list. */
-export type OrderDialog = 'detail' | 'cancel' | 'reprice' | 'readdress';
+export type OrderDialog = 'detail' | 'ship' | 'cancel' | 'reprice' | 'readdress';
 
 /** The colours of the statuses. */
 export const tones = {

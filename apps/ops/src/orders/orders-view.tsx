@@ -12,6 +12,7 @@ import type { OrderDialog } from './order-text';
 import css from './orders.module.css';
 import { ReaddressDialog } from './readdress-dialog';
 import { RepriceDialog } from './reprice-dialog';
+import { ShipDialog } from './ship-dialog';
 
 /** Polling interval of the list, ms. */
 const pollIntervalMs = 30_000;
@@ -77,6 +78,7 @@ export function OrdersView() {
         )}
       </Listing>
       <DetailDialog order={orderFor('detail')} onClose={onClose} />
+      <ShipDialog order={orderFor('ship')} onClose={onClose} />
       <CancelDialog order={orderFor('cancel')} onClose={onClose} />
       <RepriceDialog order={orderFor('reprice')} onClose={onClose} />
       <ReaddressDialog order={orderFor('readdress')} onClose={onClose} />

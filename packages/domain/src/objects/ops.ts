@@ -26,6 +26,7 @@ import type {
 import type { Listing, NewToken } from '../objects';
 import type { ShelfInput, StockInput } from '../ops-inputs';
 import type { OpsOrderAction } from '../order-states';
+import type { ParcelLine } from '../parcel-inputs';
 import type { ReaddressInput } from '../regions';
 import type {
   NewStaffInput,
@@ -34,7 +35,7 @@ import type {
   StaffRolesInput,
 } from '../staff/account-inputs';
 import type { OpsLogEntry } from '../staff/log';
-import type { OpsOrderTab, PriceInput, RepriceInput } from '../staff/order-inputs';
+import type { OpsOrderTab, PriceInput, RepriceInput, ShipInput } from '../staff/order-inputs';
 import type { StaffRole } from '../staff/roles';
 import type {
   DiscrepancyInput,
@@ -60,6 +61,8 @@ export interface OpsOrderDetail extends OpsOrder {
     '_id' | 'amountCents' | 'reason' | 'status' | 'createdAt' | 'settledAt'
   >[];
   vouchers: { claimId: string; titleZh: string; titleEn: string }[];
+  /** Pieces that can be shipped now, by line. */
+  shippable: ParcelLine[];
 }
 
 export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'wasCents' | 'stock' | 'status'> & {
@@ -103,6 +106,8 @@ export interface OpsObject {
    * ORDER_NOT_FOUND, ORDER_STATE, INVALID_INPUT.
    */
   readdressOrder(input: ReaddressInput): Promise<{ order: OpsOrder }>;
+  /** Ships pieces of a paid order. ORDER_NOT_FOUND, ORDER_STATE, PARCEL_QTY `{left}`. */
+  ship(input: ShipInput): Promise<{ order: OpsOrder }>;
   /** The products that match `text` (empty: all) in pages of 20, newest first. */
   products(text: string, page: number): Promise<Listing<OpsProduct>>;
   /** Puts a product on or off sale. PRODUCT_NOT_FOUND. */

@@ -15,6 +15,7 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops.cancelOrder': ['service'],
   'ops.repriceOrder': ['service'],
   'ops.readdressOrder': ['service'],
+  'ops.ship': ['warehouse'],
   'ops.products': ['warehouse', 'service'],
   'ops.setShelf': ['warehouse'],
   'ops.setStock': ['warehouse'],

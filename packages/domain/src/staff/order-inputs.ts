@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { line, messageFor, rowId } from '../inputs';
 import { opsMessageFor } from './messages';
 import { orderTabs, type OrderTab } from '../order-states';
+import { parcelLines, trackingInput } from '../parcel-inputs';
 
 /** The tabs of the console's order list: those of the shopper, and the cancelled orders. */
 export const opsOrderTabs = [...orderTabs, 'cancelled'] as const;
@@ -51,3 +52,10 @@ export const priceInput = v.object({
   expected: v.object({ priceCents: isCents(0), wasCents: v.nullable(isCents(0)) }),
 });
 export type PriceInput = v.InferOutput<typeof priceInput>;
+
+/** `carrier` and `trackingNo` are checked as a {@link trackingInput}. */
+export const shipInput = v.intersect([
+  v.object({ orderId: rowId, lines: parcelLines }),
+  trackingInput,
+]);
+export type ShipInput = v.InferInput<typeof shipInput>;
