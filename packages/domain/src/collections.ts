@@ -39,6 +39,7 @@ export interface AftersaleRow {
   qty: number;
   unshippedQty: number;
   amountCents: number;
+  voucherCents: number;
   shippingCents: number;
   status: (typeof aftersaleStatus)[number];
   reason: string;

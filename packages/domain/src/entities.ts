@@ -101,7 +101,7 @@ export type AftersaleStatus = (typeof aftersaleStatus)[number];
 /** A step of the shopper for an after-sale that the server allows now. */
 export type AftersaleAction = 'withdraw' | 'sendParcel';
 export type Aftersale = Narrowed<
-  Omit<AftersaleRow, 'userId' | 'decidedBy' | 'version'>,
+  Omit<AftersaleRow, 'userId' | 'decidedBy' | 'version' | 'unshippedQty' | 'voucherCents'>,
   { photos: string[]; actions: AftersaleAction[] }
 >;
 

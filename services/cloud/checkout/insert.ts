@@ -1,7 +1,7 @@
 import { paymentWindowMs } from '@shop/domain';
 import { ulid } from 'ulid';
 import { recordEvent } from '../orders/events';
-import { orderNumber } from './number';
+import { orderNumber } from '../orders/number';
 import type { OrderRequest } from './order-request';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Address, Quote } from '@shop/domain';

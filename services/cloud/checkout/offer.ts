@@ -81,8 +81,3 @@ async function queryOffers(
   if (new Set(offers.map(({ kind }) => kind)).size > 1) failWith(context, 'ORDER_MIXED', {});
   return offers;
 }
-
-type Options = Pick<Sku, 'options'>;
-export const optionTextOf = ({ options }: Options) => options.map(({ value }) => value).join(' / ');
-export const optionTextEnOf = ({ options }: Options) =>
-  options.map(({ value, valueEn }) => valueEn || value).join(' / ');

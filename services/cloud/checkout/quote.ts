@@ -8,7 +8,8 @@ import {
 } from '@shop/domain';
 import { failWith } from '../errors';
 import { readUsableClaims, type UsableClaim } from '../vouchers/hold';
-import { optionTextEnOf, optionTextOf, type OfferItem } from './offer';
+import { optionTextEnOf, optionTextOf } from '../catalog/option-text';
+import type { OfferItem } from './offer';
 import type { DeliveryAddress } from './delivery';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type {

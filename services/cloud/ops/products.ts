@@ -1,5 +1,5 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
-import { optionTextOf } from '../checkout/offer';
+import { optionTextOf } from '../catalog/option-text';
 import { Conditions } from '../catalog/conditions';
 import { failWith } from '../errors';
 import { recordAction } from './log';

@@ -6,7 +6,7 @@ import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
 interface Counts {
   orderId: string;
   openAftersaleCount: number;
-  /** Pieces in open after-sales. */
+  /** Pieces that open after-sales hold. */
   openQty: number;
   /** E-voucher codes that were used or became invalid. */
   spentCodeCount: number;
@@ -29,7 +29,8 @@ export async function readFacts(
   const ids = rows.map(({ _id }) => _id);
   const [{ rows: lines }, { rows: counts }] = await Promise.all([
     database.query<OrderLineRow>(
-      `select * from "order_line" where "orderId" = any($1::text[]) order by "_id"`,
+      // A line of which every piece was exchanged has none left.
+      `select * from "order_line" where "orderId" = any($1::text[]) and "qty" > 0 order by "_id"`,
       [ids],
     ),
     database.query<Counts>(
@@ -37,7 +38,7 @@ export async function readFacts(
          (select count(*)::int from "aftersale" s where ${isOpen} and s."orderId" = o."_id")
            as "openAftersaleCount",
          (select coalesce(sum(s."qty"), 0)::int from "aftersale" s
-          where ${isOpen} and s."orderId" = o."_id") as "openQty",
+          where ${holdsPieces} and s."orderId" = o."_id") as "openQty",
          (select count(*)::int from "voucher_claim" c join "order_line" l on l."_id" = c."lineId"
           where l."orderId" = o."_id" and c."status" in ('redeemed', 'expired'))
            as "spentCodeCount"
@@ -54,6 +55,8 @@ export async function readFacts(
 
 /** SQL condition on the after-sales `s`. */
 export const isOpen = `s."status" not in ('done', 'rejected', 'withdrawn', 'expired')`;
+/** SQL condition on the after-sales `s`: the order lines do not count their pieces as refunded. */
+export const holdsPieces = `s."status" in ('requested', 'approved', 'returning', 'exchanging')`;
 
 function factsOf(
   row: OrderRow,

@@ -30,6 +30,19 @@ const messages = {
     'zh-CN': '快递单号格式不正确，请核对',
     en: 'This is not a tracking number of the carrier. Please check it.',
   },
+  aftersaleReason: { 'zh-CN': '请选择原因', en: 'Please choose a reason' },
+  aftersaleNote: {
+    'zh-CN': '说明最多 500 字',
+    en: 'Description must have at most 500 characters',
+  },
+  photos: {
+    'zh-CN': '最多上传 9 张图片，请重新选择',
+    en: 'You can add at most 9 pictures of your own. Please choose again.',
+  },
+  staffNote: {
+    'zh-CN': '请填写给顾客的说明，最多 500 字',
+    en: 'Please enter a text for the shopper of at most 500 characters',
+  },
   reason: { 'zh-CN': '原因最多 140 字', en: 'Reason must have at most 140 characters' },
   nickname: {
     'zh-CN': '昵称为 1-20 字，不能含控制字符',

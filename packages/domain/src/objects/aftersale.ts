@@ -7,6 +7,8 @@ export interface AftersaleOffer {
   kinds: AftersaleKind[];
   /** Pieces that are not refunded, exchanged or in an open after-sale. */
   maxQty: number;
+  /** Goods come back or are exchanged after shipment; pieces not shipped yet are refunded. */
+  maxQtyByKind: Partial<Record<AftersaleKind, number>>;
   /** By number of pieces from 1: what was paid for them, with the freight that is paid back. */
   amountsCents: number[];
   /** The SKUs of the product that pieces can be exchanged for. */

@@ -1,0 +1,24 @@
+import { fieldMessage, asLanguage } from '@shop/domain';
+import { failWith } from '../errors';
+import type { CloudContext } from '@shop/baas/cloud';
+
+/** Fails with INVALID_INPUT unless the caller uploaded every file, and each is a picture. */
+export async function requireOwnPhotos(
+  context: CloudContext,
+  photos: readonly string[],
+): Promise<void> {
+  const { uid } = context.requireSession();
+  for (const fileID of photos) {
+    const file = await findFile(context, fileID);
+    if (file?.owner === uid && file.type.startsWith('image/')) continue;
+    const message = fieldMessage('photos', asLanguage(context.clientInfo.LOCALE));
+    failWith(context, 'INVALID_INPUT', { field: 'photos', message });
+  }
+}
+
+/** Null for a text that is not a file id of this space. */
+async function findFile({ files, SPACEINFO }: CloudContext, fileID: string) {
+  const start = `cloud://${SPACEINFO.spaceId}/`;
+  const isFileId = fileID.startsWith(start) && /^[0-9a-f]{32}\/./.test(fileID.slice(start.length));
+  return isFileId ? files.find(fileID) : null;
+}
