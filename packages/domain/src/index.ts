@@ -14,6 +14,7 @@ export * from './hold-limits';
 export * from './inputs';
 export * from './localize-words';
 export * from './ops-inputs';
+export * from './notification-texts';
 export * from './order-states';
 export * from './parcel-inputs';
 export * from './product-card-props';

@@ -1,0 +1,56 @@
+/** The texts of notifications by `titleKey`; `{name}` stands for an argument. */
+import type { Localized } from '@shop/i18n/local-text';
+
+export const notificationTexts = {
+  paid: { textZh: '订单 {no} 支付成功', textEn: 'Your payment for order {no} has arrived' },
+  shipped: { textZh: '订单 {no} 已发货', textEn: 'A parcel of order {no} is on its way' },
+  issued: { textZh: '订单 {no} 的券码已发放', textEn: 'The codes of order {no} are ready' },
+  completed: {
+    textZh: '订单 {no} 已自动确认收货',
+    textEn: 'Order {no} was completed automatically',
+  },
+  refunded: {
+    textZh: '订单 {no} 的退款 {amount} 已退回',
+    textEn: 'A refund of {amount} for order {no} was paid back',
+  },
+  late_payment_refunded: {
+    textZh: '订单 {no} 已关闭，付款 {amount} 已原路退回',
+    textEn: 'Order {no} was closed before your payment arrived: {amount} was paid back',
+  },
+  aftersale_approved: {
+    textZh: '订单 {no} 的售后申请已通过',
+    textEn: 'Your request for order {no} was approved',
+  },
+  aftersale_rejected: {
+    textZh: '订单 {no} 的售后申请未通过',
+    textEn: 'Your request for order {no} was rejected',
+  },
+  aftersale_received: {
+    textZh: '订单 {no} 的退货已签收',
+    textEn: 'Your returned parcel of order {no} has arrived',
+  },
+  exchange_shipped: {
+    textZh: '订单 {no} 的换货商品已发出',
+    textEn: 'The exchanged items of order {no} are on their way',
+  },
+  goodwill: {
+    textZh: '订单 {no} 补偿 {amount}',
+    textEn: 'The shop pays {amount} back for order {no}',
+  },
+} as const satisfies Record<string, Localized<'text'>>;
+
+const amountOf = (value: unknown) =>
+  typeof value === 'number' ? `¥${(value / 100).toFixed(2)}` : '';
+
+/** The text of a notification in both languages; null for an unknown key. */
+export function notificationText(
+  titleKey: string,
+  args: Readonly<Record<string, unknown>>,
+): { textZh: string; textEn: string } | null {
+  if (!Object.hasOwn(notificationTexts, titleKey)) return null;
+  const { textZh, textEn } = notificationTexts[titleKey as keyof typeof notificationTexts];
+  const valueOf = (name: string) =>
+    name === 'amount' ? amountOf(args.amountCents) : String(args[name] ?? '');
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  return { textZh: fill(textZh), textEn: fill(textEn) };
+}
