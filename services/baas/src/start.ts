@@ -77,9 +77,9 @@ export async function startBaas(
         new ClientWrites(storage.writer, cloud.collections),
       ),
     };
-    const { runs } = addTimers(app, cloud.timers, services, finishWithinMs);
+    const { runs, lag } = addTimers(app, cloud.timers, services, finishWithinMs);
     addMetrics(app, {
-      counters: [runs],
+      metrics: [runs, lag],
       targets: [
         clientDatabase,
         ...builtInObjects.keys(),

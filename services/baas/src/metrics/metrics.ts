@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 import type { Connections } from '../storage/storage';
 import { outcomeOf } from './call-outcome';
 
@@ -8,8 +8,8 @@ interface Sources {
   /** Names of calls that get a series of their own. */
   targets: Iterable<string>;
   connections: () => Connections[];
-  /** Counters of other parts, created without a registry. */
-  counters: readonly Counter[];
+  /** Metrics of other parts, created without a registry. */
+  metrics: readonly Metric[];
 }
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -17,13 +17,10 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 const maxCodes = 200;
 
 /** Counts requests and calls, and serves `GET /metrics` in the format of Prometheus. */
-export function addMetrics(
-  app: FastifyInstance,
-  { targets, connections, counters }: Sources,
-): void {
+export function addMetrics(app: FastifyInstance, { targets, connections, metrics }: Sources): void {
   const registry = new Registry();
   countRequests(app, registry, new Set(targets));
-  for (const counter of counters) registry.registerMetric(counter);
+  for (const metric of metrics) registry.registerMetric(metric);
   addDatabaseMetrics(registry, connections);
   addProcessMetrics(registry);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { describeError } from '../errors/errors';
 import type { CloudDatabase, Log } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
@@ -34,6 +34,13 @@ export class Timers {
     labelNames: ['target', 'trigger', 'outcome'],
     registers: [],
   });
+  /** Only timers with `_due` have a lag. */
+  readonly lag = new Gauge({
+    name: 'baas_timer_lag_seconds',
+    help: 'How long the earliest due work of a timer has waited; 0 without due work.',
+    labelNames: ['target', 'trigger'],
+    registers: [],
+  });
   private readonly rows: TimerRows;
   private readonly probes: WorkProbes;
   private readonly limits: TimerLimits;
@@ -47,7 +54,12 @@ export class Timers {
     private readonly parts: TimerParts,
   ) {
     this.rows = new TimerRows(parts.database);
-    this.probes = new WorkProbes(timers, parts.dueTimeOf ?? (() => undefined), parts.log);
+    this.probes = new WorkProbes(
+      timers,
+      parts.dueTimeOf ?? (() => undefined),
+      parts.log,
+      ({ target, name }, lagMs) => this.lag.set({ target, trigger: name }, lagMs / 1000),
+    );
     this.limits = parts.limits ?? timerLimits;
   }
 

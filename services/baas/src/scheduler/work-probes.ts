@@ -28,6 +28,7 @@ export class WorkProbes {
     timers: readonly Timer[],
     dueTimeOf: (timer: Timer) => ReadDueTime | undefined,
     private readonly log: Log,
+    private readonly setLag: (timer: Timer, lagMs: number) => void = () => {},
   ) {
     this.readByTimer = new Map(
       timers.flatMap((timer) => {
@@ -44,6 +45,7 @@ export class WorkProbes {
       [...this.readByTimer].map(async ([timer, read]) => {
         const dueTime = (await this.readOne(timer, read)) ?? Infinity;
         if (dueTime <= now) dueTimeByTimer.set(timer, dueTime);
+        this.setLag(timer, Math.max(0, now - dueTime));
         // Other processes may add earlier work until the next fire time.
         const fireTime = timer.schedule.after(now) ?? Infinity;
         nextProbeAt = Math.min(nextProbeAt, fireTime, dueTime > now ? dueTime : Infinity);

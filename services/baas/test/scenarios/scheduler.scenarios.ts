@@ -188,6 +188,19 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       expect([ran, await outcomes(timers)]).toEqual([[2.7], ['done 1']]);
     });
 
+    it('reports how long its earliest work has waited', async () => {
+      const lag = async (timers: Timers) =>
+        (await timers.lag.get()).values.map(({ value }) => value);
+      const timers = everySecond();
+      await after(1, timers);
+      expect(await lag(timers)).toEqual([0]);
+      dueAt = start + 1_500;
+      await after(4, timers);
+      expect(await lag(timers)).toEqual([2.5]);
+      await after(5, timers);
+      expect(await lag(timers)).toEqual([0]);
+    });
+
     it('writes nothing while no work is due', async () => {
       const timers = everySecond();
       await after(0, timers);
