@@ -3,6 +3,7 @@ export * as art from './art';
 export * as paths from './paths';
 export {
   addressUrl,
+  aftersaleUrl,
   checkoutUrl,
   myVouchersUrl,
   orderUrl,

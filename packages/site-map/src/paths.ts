@@ -10,6 +10,7 @@ export const orders = '/pages/tabBar/order/order';
 export const ordersCheckout = '/pages/order/checkout';
 export const ordersDetail = '/pages/order/detail';
 export const ordersResult = '/pages/order/result';
+export const ordersAftersale = '/pages/order/aftersale';
 export const pdp = '/pages/pdp/pdp';
 export const search = '/pages/tabBar/voucher/voucher';
 export const searchVoucher = '/pages/voucher/detail';

@@ -1,4 +1,5 @@
 import {
+  aftersaleUrl,
   checkoutUrl,
   myVouchersUrl,
   ordersUrl,
@@ -17,6 +18,8 @@ it('URL builders fill in the query and leave out missing values', () => {
     ordersUrl('paid'),
     checkoutUrl({ skuId: 's1', qty: 2 }),
     resultUrl('o1'),
+    aftersaleUrl({ orderId: 'o1' }),
+    aftersaleUrl({ id: 'x1' }),
     voucherUrl('v1'),
     myVouchersUrl(),
     myVouchersUrl({ status: 'used', claim: 'c1' }),
@@ -28,6 +31,8 @@ it('URL builders fill in the query and leave out missing values', () => {
     '/pages/tabBar/order/order?status=paid',
     '/pages/order/checkout?sku=s1&qty=2',
     '/pages/order/result?orderId=o1',
+    '/pages/order/aftersale?orderId=o1',
+    '/pages/order/aftersale?id=x1',
     '/pages/voucher/detail?id=v1',
     '/pages/mine/vouchers',
     '/pages/mine/vouchers?status=used&claim=c1',

@@ -4,6 +4,7 @@ import {
   mineAddress,
   mineVouchers,
   orders,
+  ordersAftersale,
   ordersCheckout,
   ordersDetail,
   ordersResult,
@@ -23,6 +24,10 @@ export const ordersUrl = (status?: OrderTab) => url(orders, { status });
 
 /** The details of one order. */
 export const orderUrl = (id: string) => url(ordersDetail, { id });
+
+/** The progress of an after-sale, or the request of one for an order. */
+export const aftersaleUrl = (query: { id: string } | { orderId: string }) =>
+  url(ordersAftersale, { ...query });
 
 /** The result of an order's payment. */
 export const resultUrl = (orderId: string) => url(ordersResult, { orderId });

@@ -17,6 +17,7 @@ import { SubmitBar } from './submit-bar';
 import { useContact } from './use-contact';
 import { usePlaceOrder } from './use-place-order';
 import { droppedText } from './voucher-reason';
+import { usedVouchers } from './used-vouchers';
 import { VoucherRow } from './voucher-row';
 
 interface CheckoutFormProps {
@@ -101,7 +102,7 @@ export function CheckoutForm({
       <div className={css.side}>
         <Stack>
           <Card label={t('amounts')}>
-            <Amounts {...quote}>
+            <Amounts {...quote} vouchers={usedVouchers(quote)}>
               <KeyValueRow strong ruled label={t('payable')}>
                 <Price cents={quote.payableCents} size="xl" keepZeros />
               </KeyValueRow>

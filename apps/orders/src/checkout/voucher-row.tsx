@@ -4,6 +4,7 @@ import { formatPrice, icons } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
+import { usedVouchers } from './used-vouchers';
 import { VoucherSheet } from './voucher-sheet';
 
 interface VoucherRowProps {
@@ -18,8 +19,9 @@ export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
   const t = useT();
   const local = useLocalText();
   const [isOpen, setOpen] = useState(false);
-  const used = quote.vouchers.filter(({ claimId }) => quote.claimIds.includes(claimId));
+  const used = usedVouchers(quote);
   const usableCount = quote.vouchers.filter(({ unusable }) => !unusable).length;
+  const leftCount = usableCount - used.length;
   const savedCents = quote.discountCents + quote.shippingDiscountCents;
   const noneText = usableCount > 0 ? t('noVoucherUsed') : t('noUsableVoucher');
   return (
@@ -40,11 +42,9 @@ export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
               : noneText}
           </b>
           <span>
-            {used.length > 0
-              ? t(isPicked ? 'pickedVouchers' : 'bestVouchers', {
-                  count: usableCount - used.length,
-                })
-              : t('usableVouchers', { count: usableCount })}
+            {used.length > 0 && t(isPicked ? 'pickedVouchers' : 'bestVouchers')}
+            {used.length > 0 && leftCount > 0 && ' · '}
+            {leftCount > 0 && t('otherVouchers', { count: leftCount })}
           </span>
         </span>
         {savedCents > 0 && <b className={css.saved}>{formatPrice(-savedCents)}</b>}

@@ -3,7 +3,7 @@ import { useLocalText } from '@shop/i18n';
 import { Button, formatPrice, Sheet } from '@shop/ui';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dateText } from '../detail/format-time';
+import { dateText } from '../order/format-time';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 import { togglePick } from './choice';

@@ -4,7 +4,7 @@ import { Button, Card, SectionHead } from '@shop/ui';
 import { myVouchersUrl } from '@shop/site-map';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { clockText, dateText } from './format-time';
+import { clockText, dateText } from '../order/format-time';
 
 /** The codes that an e-voucher order issued. The page of the shopper's vouchers shows one. */
 export function Codes({ order }: { order: OrderDetail }) {

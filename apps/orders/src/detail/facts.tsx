@@ -3,7 +3,7 @@ import { Card, KeyValueRow, KeyValues } from '@shop/ui';
 import { groupedNumber } from '../order/order-number';
 import { useT } from '../messages';
 import { CopyButton } from './copy-button';
-import { clockText } from './format-time';
+import { clockText } from '../order/format-time';
 import css from './detail.module.css';
 
 const times = ['createdAt', 'paidAt', 'shippedAt', 'issuedAt', 'completedAt', 'closedAt'] as const;

@@ -5,6 +5,7 @@ import { useLocalText } from '@shop/i18n';
 import { art, paths, productUrl } from '@shop/site-map';
 import { BottomBar, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AftersaleCards } from '../aftersale/aftersale-cards';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
 import { OrderTotal } from '../order/order-total';
@@ -44,6 +45,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
+        <AftersaleCards uid={uid} order={order} />
         <Codes order={order} />
         <Parcels order={order} />
         <Recipient order={order} />

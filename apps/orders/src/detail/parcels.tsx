@@ -8,7 +8,7 @@ import { useIsOnline } from '../reading/online';
 import { useT } from '../messages';
 import { CopyButton } from './copy-button';
 import css from './detail.module.css';
-import { clockText, dateText } from './format-time';
+import { clockText, dateText } from '../order/format-time';
 
 /** The parcels of an order, each with its goods and its tracking number. */
 export function Parcels({ order }: { order: OrderDetail }) {

@@ -5,7 +5,7 @@ import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { dateText } from './format-time';
+import { dateText } from '../order/format-time';
 
 const steps = [1, 2, 3, 4] as const;
 

@@ -4,7 +4,7 @@ import { Card, SectionHead } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { clockText } from './format-time';
+import { clockText } from '../order/format-time';
 
 const known = [
   'pending_payment',
@@ -18,6 +18,15 @@ const known = [
   'completed',
   'cancelled',
   'refunding',
+  'aftersale_requested',
+  'aftersale_approved',
+  'aftersale_rejected',
+  'aftersale_withdrawn',
+  'aftersale_expired',
+  'return_sent',
+  'return_received',
+  'exchange_shipped',
+  'goodwill',
   'refund_paid',
   'refunded',
 ] as const;

@@ -1,6 +1,6 @@
 import type { Order, OrderAction } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { checkoutUrl, orderUrl, paths, productUrl } from '@shop/site-map';
+import { aftersaleUrl, checkoutUrl, orderUrl, paths, productUrl } from '@shop/site-map';
 import type { ButtonProps } from '@shop/ui';
 import { usePay } from '../payment/use-pay';
 import { useT } from '../messages';
@@ -35,6 +35,12 @@ export function useOrderButtons(order: Order): OrderButton[] {
       kind: 'ink-line',
       busy: change.pending === 'remind' && t('reminding'),
       run: () => void change.change('remind', t('reminded')),
+    },
+    aftersale: {
+      key: 'aftersale',
+      label: t('aftersale'),
+      kind: 'ink-line',
+      href: aftersaleUrl({ orderId: order._id }),
     },
     rebuy: { key: 'rebuy', label: t('rebuy'), kind: 'red-line', href: rebuyUrl(order) },
     hide: useHide(change),

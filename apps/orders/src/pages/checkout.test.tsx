@@ -13,7 +13,7 @@ import {
   type FakeResponses,
 } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
 import CheckoutPage from './checkout';
 
@@ -344,6 +344,14 @@ describe('vouchers', () => {
     expect(await screen.findByText('券 c1；券 c3')).toBeTruthy();
     expect(screen.getByText('已为你选最优 · 另有 1 张可用')).toBeTruthy();
     expect(screen.getByText('已优惠 ¥46')).toBeTruthy();
+    const amounts = within(screen.getByRole('region', { name: '订单金额' }));
+    expect(amounts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      '商品金额',
+      '优惠券 · 券 c1',
+      '优惠券 · 券 c3',
+      '运费',
+      '应付',
+    ]);
     await press();
     expect(created(shell)).toMatchObject([{ claimIds: ['c1', 'c3'], expectedTotalCents: 6_000 }]);
   });

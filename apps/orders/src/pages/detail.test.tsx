@@ -222,6 +222,18 @@ it('an unused code links to its view, the others state why they have none', asyn
   expect(list.getByText('退款处理中')).toBeTruthy();
 });
 
+it('the after-sales of the order show their progress and open their pages', async () => {
+  const aftersale = { _id: 'x1', orderId: 'o1', kind: 'return', qty: 1, status: 'approved' };
+  const mine = { data: [aftersale, { ...aftersale, _id: 'x2', orderId: 'o2' }], count: 2 };
+  const paid = detailFixture({ status: 'refunding', paidCents: 48_400 });
+  render(shop(paid, { id: 'o1' }, { 'aftersale.mine': () => mine }).show(<OrderDetailPage />));
+  const cards = within(await screen.findByRole('region', { name: '售后' }));
+  expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pages/order/aftersale?id=x1',
+  ]);
+  expect(cards.getByText('请寄回商品')).toBeTruthy();
+});
+
 it('the price names the vouchers of the order and what each took off', async () => {
   const vouchers = [
     { claimId: 'c1', titleZh: '户外好物满减券', titleEn: 'Outdoor', discountCents: 4_000 },

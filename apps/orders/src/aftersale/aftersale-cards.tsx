@@ -1,0 +1,26 @@
+import type { Order } from '@shop/domain';
+import { aftersaleUrl } from '@shop/site-map';
+import { Card, Row } from '@shop/ui';
+import { useT } from '../messages';
+import { useMyAftersales } from './queries';
+
+/** The after-sales of an order with their progress; each opens its page. */
+export function AftersaleCards({ uid, order }: { uid: string; order: Order }) {
+  const t = useT();
+  const { data } = useMyAftersales(uid, order.paidCents > 0);
+  const aftersales = data?.data.filter(({ orderId }) => orderId === order._id) ?? [];
+  if (aftersales.length === 0) return null;
+  return (
+    <Card rows label={t('aftersales')}>
+      {aftersales.map(({ _id, kind, status, qty }) => (
+        <Row
+          key={_id}
+          label={t(`kind.${kind}`)}
+          sub={t('pieces', { count: qty })}
+          value={t(`aftersaleStatus.${status}`)}
+          href={aftersaleUrl({ id: _id })}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  reasonsOf,
+  type AftersaleInput,
+  type AftersaleKind,
+  type AftersaleOffer,
+} from '@shop/domain';
+
+export interface Draft {
+  lineId: string;
+  kind: AftersaleKind;
+  qty: number;
+  reason: string | undefined;
+  note: string;
+  exchangeSkuId: string | undefined;
+}
+
+export const maxQtyOf = (offer: AftersaleOffer, kind: AftersaleKind): number =>
+  offer.maxQtyByKind[kind] ?? offer.maxQty;
+
+/** The draft for a line, with its first kind and all its pieces. */
+export function draftFor(offer: AftersaleOffer, kind = offer.kinds[0] ?? 'refund'): Draft {
+  const qty = maxQtyOf(offer, kind);
+  return { lineId: offer.lineId, kind, qty, reason: undefined, note: '', exchangeSkuId: undefined };
+}
+
+/** The draft with another kind: what does not fit the kind is reset. */
+export function withKind(draft: Draft, offer: AftersaleOffer, kind: AftersaleKind): Draft {
+  const isKept = reasonsOf(kind).some((code) => code === draft.reason);
+  return {
+    ...draft,
+    kind,
+    qty: Math.min(draft.qty, maxQtyOf(offer, kind)),
+    reason: isKept ? draft.reason : undefined,
+    exchangeSkuId: kind === 'exchange' ? draft.exchangeSkuId : undefined,
+  };
+}
+
+/** The refund of the pieces; null for an exchange. */
+export const amountOf = ({ kind, qty }: Draft, { amountsCents }: AftersaleOffer): number | null =>
+  kind === 'exchange' ? null : (amountsCents[qty - 1] ?? 0);
+
+/** The request, or the choice that is missing. */
+export function inputOf(
+  orderId: string,
+  { reason, exchangeSkuId, note, ...draft }: Draft,
+): AftersaleInput | 'reason' | 'exchangeSku' {
+  if (!reason) return 'reason';
+  if (draft.kind === 'exchange' && !exchangeSkuId) return 'exchangeSku';
+  return { orderId, ...draft, reason, note, ...(exchangeSkuId && { exchangeSkuId }) };
+}

@@ -1,0 +1,124 @@
+import { userMessage, BaasError } from '@shop/baas-sdk';
+import type { Aftersale } from '@shop/domain';
+import { art, orderUrl, paths } from '@shop/site-map';
+import {
+  BarSpace,
+  BottomBar,
+  Button,
+  Card,
+  formatPrice,
+  KeyValueRow,
+  KeyValues,
+  PageState,
+  Skeleton,
+  Stack,
+} from '@shop/ui';
+import { usePage } from '@shop/shell-contract';
+import { clockText, dateText } from '../order/format-time';
+import { groupedNumber } from '../order/order-number';
+import { Failure } from '../reading/failure';
+import { useIsOnline } from '../reading/online';
+import { useReturn } from '../reading/use-return';
+import { useT } from '../messages';
+import css from './aftersale.module.css';
+import { useAftersale } from './queries';
+import { reasonText } from './reason-text';
+import { ReturnForm } from './return-form';
+import { useAftersaleChange } from './use-aftersale-change';
+
+/** The progress of an after-sale, and the shopper's next step. */
+export function Progress({ uid, id }: { uid: string; id: string }) {
+  const t = useT();
+  const { data, error, isPending, isFetching, refetch } = useAftersale(uid, id);
+  useReturn(() => void refetch());
+  if (isPending) return <Skeleton kind="detail" />;
+  if (data) return <Loaded aftersale={data.aftersale} />;
+  if (!(error instanceof BaasError) || error.errCode !== 'AFTERSALE_NOT_FOUND')
+    return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PageState
+      kind="error"
+      image={art.notFound}
+      title={userMessage(error)}
+      text={t('orderMissingText')}
+      action={{ label: t('seeOrders'), href: paths.orders }}
+    />
+  );
+}
+
+function Loaded({ aftersale }: { aftersale: Aftersale }) {
+  const t = useT();
+  const { status, kind, dueAt, orderId, actions } = aftersale;
+  return (
+    <>
+      <section className={css.head} role="status">
+        <h2 className={css.title}>{t(`aftersaleStatus.${status}`)}</h2>
+        <p className={css.text}>{t(`aftersaleText.${status}`)}</p>
+        {dueAt !== null && (
+          <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
+        )}
+      </section>
+      <Stack className={css.main}>
+        {actions.includes('sendParcel') && <ReturnForm id={aftersale._id} />}
+        <Card label={t(`kind.${kind}`)}>
+          <Facts aftersale={aftersale} />
+        </Card>
+      </Stack>
+      <BottomBar>
+        <BarSpace />
+        {actions.includes('withdraw') && <Withdraw id={aftersale._id} />}
+        <Button kind="ink-line" href={orderUrl(orderId)}>
+          {t('seeOrder')}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+function Facts({ aftersale }: { aftersale: Aftersale }) {
+  const t = useT();
+  const { no, kind, qty, amountCents, shippingCents, reason, note, staffNote } = aftersale;
+  const { returnCarrier, returnTrackingNo, createdAt } = aftersale;
+  return (
+    <KeyValues>
+      <KeyValueRow label={t('aftersaleKind')}>{t(`kind.${kind}`)}</KeyValueRow>
+      <KeyValueRow label={t('aftersaleQty')}>{qty}</KeyValueRow>
+      {kind !== 'exchange' && (
+        <KeyValueRow label={t('refundAmount')}>
+          {formatPrice(amountCents + shippingCents, true)}
+        </KeyValueRow>
+      )}
+      <KeyValueRow label={t('aftersaleReason')}>{reasonText(reason)}</KeyValueRow>
+      {note && <KeyValueRow label={t('aftersaleNote')}>{note}</KeyValueRow>}
+      {staffNote && <KeyValueRow label={t('staffNote')}>{staffNote}</KeyValueRow>}
+      {returnTrackingNo && (
+        <KeyValueRow label={t('returnParcel')}>
+          {returnCarrier} {returnTrackingNo}
+        </KeyValueRow>
+      )}
+      <KeyValueRow label={t('aftersaleNumber')}>{groupedNumber(no)}</KeyValueRow>
+      <KeyValueRow label={t('requestedAt')}>{dateText(createdAt)}</KeyValueRow>
+    </KeyValues>
+  );
+}
+
+function Withdraw({ id }: { id: string }) {
+  const t = useT();
+  const { feedback } = usePage();
+  const isOnline = useIsOnline();
+  const { change, isPending } = useAftersaleChange();
+  const press = async () => {
+    const options = { confirmText: t('withdraw'), cancelText: t('keep') };
+    if (await feedback.notice(t('withdrawAsk'), options)) change('withdraw', [id], t('withdrawn'));
+  };
+  return (
+    <Button
+      kind="ink-line"
+      busy={isPending && t('withdrawing')}
+      reason={isOnline ? undefined : t('needsNetwork')}
+      onClick={() => void press()}
+    >
+      {t('withdraw')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { firstPage } from '@shop/baas-sdk';
+import type { AftersaleObject, OrderObject } from '@shop/domain';
+import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { invalidateOrders } from '../reading/freshness';
+
+/** The after-sales that the lines of an order allow now. */
+export function useOffers(uid: string, orderId: string) {
+  const { baas } = usePage();
+  return useQuery({
+    ...cloudQuery<AftersaleObject, 'offers'>(baas, 'aftersale', 'offers', [orderId]),
+    queryKey: [...cloudKey('aftersale', 'offers', [orderId]), uid],
+    staleTime: 0,
+  });
+}
+
+export function useOrder(uid: string, orderId: string) {
+  const { baas } = usePage();
+  return useQuery({
+    ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [orderId]),
+    queryKey: [...cloudKey('order', 'detail', [orderId]), uid],
+  });
+}
+
+export function useAftersale(uid: string, id: string) {
+  const { baas } = usePage();
+  return useQuery({
+    ...cloudQuery<AftersaleObject, 'detail'>(baas, 'aftersale', 'detail', [id]),
+    queryKey: [...cloudKey('aftersale', 'detail', [id]), uid],
+    staleTime: 0,
+  });
+}
+
+/** The latest after-sales of the shopper. */
+export function useMyAftersales(uid: string, isEnabled: boolean) {
+  const { baas } = usePage();
+  return useQuery({
+    ...cloudQuery<AftersaleObject, 'mine'>(baas, 'aftersale', 'mine', [firstPage]),
+    queryKey: [...cloudKey('aftersale', 'mine', [firstPage]), uid],
+    staleTime: 0,
+    enabled: isEnabled,
+  });
+}
+
+/** Reloads the after-sales and the orders that they changed. */
+export const invalidateAftersales = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: ['aftersale'] }), invalidateOrders(client)]);

@@ -1,0 +1,218 @@
+import type { Aftersale, AftersaleInput, AftersaleOffer } from '@shop/domain';
+import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
+import { setLanguage, switchLanguage } from '@shop/i18n';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { detailFixture } from '../testing/order-fixture';
+import AftersalePage from './aftersale';
+
+const order = detailFixture({ status: 'shipped', paidCents: 48_400 });
+const offer: AftersaleOffer = {
+  lineId: 'l1',
+  kinds: ['refund', 'return', 'exchange'],
+  maxQty: 2,
+  maxQtyByKind: { refund: 2, return: 1, exchange: 1 },
+  amountsCents: [23_900, 48_400],
+  exchangeSkus: [
+    {
+      _id: 's2',
+      options: [{ name: '颜色', value: '墨黑', nameEn: 'Colour', valueEn: 'Black' }],
+      priceCents: 23_900,
+      stock: 3,
+    },
+    { _id: 's3', options: [{ name: '颜色', value: '雾蓝' }], priceCents: 23_900, stock: 0 },
+  ],
+};
+const aftersaleOf = (change: Partial<Aftersale> = {}): Aftersale => ({
+  _id: 'x1',
+  no: '26112109371200005521',
+  orderId: 'o1',
+  lineId: 'l1',
+  kind: 'return',
+  qty: 1,
+  amountCents: 23_900,
+  shippingCents: 0,
+  status: 'requested',
+  reason: 'damaged',
+  note: '',
+  photos: [],
+  staffNote: null,
+  exchangeSkuId: null,
+  returnCarrier: null,
+  returnTrackingNo: null,
+  dueAt: 1_764_000_000_000,
+  createdAt: 1_763_999_100_000,
+  decidedAt: null,
+  closedAt: null,
+  actions: ['withdraw'],
+  ...change,
+});
+
+function open(query: Record<string, string>, responses: FakeResponses = {}) {
+  const shell = fakeShell({
+    path: '/pages/order/aftersale',
+    title: '售后',
+    uid: 'u1',
+    query,
+    responses: {
+      'order.detail': () => ({ order, serverNow: 0 }),
+      'aftersale.offers': () => ({ offers: [offer] }),
+      'aftersale.request': () => ({ aftersale: aftersaleOf() }),
+      'aftersale.detail': () => ({ aftersale: aftersaleOf(), serverNow: 0 }),
+      ...responses,
+    },
+  });
+  render(shell.show(<AftersalePage />));
+  return shell;
+}
+const requested = (shell: ReturnType<typeof open>) =>
+  shell.calls
+    .filter(({ method }) => method === 'request')
+    .map(({ params }) => params[0] as AftersaleInput);
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+afterEach(() => act(() => setLanguage('zh-CN')));
+
+it('a request sends the choices; the amount is the one of the server', async () => {
+  const shell = open({ orderId: 'o1' });
+  expect(await screen.findByLabelText('¥484.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '减少' }));
+  expect(screen.getByLabelText('¥239.00')).toBeTruthy();
+  await press('提交申请');
+  expect(shell.toasts).toEqual(['请选择原因']);
+  expect(requested(shell)).toEqual([]);
+  await choose('不想要了');
+  fireEvent.change(screen.getByLabelText('补充说明（选填）'), { target: { value: '买多了' } });
+  await press('提交申请');
+  expect(requested(shell)).toEqual([
+    { orderId: 'o1', lineId: 'l1', kind: 'refund', qty: 1, reason: 'changed_mind', note: '买多了' },
+  ]);
+  expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/aftersale?id=x1' }]);
+});
+
+it('another kind limits the pieces and drops a reason that it does not have', async () => {
+  const shell = open({ orderId: 'o1' });
+  await choose('发货太慢');
+  await choose('退货退款');
+  expect(screen.getByLabelText('¥239.00')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: '发货太慢' })).toBeNull();
+  await press('提交申请');
+  expect(shell.toasts).toEqual(['请选择原因']);
+});
+
+it('an exchange needs options in stock and names no refund', async () => {
+  const shell = open({ orderId: 'o1' });
+  await choose('换货');
+  expect(screen.queryByText('退款金额')).toBeNull();
+  await choose('尺寸/大小不合适');
+  await press('提交申请');
+  expect(shell.toasts).toEqual(['请选择要换的规格']);
+  const soldOut = screen.getByRole('radio', { name: /雾蓝/ });
+  expect(soldOut.getAttribute('aria-disabled')).toBe('true');
+  await choose('墨黑');
+  await press('提交申请');
+  expect(requested(shell)).toMatchObject([{ kind: 'exchange', exchangeSkuId: 's2', qty: 1 }]);
+});
+
+it('a refused request shows the reason and stays', async () => {
+  const shell = open(
+    { orderId: 'o1' },
+    {
+      'aftersale.request': () => {
+        throw businessError('AFTERSALE_CLOSED', '已超过售后期限');
+      },
+    },
+  );
+  await choose('不想要了');
+  await press('提交申请');
+  expect(shell.notices.map(({ content }) => content)).toEqual(['已超过售后期限']);
+  expect(shell.navigations).toEqual([]);
+});
+
+it('an order without offers says so', async () => {
+  open({ orderId: 'o1' }, { 'aftersale.offers': () => ({ offers: [] }) });
+  expect(await screen.findByText('现在不能申请售后')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看订单' })).toBeTruthy();
+});
+
+it('the progress shows status, deadline and facts, in both languages', async () => {
+  open(
+    { id: 'x1' },
+    {
+      'aftersale.detail': () => ({
+        aftersale: aftersaleOf({ status: 'rejected', staffNote: '外包装已拆', actions: [] }),
+        serverNow: 0,
+      }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: '商家拒绝了申请' })).toBeTruthy();
+  for (const text of ['外包装已拆', '破损或质量问题', '¥239.00', '2611 2109 3712 0000 5521'])
+    expect(screen.getByText(text)).toBeTruthy();
+  await act(() => switchLanguage('en'));
+  expect(await screen.findByRole('heading', { name: 'Rejected by the shop' })).toBeTruthy();
+  expect(screen.getByText('It is damaged or faulty')).toBeTruthy();
+});
+
+it('a request is withdrawn after a question', async () => {
+  let aftersale = aftersaleOf();
+  const shell = open(
+    { id: 'x1' },
+    {
+      'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
+      'aftersale.withdraw': () => {
+        aftersale = aftersaleOf({ status: 'withdrawn', actions: [], dueAt: null });
+        return { aftersale };
+      },
+    },
+  );
+  await press('撤销申请');
+  expect(shell.notices.map(({ content }) => content)).toEqual(['确定撤销这个申请？']);
+  expect(await screen.findByRole('heading', { name: '申请已撤销' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '撤销申请' })).toBeNull();
+});
+
+it('the returned parcel needs a carrier and a number', async () => {
+  let aftersale = aftersaleOf({ status: 'approved', actions: ['withdraw', 'sendParcel'] });
+  const shell = open(
+    { id: 'x1' },
+    {
+      'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
+      'aftersale.sendParcel': () => {
+        aftersale = aftersaleOf({
+          status: 'returning',
+          actions: [],
+          returnCarrier: '顺丰速运',
+          returnTrackingNo: 'SF123',
+        });
+        return { aftersale };
+      },
+    },
+  );
+  await press('提交运单号');
+  expect(screen.getAllByText('请填写')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('快递公司'), { target: { value: ' 顺丰速运 ' } });
+  fireEvent.change(screen.getByLabelText('运单号'), { target: { value: 'SF123' } });
+  await press('提交运单号');
+  expect(shell.calls).toContainEqual({
+    object: 'aftersale',
+    method: 'sendParcel',
+    params: ['x1', '顺丰速运', 'SF123'],
+  });
+  expect(await screen.findByText('顺丰速运 SF123')).toBeTruthy();
+});
+
+it('an unknown after-sale leads to the orders', async () => {
+  open(
+    { id: 'somebody-elses' },
+    {
+      'aftersale.detail': () => {
+        throw businessError('AFTERSALE_NOT_FOUND', '售后申请不存在');
+      },
+    },
+  );
+  expect(await screen.findByText('售后申请不存在')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看我的订单' })).toBeTruthy();
+});
