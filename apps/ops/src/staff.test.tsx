@@ -418,6 +418,27 @@ describe('finance', () => {
     expect(cells.getByText('¥123.00')).toBeTruthy();
   });
 
+  it('an export is saved as one file of all pages', async () => {
+    const blobs: Blob[] = [];
+    const keep = (blob: Blob) => {
+      blobs.push(blob);
+      return '#';
+    };
+    Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
+    const next = { at: 5, id: 'o1' };
+    const { calls } = await show('finance', {
+      ...answers,
+      'ops-files.exportOrders': (({ after }: { after?: object }) =>
+        after
+          ? { csv: 'b\r\n', rowCount: 1, next: null }
+          : { csv: 'a\r\n', rowCount: 1000, next }) as never,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: t('exportOrders') }));
+    expect(await screen.findByText(t('exportedRows', { count: 1001 }))).toBeTruthy();
+    await waitFor(() => expect(blobs.map(({ size }) => size)).toEqual([6]));
+    expect(callsOf(calls, 'ops-files.exportOrders')[1]?.params[0]).toMatchObject({ after: next });
+  });
+
   it('failed work is retried and a discrepancy is resolved with a note', async () => {
     const { calls } = await show('finance', {
       ...answers,

@@ -42,6 +42,7 @@ export type * from './objects/payment';
 export type * from './objects/voucher';
 export * from './staff/account-inputs';
 export * from './staff/discrepancy-kinds';
+export * from './staff/export-inputs';
 export * from './staff/log';
 export { opsFieldMessage, type OpsMessageId } from './staff/messages';
 export * from './staff/order-inputs';

@@ -7,6 +7,7 @@ import type {
   AppObject,
   CatalogObject,
   OpsAccountsObject,
+  OpsFilesObject,
   OpsFinanceObject,
   OpsLogObject,
   OpsObject,
@@ -49,6 +50,7 @@ export interface Stockroom {
 export interface BackOffice {
   startPayment(orderId: string): Promise<{ id: string }>;
   pay(orderId: string): Promise<unknown>;
+  addBuyers(count: number): Promise<unknown>;
   effects(kind: string): Promise<{ effects: { key: string }[] }>;
   addEffect(status: string): Promise<{ id: string }>;
   addDiscrepancy(orderId: string | null): Promise<{ id: string }>;
@@ -70,6 +72,7 @@ export interface Shopper {
   opsLog: Client<OpsLogObject>;
   opsVouchers: Client<OpsVouchersObject>;
   opsFinance: Client<OpsFinanceObject>;
+  opsFiles: Client<OpsFilesObject>;
   voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
   till: Client<Till>;
@@ -119,6 +122,7 @@ export function shopper(
     opsLog: baas.importObject('ops-log'),
     opsVouchers: baas.importObject('ops-vouchers'),
     opsFinance: baas.importObject('ops-finance'),
+    opsFiles: baas.importObject('ops-files'),
     voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),
     till: baas.importObject('till'),

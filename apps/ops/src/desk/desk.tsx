@@ -110,5 +110,6 @@ function staffObjects(baas: Baas) {
     log: object('ops-log'),
     vouchers: object('ops-vouchers'),
     finance: object('ops-finance'),
+    files: object('ops-files'),
   };
 }

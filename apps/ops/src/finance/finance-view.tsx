@@ -3,6 +3,7 @@ import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import { Discrepancies } from './discrepancies';
 import { Effects } from './effects';
+import { Exports } from './exports';
 import { Figures } from './figures';
 
 export function FinanceView() {
@@ -13,6 +14,7 @@ export function FinanceView() {
         <h1>{t('finance')}</h1>
       </VisuallyHidden>
       <Figures />
+      <Exports />
       {may('ops-finance.discrepancies') && <Discrepancies />}
       {may('ops-finance.effects') && <Effects />}
     </>

@@ -84,6 +84,7 @@ const factNames: Partial<Record<string, MessageId>> = {
   productId: 'fact.productId',
   key: 'fact.key',
   isNew: 'fact.isNew',
+  rows: 'fact.rows',
   carrier: 'fact.carrier',
   trackingNo: 'fact.trackingNo',
   pieces: 'fact.pieces',

@@ -9,6 +9,7 @@ export interface DeskTools {
   log: Client<StaffObjects['ops-log']>;
   vouchers: Client<StaffObjects['ops-vouchers']>;
   finance: Client<StaffObjects['ops-finance']>;
+  files: Client<StaffObjects['ops-files']>;
   /** Whether the caller's roles allow the method. */
   may: (method: StaffMethod) => boolean;
   showMessage: (message: string) => void;

@@ -34,6 +34,7 @@ import type {
   StaffPasswordInput,
   StaffRolesInput,
 } from '../staff/account-inputs';
+import type { ExportInput } from '../staff/export-inputs';
 import type { OpsLogEntry } from '../staff/log';
 import type { OpsOrderTab, PriceInput, RepriceInput, ShipInput } from '../staff/order-inputs';
 import type { StaffRole } from '../staff/roles';
@@ -212,6 +213,25 @@ export interface OpsFinanceObject {
   resolveDiscrepancy(input: DiscrepancyInput): Promise<{ discrepancy: OpsDiscrepancy }>;
 }
 
+/** A page of a CSV file; the file is the pages in order. The first one has the header. */
+export interface CsvPage {
+  csv: string;
+  rowCount: number;
+  /** Continues the export; null after the last page. */
+  next: { at: number; id: string } | null;
+}
+
+/**
+ * Exports in pages of 1,000 rows, oldest first. A text that a spreadsheet would run as a formula
+ * starts with an apostrophe. Amounts are in yuan.
+ */
+export interface OpsFilesObject {
+  /** Orders that were placed in the period, with masked phone numbers. */
+  exportOrders(input: ExportInput): Promise<CsvPage>;
+  /** Postings of the ledger in the period. */
+  exportStatement(input: ExportInput): Promise<CsvPage>;
+}
+
 /** The staff objects by their names. */
 export interface StaffObjects {
   ops: OpsObject;
@@ -219,4 +239,5 @@ export interface StaffObjects {
   'ops-log': OpsLogObject;
   'ops-vouchers': OpsVouchersObject;
   'ops-finance': OpsFinanceObject;
+  'ops-files': OpsFilesObject;
 }

@@ -33,6 +33,8 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops-vouchers.save': [],
   'ops-vouchers.setStatus': [],
   'ops-vouchers.redeem': ['service', 'warehouse'],
+  'ops-files.exportOrders': ['finance'],
+  'ops-files.exportStatement': ['finance'],
   'ops-finance.figures': ['finance'],
   'ops-finance.effects': ['finance'],
   'ops-finance.retryEffect': [],
