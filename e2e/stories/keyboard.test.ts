@@ -28,10 +28,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
-    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement!);
-    return (
-      outlineStyle !== 'none' || boxShadow !== 'none' || document.activeElement!.matches('input')
-    );
+    const focused = document.activeElement!;
+    // The frame of a field shows the focus of the button inside it.
+    return [focused, focused.parentElement!].some((element) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      return outlineStyle !== 'none' || boxShadow !== 'none' || element.matches('input');
+    });
   });
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {
