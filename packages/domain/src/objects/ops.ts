@@ -14,6 +14,7 @@ import type {
   VoucherRow,
 } from '../collections';
 import type {
+  Aftersale,
   Category,
   Order,
   OrderEvent,
@@ -232,6 +233,34 @@ export interface OpsFilesObject {
   exportStatement(input: ExportInput): Promise<CsvPage>;
 }
 
+/** An after-sale for the staff. */
+export type OpsAftersale = Omit<Aftersale, 'actions'> & { orderNo: string; username: string };
+
+/** Each method fails with AFTERSALE_NOT_FOUND, and with ORDER_STATE out of turn. */
+export interface OpsAftersalesObject {
+  /** Pages of 20, newest first; `open` leaves out those that have ended. */
+  list(filter: 'open' | 'all', page: number): Promise<Listing<OpsAftersale>>;
+  /** Also STOCK_NOT_ENOUGH `{left}` for an exchange. */
+  approve(id: string): Promise<{ aftersale: OpsAftersale }>;
+  /** INVALID_INPUT without a reason, which the shopper sees. */
+  reject(id: string, reason: string): Promise<{ aftersale: OpsAftersale }>;
+  /** The returned pieces have arrived; resellable ones go back to stock. */
+  receive(id: string, isResellable: boolean): Promise<{ aftersale: OpsAftersale }>;
+  /** Sends the new pieces of an exchange. INVALID_INPUT. */
+  shipExchange(
+    id: string,
+    carrier: string,
+    trackingNo: string,
+  ): Promise<{ aftersale: OpsAftersale }>;
+  /** Pays money back without pieces. ORDER_NOT_FOUND, GOODWILL_LIMIT `{leftCents}`. */
+  goodwill(
+    orderId: string,
+    lineId: string,
+    amountCents: number,
+    reason: string,
+  ): Promise<{ aftersale: OpsAftersale }>;
+}
+
 /** The staff objects by their names. */
 export interface StaffObjects {
   ops: OpsObject;
@@ -240,4 +269,5 @@ export interface StaffObjects {
   'ops-vouchers': OpsVouchersObject;
   'ops-finance': OpsFinanceObject;
   'ops-files': OpsFilesObject;
+  'ops-aftersales': OpsAftersalesObject;
 }
