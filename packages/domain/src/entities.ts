@@ -117,6 +117,8 @@ export interface OrderDetail extends Order {
   events: OrderEvent[];
   parcels: Parcel[];
   codes: OrderCode[];
+  /** Oldest first. */
+  aftersales: Aftersale[];
   /** The vouchers of the order and what each took off. */
   vouchers: { claimId: string; titleZh: string; titleEn: string; discountCents: number }[];
 }

@@ -5,6 +5,7 @@ import { confirmDueParcels, earliestAutoConfirm } from '../fulfilment/auto-confi
 import { confirmOrder, confirmParcel } from '../fulfilment/confirm';
 import { hideOrder, remindOfOrder } from '../orders/own-changes';
 import { cancelOrder, closeOverdueOrders, earliestDeadline } from '../orders/close';
+import { readAftersalesOf } from '../aftersales/read';
 import { requireAvailable } from '../checkout/availability';
 import { readDeliveryAddress } from '../checkout/delivery';
 import { readOffersForQuote } from '../checkout/offer';
@@ -73,8 +74,12 @@ const order: Implementation<OrderObject> & Hooks = {
     const { uid } = context.requireSession();
     const serverNow = context.clock.now();
     const orderId = readOrderId(context, id);
-    const order = await readOrderDetail(context.database, uid, orderId, serverNow);
-    return { order: order ?? failWith(context, 'ORDER_NOT_FOUND', {}), serverNow };
+    const [order, aftersales] = await Promise.all([
+      readOrderDetail(context.database, uid, orderId, serverNow),
+      readAftersalesOf(context.database, orderId),
+    ]);
+    if (!order) return failWith(context, 'ORDER_NOT_FOUND', {});
+    return { order: { ...order, aftersales }, serverNow };
   },
 
   async cancel(context, id, reason) {

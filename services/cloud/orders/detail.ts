@@ -2,13 +2,13 @@ import { readOrder } from './read';
 import type { Queryable } from '@shop/baas/cloud';
 import type { Order, OrderCode, OrderDetail, OrderEvent, Parcel } from '@shop/domain';
 
-/** An order of the buyer with everything its page shows; undefined as for `readOrder`. */
+/** An order of the buyer with history, parcels, codes and vouchers; undefined like `readOrder`. */
 export async function readOrderDetail(
   database: Queryable,
   uid: string,
   id: string,
   now: number,
-): Promise<OrderDetail | undefined> {
+): Promise<Omit<OrderDetail, 'aftersales'> | undefined> {
   const order = await readOrder(database, uid, id, now);
   if (!order) return undefined;
   const [events, parcels, codes, vouchers] = await Promise.all([

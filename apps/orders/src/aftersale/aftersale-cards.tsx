@@ -1,14 +1,11 @@
-import type { Order } from '@shop/domain';
+import type { OrderDetail } from '@shop/domain';
 import { aftersaleUrl } from '@shop/site-map';
 import { Card, Row } from '@shop/ui';
 import { useT } from '../messages';
-import { useMyAftersales } from './queries';
 
 /** The after-sales of an order with their progress; each opens its page. */
-export function AftersaleCards({ uid, order }: { uid: string; order: Order }) {
+export function AftersaleCards({ order: { aftersales } }: { order: OrderDetail }) {
   const t = useT();
-  const { data } = useMyAftersales(uid, order.paidCents > 0);
-  const aftersales = data?.data.filter(({ orderId }) => orderId === order._id) ?? [];
   if (aftersales.length === 0) return null;
   return (
     <Card rows label={t('aftersales')}>

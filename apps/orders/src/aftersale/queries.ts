@@ -1,4 +1,3 @@
-import { firstPage } from '@shop/baas-sdk';
 import type { AftersaleObject, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
@@ -28,17 +27,6 @@ export function useAftersale(uid: string, id: string) {
     ...cloudQuery<AftersaleObject, 'detail'>(baas, 'aftersale', 'detail', [id]),
     queryKey: [...cloudKey('aftersale', 'detail', [id]), uid],
     staleTime: 0,
-  });
-}
-
-/** The latest after-sales of the shopper. */
-export function useMyAftersales(uid: string, isEnabled: boolean) {
-  const { baas } = usePage();
-  return useQuery({
-    ...cloudQuery<AftersaleObject, 'mine'>(baas, 'aftersale', 'mine', [firstPage]),
-    queryKey: [...cloudKey('aftersale', 'mine', [firstPage]), uid],
-    staleTime: 0,
-    enabled: isEnabled,
   });
 }
 

@@ -45,7 +45,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
-        <AftersaleCards uid={uid} order={order} />
+        <AftersaleCards order={order} />
         <Codes order={order} />
         <Parcels order={order} />
         <Recipient order={order} />

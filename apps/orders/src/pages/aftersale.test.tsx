@@ -1,8 +1,8 @@
-import type { Aftersale, AftersaleInput, AftersaleOffer } from '@shop/domain';
+import type { AftersaleInput, AftersaleOffer } from '@shop/domain';
 import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
 import { setLanguage, switchLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { detailFixture } from '../testing/order-fixture';
+import { aftersaleFixture, detailFixture } from '../testing/order-fixture';
 import AftersalePage from './aftersale';
 
 const order = detailFixture({ status: 'shipped', paidCents: 48_400 });
@@ -22,31 +22,6 @@ const offer: AftersaleOffer = {
     { _id: 's3', options: [{ name: '颜色', value: '雾蓝' }], priceCents: 23_900, stock: 0 },
   ],
 };
-const aftersaleOf = (change: Partial<Aftersale> = {}): Aftersale => ({
-  _id: 'x1',
-  no: '26112109371200005521',
-  orderId: 'o1',
-  lineId: 'l1',
-  kind: 'return',
-  qty: 1,
-  amountCents: 23_900,
-  shippingCents: 0,
-  status: 'requested',
-  reason: 'damaged',
-  note: '',
-  photos: [],
-  staffNote: null,
-  exchangeSkuId: null,
-  returnCarrier: null,
-  returnTrackingNo: null,
-  dueAt: 1_764_000_000_000,
-  createdAt: 1_763_999_100_000,
-  decidedAt: null,
-  closedAt: null,
-  actions: ['withdraw'],
-  ...change,
-});
-
 function open(query: Record<string, string>, responses: FakeResponses = {}) {
   const shell = fakeShell({
     path: '/pages/order/aftersale',
@@ -56,8 +31,8 @@ function open(query: Record<string, string>, responses: FakeResponses = {}) {
     responses: {
       'order.detail': () => ({ order, serverNow: 0 }),
       'aftersale.offers': () => ({ offers: [offer] }),
-      'aftersale.request': () => ({ aftersale: aftersaleOf() }),
-      'aftersale.detail': () => ({ aftersale: aftersaleOf(), serverNow: 0 }),
+      'aftersale.request': () => ({ aftersale: aftersaleFixture() }),
+      'aftersale.detail': () => ({ aftersale: aftersaleFixture(), serverNow: 0 }),
       ...responses,
     },
   });
@@ -143,7 +118,7 @@ it('the progress shows status, deadline and facts, in both languages', async () 
     { id: 'x1' },
     {
       'aftersale.detail': () => ({
-        aftersale: aftersaleOf({ status: 'rejected', staffNote: '外包装已拆', actions: [] }),
+        aftersale: aftersaleFixture({ status: 'rejected', staffNote: '外包装已拆', actions: [] }),
         serverNow: 0,
       }),
     },
@@ -157,13 +132,13 @@ it('the progress shows status, deadline and facts, in both languages', async () 
 });
 
 it('a request is withdrawn after a question', async () => {
-  let aftersale = aftersaleOf();
+  let aftersale = aftersaleFixture();
   const shell = open(
     { id: 'x1' },
     {
       'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
       'aftersale.withdraw': () => {
-        aftersale = aftersaleOf({ status: 'withdrawn', actions: [], dueAt: null });
+        aftersale = aftersaleFixture({ status: 'withdrawn', actions: [], dueAt: null });
         return { aftersale };
       },
     },
@@ -175,13 +150,13 @@ it('a request is withdrawn after a question', async () => {
 });
 
 it('the returned parcel needs a carrier and a number', async () => {
-  let aftersale = aftersaleOf({ status: 'approved', actions: ['withdraw', 'sendParcel'] });
+  let aftersale = aftersaleFixture({ status: 'approved', actions: ['withdraw', 'sendParcel'] });
   const shell = open(
     { id: 'x1' },
     {
       'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
       'aftersale.sendParcel': () => {
-        aftersale = aftersaleOf({
+        aftersale = aftersaleFixture({
           status: 'returning',
           actions: [],
           returnCarrier: '顺丰速运',

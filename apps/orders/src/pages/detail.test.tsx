@@ -2,7 +2,7 @@ import type { OrderDetail } from '@shop/domain';
 import { fakeShell, businessError, type FakeResponses } from '@shop/shell-contract/testing';
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { detailFixture } from '../testing/order-fixture';
+import { aftersaleFixture, detailFixture } from '../testing/order-fixture';
 import OrderDetailPage from './detail';
 
 function shop(
@@ -223,10 +223,9 @@ it('an unused code links to its view, the others state why they have none', asyn
 });
 
 it('the after-sales of the order show their progress and open their pages', async () => {
-  const aftersale = { _id: 'x1', orderId: 'o1', kind: 'return', qty: 1, status: 'approved' };
-  const mine = { data: [aftersale, { ...aftersale, _id: 'x2', orderId: 'o2' }], count: 2 };
-  const paid = detailFixture({ status: 'refunding', paidCents: 48_400 });
-  render(shop(paid, { id: 'o1' }, { 'aftersale.mine': () => mine }).show(<OrderDetailPage />));
+  const aftersales = [aftersaleFixture({ _id: 'x1', kind: 'return', status: 'approved' })];
+  const paid = detailFixture({ status: 'refunding', paidCents: 48_400, aftersales });
+  render(shop(paid).show(<OrderDetailPage />));
   const cards = within(await screen.findByRole('region', { name: '售后' }));
   expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/pages/order/aftersale?id=x1',

@@ -1,6 +1,7 @@
 import {
   actionsOf,
   orderStatusOf,
+  type Aftersale,
   type Order,
   type OrderDetail,
   type OrderFacts,
@@ -99,6 +100,33 @@ export const detailFixture = (change: Partial<OrderDetail> = {}): OrderDetail =>
   events: [],
   parcels: [],
   codes: [],
+  aftersales: [],
   vouchers: [],
+  ...change,
+});
+
+/** A requested return of one piece. */
+export const aftersaleFixture = (change: Partial<Aftersale> = {}): Aftersale => ({
+  _id: 'x1',
+  no: '26112109371200005521',
+  orderId: 'o1',
+  lineId: 'l1',
+  kind: 'return',
+  qty: 1,
+  amountCents: 23_900,
+  shippingCents: 0,
+  status: 'requested',
+  reason: 'damaged',
+  note: '',
+  photos: [],
+  staffNote: null,
+  exchangeSkuId: null,
+  returnCarrier: null,
+  returnTrackingNo: null,
+  dueAt: 1_764_000_000_000,
+  createdAt: 1_763_999_100_000,
+  decidedAt: null,
+  closedAt: null,
+  actions: ['withdraw'],
   ...change,
 });
