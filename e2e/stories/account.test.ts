@@ -75,7 +75,7 @@ story(
     const { quote } = await client.call<{ quote: { payableCents: number } }>(
       'order',
       'quote',
-      [{ items: [{ skuId: sku._id, qty: 1 }] }],
+      [{ items: [{ skuId: sku._id, qty: 1 }], claimIds: [] }],
       account.token,
     );
     const { order } = await client.call<{ order: { no: string } }>(

@@ -45,7 +45,7 @@ async function placeOrder() {
   const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
-    [{ items: [{ skuId: sku._id, qty: 2 }] }],
+    [{ items: [{ skuId: sku._id, qty: 2 }], claimIds: [] }],
     token,
   );
   const before = await stockOf(product._id, sku._id);

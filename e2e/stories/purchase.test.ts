@@ -116,7 +116,7 @@ story('concurrent orders sell exactly the units in stock', phone, async ({ produ
   const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
-    [{ items: [{ skuId: sku._id, qty: 1 }] }],
+    [{ items: [{ skuId: sku._id, qty: 1 }], claimIds: [] }],
     first.token,
   );
   const results = await Promise.all(

@@ -283,8 +283,9 @@ export function aftersaleScenarios(endpoint: () => string): void {
     const id = await request(buyer, paid, 'refund', 1);
     const stranger = await member(endpoint());
     const theirs = aftersaleOf(stranger);
-    for (const call of [theirs.detail(id), theirs.withdraw(id), theirs.detail('missing')])
-      expect(await errorOf(call)).toMatchObject({ errCode: 'AFTERSALE_NOT_FOUND' });
+    const calls = [theirs.detail(id), theirs.withdraw(id), theirs.detail('missing')];
+    for (const error of await Promise.all(calls.map(errorOf)))
+      expect(error).toMatchObject({ errCode: 'AFTERSALE_NOT_FOUND' });
     expect(await errorOf(theirs.offers(paid.order._id))).toMatchObject({
       errCode: 'ORDER_NOT_FOUND',
     });

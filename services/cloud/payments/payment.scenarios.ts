@@ -149,8 +149,9 @@ export function paymentScenarios(endpoint: () => string): void {
   it("a payment of another buyer's order is refused", async () => {
     const { order } = await checkOut();
     const other = await member(endpoint());
-    for (const call of [other.payment.create(order._id), other.payment.query(order._id)])
-      expect(await errorOf(call)).toMatchObject({ errCode: 'ORDER_NOT_FOUND' });
+    const calls = [other.payment.create(order._id), other.payment.query(order._id)];
+    for (const error of await Promise.all(calls.map(errorOf)))
+      expect(error).toMatchObject({ errCode: 'ORDER_NOT_FOUND' });
   });
 
   it('a paid, cancelled or overdue order cannot be paid', async () => {
