@@ -341,6 +341,20 @@ export interface ProductRow {
   codeValidDays: number;
 }
 
+export const reconciliationStatus = ['retry', 'done'] as const;
+export interface ReconciliationRow {
+  _id: string;
+  provider: string;
+  day: string;
+  status: (typeof reconciliationStatus)[number];
+  dueAt: number;
+  attemptCount: number;
+  findingCount: number;
+  repairCount: number;
+  lastError: string | null;
+  doneAt: number | null;
+}
+
 export const refundReason = ['aftersale', 'late_payment', 'duplicate_payment'] as const;
 export const refundStatus = ['pending', 'sent', 'succeeded', 'failed'] as const;
 export interface RefundRow {
@@ -468,6 +482,7 @@ export interface CollectionRows {
   payment_notice: PaymentNoticeRow;
   posting: PostingRow;
   product: ProductRow;
+  reconciliation: ReconciliationRow;
   refund: RefundRow;
   sku: SkuRow;
   voucher: VoucherRow;

@@ -11,20 +11,53 @@ export interface Discrepancy {
   orderId: string | null;
   ourCents: number | null;
   theirCents: number | null;
+  /** The compared day, `YYYY-MM-DD`; by default that of `now`. */
+  day?: string;
+  /** By default `open`. */
+  status?: 'open' | 'repaired';
   now: number;
 }
 
-/** Shows a difference to the staff, once a day. */
-export async function reportDiscrepancy(
+/** Shows a difference to the staff. */
+export const reportDiscrepancy = (tx: Queryable, discrepancy: Discrepancy): Promise<void> =>
+  reportDiscrepancies(tx, [discrepancy]);
+
+/**
+ * Shows differences to the staff: each kind once for a subject, also when it is found again later
+ * or was closed. An open one becomes `repaired`.
+ */
+export async function reportDiscrepancies(
   tx: Queryable,
-  { kind, provider, subject, orderId, ourCents, theirCents, now }: Discrepancy,
+  discrepancies: readonly Discrepancy[],
 ): Promise<void> {
+  if (discrepancies.length === 0) return;
+  const rows = discrepancies.map(({ now, day, status = 'open', ...rest }) => ({
+    ...rest,
+    _id: ulid(now),
+    day: day ?? shanghaiDay(now),
+    status,
+    foundAt: now,
+    closedAt: status === 'repaired' ? now : null,
+  }));
+  const values = [JSON.stringify(rows)];
+  await tx.query(
+    `update "discrepancy" d set "status" = 'repaired', "closedAt" = n."closedAt"
+     from jsonb_to_recordset($1::jsonb) as n ("provider" text, "kind" text, "subject" text,
+       "status" text, "closedAt" bigint)
+     where d."subject" = n."subject" and d."kind" = n."kind" and d."provider" = n."provider"
+       and d."status" = 'open' and n."status" = 'repaired'`,
+    values,
+  );
   await tx.query(
     `insert into "discrepancy"
        ("_id", "day", "provider", "kind", "subject", "orderId", "ourCents", "theirCents", "status",
-        "foundAt")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)
+        "foundAt", "closedAt")
+     select n.* from jsonb_to_recordset($1::jsonb) as n ("_id" text, "day" text, "provider" text,
+       "kind" text, "subject" text, "orderId" text, "ourCents" int, "theirCents" int,
+       "status" text, "foundAt" bigint, "closedAt" bigint)
+     where not exists (select 1 from "discrepancy" d where d."subject" = n."subject"
+       and d."kind" = n."kind" and d."provider" = n."provider")
      on conflict ("day", "provider", "kind", "subject") do nothing`,
-    [ulid(now), shanghaiDay(now), provider, kind, subject, orderId, ourCents, theirCents, now],
+    values,
   );
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { discrepancyKinds } from '@shop/domain';
+import { discrepancyKinds, discrepancyText } from '@shop/domain';
 import { compare } from './compare';
 import { faults } from './testing/faults';
 import { from, LedgerDay, to, type Expected } from './testing/ledger-day';
@@ -33,6 +34,16 @@ it.each(discrepancyKinds)('a planted %s is the only finding', (kind) => {
     const { day, sale } = dayWithSale();
     plant(day, sale);
     expectExactly(day);
+  }
+});
+
+it("the operators' guide names the next step for each kind", () => {
+  const guide = readFileSync('docs/operator.md', 'utf8');
+  for (const kind of discrepancyKinds) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${kind}\``));
+    const { title, action } = discrepancyText(kind, 'en');
+    expect(row).toContain(title);
+    expect(row).toContain(action);
   }
 });
 

@@ -1,5 +1,6 @@
 import { createBaas } from '@shop/baas-sdk';
 import { space } from './engine';
+import type { Bookkeeper } from './bookkeeper';
 import type { Till } from './till';
 import type { Baas, Client } from '@shop/baas-sdk';
 import type {
@@ -78,6 +79,7 @@ export interface Shopper {
   till: Client<Till>;
   voucherdesk: Client<Voucherdesk>;
   backOffice: Client<BackOffice>;
+  bookkeeper: Client<Bookkeeper>;
 }
 
 /** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
@@ -128,6 +130,7 @@ export function shopper(
     till: baas.importObject('till'),
     voucherdesk: baas.importObject('voucherdesk'),
     backOffice: baas.importObject('back-office'),
+    bookkeeper: baas.importObject('bookkeeper'),
   };
 }
 
