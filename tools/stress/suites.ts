@@ -183,6 +183,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: 'services/cloud/reconciliation/compare\\.' },
     onNode,
   ),
+  interleavings: suite(
+    2_500,
+    'schedules of two operations on an order, on each database',
+    { files: 'services/cloud/testing/interleavings/' },
+    onBothDatabases,
+  ),
   'remote-faults': suite(
     360,
     'fault cases of remotes, with tampered files, backend faults and network losses',

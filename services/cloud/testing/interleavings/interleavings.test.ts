@@ -1,0 +1,13 @@
+import { startEngine, type Engine } from '../engine';
+import { interleavingScenarios } from './interleavings.scenarios';
+
+jest.setTimeout(600_000);
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine(undefined, { settings: { PAY_SECRET: 'a secret for tests only' } });
+});
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  interleavingScenarios(() => engine.endpoint, false);
+});
