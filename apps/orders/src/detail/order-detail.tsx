@@ -75,7 +75,9 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
       </Stack>
       {order.actions.length > 0 && (
         <BottomBar>
-          <OrderActions order={order} size="m" />
+          <div className={css.actions}>
+            <OrderActions order={order} size="m" />
+          </div>
         </BottomBar>
       )}
     </>
