@@ -1,6 +1,12 @@
 import type { PaymentProvider } from './provider';
 import { SandboxProvider } from './sandbox-provider';
-import { PaymentSettingsError, readPaymentSettings, type CloudSettings } from './settings';
+import {
+  PaymentSettingsError,
+  readPaymentSettings,
+  type CloudSettings,
+  type PaymentSettings,
+} from './settings';
+import { WechatProvider } from './wechat/wechat-provider';
 
 const providerBySettings = new WeakMap<CloudSettings, PaymentProvider>();
 
@@ -12,11 +18,13 @@ const providerBySettings = new WeakMap<CloudSettings, PaymentProvider>();
 export function providerOf(settings: CloudSettings): PaymentProvider {
   const known = providerBySettings.get(settings);
   if (known) return known;
-  const selected = readPaymentSettings(settings);
-  const provider = new SandboxProvider(selected);
+  const provider = adapterOf(readPaymentSettings(settings));
   providerBySettings.set(settings, provider);
   return provider;
 }
+
+const adapterOf = (settings: PaymentSettings): PaymentProvider =>
+  settings.provider === 'wechat' ? new WechatProvider(settings) : new SandboxProvider(settings);
 
 /** False while payment is not configured: then no money can move. */
 export function isPaymentReal(settings: CloudSettings): boolean {

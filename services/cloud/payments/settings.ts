@@ -1,3 +1,6 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { SettingsReader } from './settings-reader';
+
 /** Settings of a cloud folder: `CLOUD_*` without the prefix. */
 export type CloudSettings = Readonly<Record<string, string | undefined>>;
 
@@ -15,24 +18,43 @@ export interface SandboxSettings {
   secret: string;
 }
 
-export type PaymentSettings = SandboxSettings;
+export interface WechatSettings {
+  provider: 'wechat';
+  /** Base address of the API. */
+  url: string;
+  appId: string;
+  merchantId: string;
+  /** Serial number of the merchant's API certificate. */
+  merchantSerial: string;
+  merchantPrivateKey: KeyObject;
+  /** 32 bytes; decrypts notices. */
+  apiV3Key: string;
+  /** Id of the WeChat Pay public key, or serial number of the platform certificate. */
+  platformSerial: string;
+  platformPublicKey: KeyObject;
+  /** Address of the shop for notices of refunds. */
+  siteUrl: string;
+}
+
+export type PaymentSettings = SandboxSettings | WechatSettings;
 
 const minSecretLength = 16;
+const apiV3KeyBytes = 32;
 
 /** @throws PaymentSettingsError */
 export function readPaymentSettings(settings: CloudSettings): PaymentSettings {
-  const reader = new Reader(settings);
   const provider = settings.PAY_PROVIDER || 'sandbox';
-  if (provider !== 'sandbox')
+  if (provider !== 'sandbox' && provider !== 'wechat')
     throw new PaymentSettingsError([
-      `CLOUD_PAY_PROVIDER is "${provider}": set sandbox, or leave it empty.`,
+      'CLOUD_PAY_PROVIDER is not valid: set sandbox or wechat, or leave it empty.',
     ]);
-  const result = readSandbox(reader);
+  const reader = new SettingsReader(settings);
+  const result = provider === 'sandbox' ? readSandbox(reader) : readWechat(reader);
   if (reader.problems.length > 0) throw new PaymentSettingsError(reader.problems);
   return result;
 }
 
-function readSandbox(reader: Reader): SandboxSettings {
+function readSandbox(reader: SettingsReader): SandboxSettings {
   return {
     provider: 'sandbox',
     url: reader.url('PAY_URL', 'http://127.0.0.1:8788'),
@@ -44,22 +66,55 @@ function readSandbox(reader: Reader): SandboxSettings {
   };
 }
 
-class Reader {
-  readonly problems: string[] = [];
-  constructor(private readonly settings: CloudSettings) {}
+function readWechat(reader: SettingsReader): WechatSettings {
+  return {
+    provider: 'wechat',
+    url: reader.url(
+      'PAY_WECHAT_URL',
+      'https://api.mch.weixin.qq.com',
+      'https://api.mch.weixin.qq.com',
+    ),
+    siteUrl: reader.url('SITE_URL', 'https://shop.example.com'),
+    appId: reader.matching(
+      'PAY_WECHAT_APP_ID',
+      (text) => /^\w{6,32}$/.test(text),
+      'set the AppID that is bound to the merchant, wx and 16 characters',
+    ),
+    merchantId: reader.matching(
+      'PAY_WECHAT_MERCHANT_ID',
+      (text) => /^\d{8,10}$/.test(text),
+      'set the merchant number, 8 to 10 digits',
+    ),
+    merchantSerial: reader.matching(
+      'PAY_WECHAT_MERCHANT_SERIAL',
+      (text) => /^[0-9A-F]{8,64}$/i.test(text),
+      "set the serial number of the merchant's API certificate, 40 hexadecimal digits",
+    ),
+    merchantPrivateKey: reader.rsaKey(
+      'PAY_WECHAT_PRIVATE_KEY',
+      (pem) => createPrivateKey(pem),
+      "set the merchant's private key (apiclient_key.pem)",
+    ),
+    apiV3Key: reader.matching(
+      'PAY_WECHAT_API_V3_KEY',
+      (text) => Buffer.byteLength(text) === apiV3KeyBytes,
+      `set the APIv3 key, exactly ${apiV3KeyBytes} characters`,
+    ),
+    platformSerial: reader.matching(
+      'PAY_WECHAT_PUBLIC_KEY_ID',
+      (text) => /^\w{8,64}$/.test(text),
+      'set the id of the WeChat Pay public key, PUB_KEY_ID_ and digits',
+    ),
+    platformPublicKey: reader.rsaKey(
+      'PAY_WECHAT_PUBLIC_KEY',
+      readPublicKey,
+      'set the WeChat Pay public key (pub_key.pem)',
+    ),
+  };
+}
 
-  /** The message never contains the value: it may be a secret. */
-  matching(name: string, isValid: (text: string) => boolean, remedy: string): string {
-    const text = this.settings[name] ?? '';
-    if (!text) this.problems.push(`CLOUD_${name} is not set: ${remedy}.`);
-    else if (!isValid(text)) this.problems.push(`CLOUD_${name} is not valid: ${remedy}.`);
-    return text;
-  }
-
-  url(name: string, example: string): string {
-    const isHttp = (text: string) =>
-      URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
-    const text = this.matching(name, isHttp, `set an address like ${example}`);
-    return text.replace(/\/+$/, '');
-  }
+/** Node derives a public key from a private one; a private key in this place is a mistake. */
+function readPublicKey(pem: string): KeyObject {
+  if (pem.includes('PRIVATE KEY')) throw new Error('the key is private');
+  return createPublicKey(pem);
 }

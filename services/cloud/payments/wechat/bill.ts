@@ -1,0 +1,72 @@
+import { ProviderError, type StatementRow } from '../provider';
+
+type Field = (column: string) => string;
+
+/** The rows of a trade bill of type SUCCESS. */
+export const paymentsOf = (csv: string): StatementRow[] =>
+  rowsOf(csv).map((field) => {
+    const key = field('商户订单号');
+    return {
+      kind: 'payment',
+      key,
+      paymentKey: key,
+      ref: field('微信订单号'),
+      amountCents: centsOf(field('订单金额')),
+      at: timeOf(field('交易时间')),
+    };
+  });
+
+/**
+ * The successful rows of a trade bill of type REFUND, which lists the refunds accepted on the day
+ * in their state at the time of the bill.
+ */
+export const refundsOf = (csv: string): StatementRow[] =>
+  rowsOf(csv)
+    .filter((field) => field('退款状态') === 'SUCCESS')
+    .map((field) => ({
+      kind: 'refund',
+      key: field('商户退款单号'),
+      paymentKey: field('商户订单号'),
+      ref: field('微信退款单号'),
+      amountCents: centsOf(field('申请退款金额')),
+      at: timeOf(field('退款成功时间')),
+    }));
+
+/** A bill has a header, rows whose fields begin with a backtick, and a summary of two lines. */
+function rowsOf(csv: string): Field[] {
+  const [header = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = header.split(',').map((name) => name.trim());
+  const end = lines.findIndex((line) => !line.startsWith('`'));
+  // A bill without a summary is cut off.
+  if (end < 0 || !lines[end]?.startsWith('总交易单数')) throw invalid('it has no summary');
+  return lines.slice(0, end).map((line) => fieldOf(columns, line.slice(1).split(',`')));
+}
+
+function fieldOf(columns: string[], values: string[]): Field {
+  if (values.length !== columns.length)
+    throw invalid(`a row has ${values.length} fields instead of ${columns.length}`);
+  return (column) => {
+    const value = values[columns.indexOf(column)];
+    if (value === undefined) throw invalid(`the column ${column} is missing`);
+    return value.trim();
+  };
+}
+
+/** Without floating point: `0.29` is 29. */
+function centsOf(yuan: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
+  if (whole === undefined) throw invalid(`the amount "${yuan}" is not valid`);
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Bills are in the time of China. */
+function timeOf(text: string): number {
+  const at = Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  if (Number.isNaN(at)) throw invalid(`the time "${text}" is not valid`);
+  return at;
+}
+
+const invalid = (reason: string) =>
+  new ProviderError('BILL_INVALID', `A bill of WeChat Pay cannot be read: ${reason}.`, {
+    isTemporary: false,
+  });

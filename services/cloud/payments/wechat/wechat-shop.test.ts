@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEngine, type Engine } from '../../testing/engine';
+import { freePort } from '../../testing/nginx';
+import { newOffer, orderInput } from '../../testing/offers';
+import { member, type Shopper } from '../../testing/shopper';
+import { FakeWechat } from './testing/fake-wechat';
+import { settingsOf } from './testing/wechat-settings';
+
+jest.setTimeout(120_000);
+
+let fake: FakeWechat;
+let engine: Engine;
+let buyer: Shopper;
+beforeAll(async () => {
+  const port = await freePort();
+  fake = await FakeWechat.open(`http://127.0.0.1:${port}`);
+  engine = await startEngine(undefined, { port, settings: settingsOf(fake) });
+  buyer = await member(engine.endpoint);
+});
+afterAll(async () => {
+  await engine?.stop();
+  await fake?.close();
+});
+
+const deliver = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+  fetch(`${engine.endpoint}/http/pay/notice`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+
+it('bootstrap reports real payments', async () => {
+  expect(await buyer.baas.callObject('app', 'bootstrap', [])).toMatchObject({ real: true });
+});
+
+it('a notice of WeChat Pay pays an order once, also when it is replayed', async () => {
+  const offer = await newOffer(buyer, 'physical', 5);
+  const { order } = await buyer.order.create(orderInput(offer, 1));
+  const { redirectUrl } = await buyer.payment.create(order._id);
+  expect(new URL(redirectUrl).host).toBe('wx.tenpay.com');
+  const [payment] = (await buyer.till.money(order._id)).payments;
+  const content = fake.paid(payment!._id);
+  const notice = fake.notice('TRANSACTION.SUCCESS', 'transaction', content);
+  const forged = { ...notice, body: notice.body.replace('summary', 'Summary') };
+  expect((await deliver(forged)).status).toBe(401);
+  expect((await buyer.order.detail(order._id)).order.status).toBe('pending_payment');
+  const replies = await Promise.all([deliver(notice), deliver(notice)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await deliver(notice)).status).toBe(200);
+  await wait(500);
+  expect((await buyer.order.detail(order._id)).order.status).toBe('paid');
+  const { balances } = await buyer.till.money(order._id);
+  expect(balances.provider).toBe(order.payableCents);
+});
