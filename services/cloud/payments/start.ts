@@ -25,12 +25,12 @@ export async function startPayment(
   const { order, payment } = await context.database.transaction((tx) =>
     findOrAddPayment(context, tx, { uid, orderId, provider: provider.name }),
   );
-  if (payment.redirectUrl) return payment.redirectUrl;
-  // A repeated call with the same key returns the same payment, so a lost answer does no harm.
+  // A repeated call with the same key returns the same payment. It may return another address,
+  // because some providers let the address of their cashier expire within minutes.
   const { ref, redirectUrl } = await createAtProvider(context, provider, order, payment);
   await context.database.query(
     `update "payment" set "status" = 'pending', "providerRef" = $2, "redirectUrl" = $3
-     where "_id" = $1 and "status" = 'created'`,
+     where "_id" = $1 and "status" in ('created', 'pending')`,
     [payment._id, ref, redirectUrl],
   );
   return redirectUrl;
