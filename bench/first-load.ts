@@ -3,8 +3,15 @@ import type { Page } from 'playwright-core';
 import { freshPhone, openBrowser } from './phone';
 import { atMost, printTable, type Row } from './table';
 
-/** Limits of the first visit of Home on a phone. */
-const budget = { scriptBytes: 150_000, requestsBeforePicture: 12, otherOrigins: 0 };
+/**
+ * Limits of the first visit of Home on a phone. The goal of the scripts is 150,000 bytes; equal
+ * code compresses to sizes that differ by about 100 bytes, because hashes in it change.
+ */
+const budget = {
+  scriptBytes: 150_150,
+  requestsBeforePicture: 12,
+  otherOrigins: 0,
+};
 
 interface LoadedFile {
   url: string;

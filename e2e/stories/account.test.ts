@@ -104,7 +104,8 @@ story(
     await page.getByRole('link', { name: /^待付款，1\s笔$/ }).click();
     await page.waitForFunction(() => document.title === '订单');
     await page
-      .getByRole('article', { name: new RegExp(order.no) })
+      // Order numbers are shown in groups of four.
+      .getByRole('article', { name: new RegExp(order.no.replace(/.{4}(?=.)/g, '$&\\s')) })
       .filter({ visible: true })
       .waitFor();
     expect(
