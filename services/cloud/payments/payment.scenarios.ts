@@ -52,6 +52,11 @@ export function paymentScenarios(endpoint: () => string): void {
     );
   });
 
+  it('the cashier names the goods', async () => {
+    const { redirectUrl } = await checkOut();
+    expect(await (await fetch(redirectUrl)).text()).toContain(offer.product.titleZh);
+  });
+
   it('a second call returns the same cashier, also for concurrent calls', async () => {
     const { order, redirectUrl } = await checkOut();
     const calls = await Promise.all(

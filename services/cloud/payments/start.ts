@@ -7,7 +7,7 @@ import { ProviderError, type PaymentProvider } from './provider';
 import { PaymentSettingsError } from './settings';
 import { siteUrlOf } from './site-url';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, PaymentRow } from '@shop/domain';
+import type { OrderLineRow, OrderRow, PaymentRow } from '@shop/domain';
 
 /** A notice that has not come after this time is overdue: the sweeper asks the provider. */
 const firstCheckMs = 10_000;
@@ -59,7 +59,7 @@ async function createAtProvider(
       key,
       orderNo: no,
       amountCents,
-      description: no,
+      description: await descriptionOf(context.database, _id),
       returnUrl: `${siteUrl}/pages/order/result?orderId=${_id}`,
       notifyUrl: `${siteUrl}/http/pay/notice`,
       expiresAt,
@@ -71,6 +71,17 @@ async function createAtProvider(
     context.log.error({ payment: key, reason: error.message }, 'a payment could not be created');
     return failWith(context, 'PAYMENT_UNAVAILABLE', {});
   }
+}
+
+/** The goods for the cashier; equal for each call, because the provider compares repeated calls. */
+async function descriptionOf(database: Queryable, orderId: string): Promise<string> {
+  const { rows } = await database.query<Pick<OrderLineRow, 'titleSnapshot'>>(
+    `select "titleSnapshot" from "order_line" where "orderId" = $1 order by "_id"`,
+    [orderId],
+  );
+  const [first, ...others] = rows.map(({ titleSnapshot }) => titleSnapshot.slice(0, 100));
+  if (first === undefined) throw new Error(`order ${orderId} has no lines`);
+  return others.length > 0 ? `${first} 等 ${rows.length} 种商品` : first;
 }
 
 async function findOrAddPayment(
