@@ -26,7 +26,6 @@ export * from './pricing/priced-line';
 export * from './pricing/refund-share';
 export * from './pricing/validity';
 export * from './pricing/voucher';
-export { totalsOf, type Totals } from './quote';
 export * from './search-query';
 export * from './search-text';
 export * from './voucher-inputs';

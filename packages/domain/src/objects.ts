@@ -29,7 +29,7 @@ import type {
 import type { OrderTab } from './order-states';
 import type { FreightPart } from './pricing/freight';
 import type { VoucherReason } from './pricing/voucher';
-import type { Totals } from './quote';
+import type { Price } from './pricing/price';
 import type { SearchQuery, productSorts, voucherSorts } from './search-query';
 
 export type Banner = Omit<BannerRow, '_id' | 'sort'>;
@@ -119,7 +119,7 @@ export interface QuoteVoucher {
 }
 
 /** The current price of an order, as computed by the server. */
-export interface Quote extends Totals {
+export interface Quote extends Omit<Price, 'lines' | 'vouchers'> {
   lines: (Pick<
     OrderLine,
     'skuId' | 'productId' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents' | 'qty'
@@ -131,9 +131,6 @@ export interface Quote extends Totals {
     paidCents: number;
   })[];
   kind: ProductKind;
-  /** The freight before a shipping voucher. */
-  freightCents: number;
-  shippingDiscountCents: number;
   /** How the freight came about. */
   freight: FreightPart[];
   /** The address that the freight was computed for; null without one. */

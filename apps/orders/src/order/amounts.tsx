@@ -1,12 +1,13 @@
-import type { OrderDetail, Totals } from '@shop/domain';
+import type { OrderDetail } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import css from './order.module.css';
 
-interface AmountsProps extends Totals {
-  shippingDiscountCents: number;
+type AmountFields = 'goodsCents' | 'discountCents' | 'shippingCents' | 'shippingDiscountCents';
+
+interface AmountsProps extends Pick<OrderDetail, AmountFields> {
   /** The vouchers by name; without them their sums are shown. */
   vouchers?: OrderDetail['vouchers'];
   /** The row of the total. */
