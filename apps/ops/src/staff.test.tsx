@@ -382,7 +382,7 @@ describe('finance', () => {
         _id: 'd1',
         day: '2026-10-30',
         provider: 'sandbox',
-        kind: 'amount',
+        kind: 'amount_differs',
         subject: 'p1',
         orderNo: null,
         ourCents: 100,
@@ -449,6 +449,7 @@ describe('finance', () => {
       await screen.findByRole('button', { name: t('retryOf', { kind: 'refund.send' }) }),
     );
     expect(await screen.findByText(t('retried'))).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '收款金额不一致' })).toBeTruthy();
     press(t('resolve'));
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: t('confirm') }));

@@ -1,4 +1,10 @@
-import { discrepancyInput, type DiscrepancyFilter, type OpsDiscrepancy } from '@shop/domain';
+import {
+  discrepancyInput,
+  discrepancyText,
+  type DiscrepancyFilter,
+  type OpsDiscrepancy,
+} from '@shop/domain';
+import { language } from '@shop/i18n';
 import { Badge, Button, Card, Dialog, formatPrice, SectionTabs, TextArea } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,14 +65,16 @@ const summaryOf = ({ day, provider, orderNo, subject, ourCents, theirCents }: Op
 function Discrepancy({ row, onResolve }: { row: OpsDiscrepancy; onResolve: () => void }) {
   const { may } = useDesk();
   const { kind, status, note, closedAt, closedByName } = row;
+  const text = discrepancyText(kind, language());
   const closing = [note, closedByName, closedAt !== null && formatTime(closedAt)];
   return (
     <Card as="li" className={css.row}>
       <div className={css.head}>
-        <h3 className={css.title}>{kind}</h3>
+        <h3 className={css.title}>{text.title}</h3>
         <Badge tone={tones[status]}>{t(`discrepancyStatus.${status}`)}</Badge>
       </div>
       <p className={css.small}>{summaryOf(row)}</p>
+      {status === 'open' && <p className={css.small}>{text.action}</p>}
       {status !== 'open' && <p className={css.small}>{closing.filter(Boolean).join(' · ')}</p>}
       {status === 'open' && may('ops-finance.resolveDiscrepancy') && (
         <div className={css.actions}>
