@@ -99,7 +99,7 @@ it('reports a storage that fails during the copy', async () => {
 
 it.each<[string, string[], object, string]>([
   [
-    'a direction that is none',
+    'an unknown direction',
     ['to-mars'],
     {},
     'Say where to copy: npm run baas -- copy-files to-bucket, or npm run baas -- ' +

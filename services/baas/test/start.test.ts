@@ -43,7 +43,7 @@ const noSecrets = { BAAS_SPACE_ID: '', BAAS_CLIENT_SECRET: '', BAAS_TOKEN_SECRET
 
 it.each<[string, Environment, RegExp]>([
   [
-    'a port that is none',
+    'an invalid port',
     { BAAS_PORT: '80a' },
     /^BAAS_PORT is "80a": set a whole number from 0 to 65535\.$/,
   ],

@@ -83,12 +83,12 @@ it.each<[string, Record<string, unknown>, string]>([
     'demo is not a folder',
   ],
   [
-    'a function that is none',
+    'a default export that is not a function',
     { 'functions/a.ts': 'export default 7;' },
     'needs a default export that is a function',
   ],
   [
-    'an object that is none',
+    'a module without a default export',
     { 'objects/a.ts': 'export const a = 7;' },
     'needs a default export that is an object',
   ],
@@ -220,7 +220,7 @@ it.each<[string, Record<string, unknown>, string]>([
     '[0] config "0 0 2 * * *" cannot be parsed: it needs seven fields',
   ],
   [
-    'a trigger with a field that is none',
+    'a trigger with a value out of range',
     triggers([{ name: 'a', type: 'timer', config: '0 60 2 * * * *' }]),
     '[0] config "0 60 2 * * * *" cannot be parsed: ',
   ],

@@ -399,7 +399,7 @@ export function clientScenarios(
           { code: 'INVALID_PARAM', message: 'fileList数组长度不能超过50' },
         ],
         [
-          '[5.05] an id that is none',
+          '[5.05] an invalid id',
           'getTempFileURL',
           [['nonsense'], 60],
           { code: 'INVALID_PARAM', message: 'fileID不合法' },

@@ -64,7 +64,7 @@ it.each<[string, string[], RegExp]>([
     [wrote(11, 'key-2'), synced, answered],
     /answered before it was in the log/,
   ],
-  ['an answer that nobody saw', [wrote(11), synced], /its answer is not in the trace/],
+  ['an answer that is not in the trace', [wrote(11), synced], /its answer is not in the trace/],
 ])('detects %s', (_name, lines, line) => {
   expect(found(...lines)).toEqual([expect.stringMatching(line)]);
 });

@@ -118,13 +118,13 @@ export function cloudFileScenarios(url: () => string): void {
         'FILE_TYPE_MISMATCH',
       ],
       [
-        'a picture that is none',
+        'a file that is not a picture',
         'keepAvatar',
         [Buffer.from('GIF89a').toString('base64')],
         'UPLOAD_FAILED',
       ],
       ['an id of another space', 'find', ['cloud://other/x/y'], 'INVALID_PARAM'],
-      ['an id that is none', 'drop', [['x']], 'INVALID_PARAM'],
+      ['an invalid id', 'drop', [['x']], 'INVALID_PARAM'],
       ['links for nothing', 'link', [[]], 'INVALID_PARAM'],
     ])(
       'with %s rejects its call with the error of the client',

@@ -174,7 +174,7 @@ export const serviceErrors: Row[] = [
     refusedUpload('FILE_SIZE_MISMATCH'),
   ],
   [
-    '[8.05] a picture that is none',
+    '[8.05] a file that is not a picture',
     ({ baas }) => upload(baas, text('<script>', 'image/png')),
     refusedUpload('FILE_TYPE_MISMATCH'),
   ],

@@ -295,7 +295,7 @@ export function functionScenarios(url: () => string): void {
     });
 
     it.each<[string, Call[], string]>([
-      ['one that nobody has', [['field', 'explode(price) as x']], 'explode'],
+      ['an unknown one', [['field', 'explode(price) as x']], 'explode'],
       ['one that is not offered', [['field', 'map(tags, "tag", toUpper("$$tag")) as x']], 'map'],
       ['one of the database', [['where', 'pg_sleep(1)']], 'pg_sleep'],
       ['too few arguments', [['field', 'divide(price) as x']], 'divide'],
@@ -317,7 +317,7 @@ export function functionScenarios(url: () => string): void {
       ['a name that is taken', [['field', 'add(price, 1) as x, name as x']], 'x'],
       ['no such zone', [['field', 'hour(at, "Mars/North") as x']], '时区'],
       ['a zone of the row', [['field', 'hour(at, name) as x']], '时区'],
-      ['a mark that is none', [['field', 'dateToString(at, "%q") as x']], '%q'],
+      ['an unknown mark', [['field', 'dateToString(at, "%q") as x']], '%q'],
       ['half a switch', [['field', 'switch([{case: isHot}], 1) as x']], '多了'],
       ['a number beyond all', [['where', 'add(price, 1e999) > 1']], '数字'],
       [

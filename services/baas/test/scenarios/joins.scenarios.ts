@@ -490,7 +490,7 @@ export function joinScenarios(url: () => string): void {
       ['of one', [['collection', onSale], ['get']], '2 到 4 个'],
       ['of five', [['collection', 'letter,article,member,remark,thing'], ['get']], '2 到 4 个'],
       [
-        'by a foreignKey nobody has',
+        'by an unknown foreignKey',
         [['collection', 'letter', open], ['foreignKey', 'letter.sender,letter.text'], ['get']],
         'letter.text',
       ],

@@ -72,7 +72,7 @@ export function queryErrorScenarios(url: () => string): void {
         'colour',
       ],
       [
-        'an accumulator nobody knows',
+        'an unknown accumulator',
         [
           ['collection', 'thing'],
           ['groupBy', 'name'],
@@ -147,18 +147,14 @@ export function queryErrorScenarios(url: () => string): void {
         [['collection', 'thing'], ['where', 'sort == 1'], ['where', 'sort == 2'], ['get']],
         'where',
       ],
+      ['an unknown field', [['collection', 'thing'], ['where', 'colour == 1'], ['get']], 'colour'],
       [
-        'a field nobody has',
-        [['collection', 'thing'], ['where', 'colour == 1'], ['get']],
-        'colour',
-      ],
-      [
-        'a field of nobody to sort by',
+        'an unknown field to sort by',
         [['collection', 'thing'], ['orderBy', 'colour'], ['get']],
         'colour',
       ],
       [
-        'a field of nobody to read',
+        'an unknown field to read',
         [['collection', 'thing'], ['field', 'colour'], ['get']],
         'colour',
       ],
@@ -174,7 +170,7 @@ export function queryErrorScenarios(url: () => string): void {
       ],
       ['an order of objects', [['collection', 'thing'], ['orderBy', 'place'], ['get']], 'place'],
       [
-        'a function nobody has',
+        'an unknown function',
         [['collection', 'thing'], ['where', 'sleep(price) > 1'], ['get']],
         'sleep',
       ],
@@ -185,7 +181,7 @@ export function queryErrorScenarios(url: () => string): void {
       ],
       ['new', [['collection', 'thing'], ['where', 'at > new Set()'], ['get']], 'new'],
       [
-        'a date that is none',
+        'an invalid date',
         [['collection', 'thing'], ['where', 'at > new Date("soon")'], ['get']],
         '日期',
       ],

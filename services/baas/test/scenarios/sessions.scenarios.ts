@@ -56,7 +56,7 @@ export function sessionScenarios(url: () => string): void {
       ['none', () => undefined, 'uni-id-token-not-exist', 'TOKEN_INVALID_ANONYMOUS_USER'],
       ['an empty one', () => '', 'uni-id-token-not-exist', 'TOKEN_INVALID_ANONYMOUS_USER'],
       [
-        'one that is none',
+        'a malformed one',
         () => 'nonsense',
         'uni-id-check-token-failed',
         'TOKEN_INVALID_WRONG_TOKEN',

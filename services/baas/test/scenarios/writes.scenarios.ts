@@ -513,12 +513,12 @@ export function writeScenarios(url: () => string): void {
         '["place.street"]格式不匹配',
       ],
       [
-        'a field nobody has',
+        'an unknown field',
         { colour: 1, shape: 2 },
         '提交的字段["colour","shape"]在数据库中并不存在',
       ],
       [
-        'a field inside that nobody has',
+        'an unknown field inside an object',
         { place: { city: '杭州', lane: 'x' } },
         '提交的字段["place.lane"]在数据库中并不存在',
       ],
@@ -679,8 +679,8 @@ export function writeScenarios(url: () => string): void {
         'Geo',
       ],
       ['a pattern', [['add', { slug: { $regexp: { source: 'x' } } }]], '正则'],
-      ['a variable nobody knows', [['add', { slug: { $env: 'secret' } }]], 'secret'],
-      ['a date that is none', [['add', { dueAt: { $date: 'x' } }]], '日期'],
+      ['an unknown variable', [['add', { slug: { $env: 'secret' } }]], 'secret'],
+      ['an invalid date', [['add', { dueAt: { $date: 'x' } }]], '日期'],
       ['__proto__', [['add', JSON.parse('{"extra": {"__proto__": {"x": 1}}}')]], '__proto__'],
       ['a character no text can have', [['add', { slug: 'a\0b' }]], '字符'],
       ['half a character', [['add', { extra: { a: '\ud800' } }]], '字符'],
@@ -725,7 +725,7 @@ export function writeScenarios(url: () => string): void {
         ],
         'orderBy',
       ],
-      ['a condition over a field nobody has', [['where', 'colour == 1'], ['remove']], 'colour'],
+      ['a condition over an unknown field', [['where', 'colour == 1'], ['remove']], 'colour'],
       [
         'set',
         [

@@ -59,7 +59,7 @@ const faults: Record<string, (passing: Passing) => Promise<unknown>> = {
     await wait(2 * times.silence);
     await forward();
   },
-  'success that is none': async ({ response }) =>
+  'an empty success': async ({ response }) =>
     response.writeHead(200, { 'content-length': '0' }).end(),
   'half of it kept': async ({ forward, body, response }) =>
     give(response, await forward(body.subarray(0, body.length >> 1))),
