@@ -22,6 +22,14 @@ export interface Account {
   password: string;
 }
 
+/** The address that `saveAddress` saves. */
+export const deliveryAddress = {
+  name: '林小满',
+  phone: '13800000000',
+  regionCode: '320508',
+  detail: '平江路 88 号 502',
+};
+
 /** Implements the wire protocol through the site, independently of the SDK. */
 export class BackendClient {
   private constructor(
@@ -60,6 +68,12 @@ export class BackendClient {
     const { body, text } = await this.invoke(object, { method, params }, token);
     if (!body.data) throw new Error(`${object}.${method} returned no data: ${text}`);
     return body.data as T & { errCode: string | number };
+  }
+
+  /** Saves a delivery address, which becomes the default of the account. */
+  async saveAddress(token: string): Promise<void> {
+    const { errCode, errMsg } = await this.call('address', 'save', [deliveryAddress], token);
+    if (errCode !== 0) throw new Error(`the address was not saved: ${errMsg}`);
   }
 
   query(steps: { $method: string; $param: unknown[] }[], token?: string): Promise<BackendResponse> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { currentProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
 import { phone, story, wide } from '../harness/story';
-import { BackendClient } from '../harness/backend-client';
+import { BackendClient, deliveryAddress } from '../harness/backend-client';
 
 interface Order {
   _id: string;
@@ -11,13 +11,6 @@ interface Order {
   status: string;
   closeReason: string | null;
 }
-
-const address = {
-  name: '林小满',
-  phone: '13800000000',
-  regionText: '江苏省 苏州市 姑苏区',
-  detail: '平江路 88 号 502',
-};
 
 let client: BackendClient;
 beforeAll(async () => {
@@ -42,6 +35,7 @@ async function placeOrder() {
     ({ stock }, { kind }) => stock > 20 && kind === 'physical',
   );
   const { token, username } = await client.register();
+  await client.saveAddress(token);
   const { quote } = await client.call<{ quote: { payableCents: number } }>(
     'order',
     'quote',
@@ -58,7 +52,6 @@ async function placeOrder() {
         claimIds: [],
         idempotencyKey: randomUUID(),
         expectedTotalCents: quote.payableCents,
-        address,
       },
     ],
     token,
@@ -85,7 +78,7 @@ story(
     await signIn(page);
     const row = page.getByRole('listitem').filter({ hasText: order.no });
     await row.getByText(username).waitFor();
-    await row.getByText(address.detail).waitFor();
+    await row.getByText(deliveryAddress.detail).waitFor();
     await row.getByRole('button', { name: /取消订单/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '确认取消' }).click();

@@ -1,6 +1,6 @@
 /** The inputs of the address book. */
 import * as v from 'valibot';
-import { address, line, messageFor, rowId } from './inputs';
+import { line, messageFor, phone, rowId } from './inputs';
 
 /** Largest number of addresses of an account. */
 export const maxAddresses = 20;
@@ -9,16 +9,14 @@ export const maxAddresses = 20;
 export const addressTags = ['家', '公司', '学校'] as const;
 export const addressTagLimit = 10;
 
-const { name, phone, detail } = address.entries;
-
 export const addressInput = v.object({
   /** The address to change; without it a new one is created. */
   id: v.optional(rowId),
-  name,
+  name: line(2, 20, messageFor('name')),
   phone,
   /** Six digits of a region without a region below it. */
   regionCode: v.pipe(v.string(messageFor('region')), v.regex(/^\d{6}$/, messageFor('region'))),
-  detail,
+  detail: line(5, 120, messageFor('street')),
   /** Empty for no tag. */
   tag: v.optional(line(0, addressTagLimit, messageFor('tag')), ''),
   /** The default address stays the default until another one takes its place. */

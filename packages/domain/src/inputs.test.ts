@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { addressInput } from './address-inputs';
 import {
-  address,
   cancelReason,
   check,
   createOrderInput,
@@ -15,7 +15,7 @@ import { fieldMessage } from './errors/field-messages';
 const home = {
   name: '林小满',
   phone: '13800000000',
-  regionText: '浙江省 杭州市 西湖区',
+  regionCode: '330106',
   detail: '文三路 100 号',
 };
 const order = {
@@ -158,12 +158,12 @@ const invalidInputs: [string, Parameters<typeof check>[0], unknown, string, stri
   [
     'a landline number',
     createOrderInput,
-    { ...order, address: { ...home, phone: '057188888888' } },
-    'address.phone',
+    { ...order, phone: '057188888888' },
+    'phone',
     fieldMessage('phone'),
   ],
-  ['a name of one character', address, { ...home, name: '林' }, 'name', fieldMessage('name')],
-  ['a short street', address, { ...home, detail: '西湖' }, 'detail', fieldMessage('street')],
+  ['a name of one character', addressInput, { ...home, name: '林' }, 'name', fieldMessage('name')],
+  ['a short street', addressInput, { ...home, detail: '西湖' }, 'detail', fieldMessage('street')],
   [
     'a nickname of blanks',
     profileChange,

@@ -119,13 +119,6 @@ export const profileChange = v.object({
 });
 export type ProfileChange = v.InferInput<typeof profileChange>;
 
-export const address = v.object({
-  name: line(2, 20, messageFor('name')),
-  phone,
-  regionText: line(2, 60, messageFor('region')),
-  detail: line(5, 120, messageFor('street')),
-});
-
 /** Largest number of units of one SKU in an order. */
 export const maxQuantity = 99;
 
@@ -180,7 +173,6 @@ export const createOrderInput = v.object({
     v.safeInteger(messageFor('malformed')),
     v.minValue(0, messageFor('malformed')),
   ),
-  address: v.optional(address),
   phone: v.optional(phone),
   note: v.optional(line(0, 140, messageFor('note')), ''),
 });

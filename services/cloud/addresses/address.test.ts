@@ -1,7 +1,7 @@
 import { maxAddresses } from '@shop/domain';
 import { addressInput } from '../testing/addresses';
 import { startEngine, type Engine } from '../testing/engine';
-import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
+import { errorOf, memberWithoutAddress, shopper, type Shopper } from '../testing/shopper';
 
 jest.setTimeout(60_000);
 let engine: Engine;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.stop());
 beforeEach(async () => {
-  buyer = await member(engine.endpoint);
+  buyer = await memberWithoutAddress(engine.endpoint);
 });
 
 const saveThree = async () => {
@@ -134,7 +134,7 @@ it(`an account keeps at most ${maxAddresses} addresses, which can still be chang
 
 it('an address of another member is answered like a missing one', async () => {
   const [id] = await saveThree();
-  const stranger = await member(engine.endpoint);
+  const stranger = await memberWithoutAddress(engine.endpoint);
   for (const answered of [id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', '', null, {}] as string[]) {
     const calls = [stranger.address.remove(answered), stranger.address.setDefault(answered)];
     for (const error of await Promise.all(calls.map(errorOf)))

@@ -1,6 +1,6 @@
 import { maxAddresses } from '@shop/domain';
 import { addressInput } from '../testing/addresses';
-import { member, type Shopper } from '../testing/shopper';
+import { memberWithoutAddress, type Shopper } from '../testing/shopper';
 
 /** Concurrent calls; runs on the embedded database and on a server. */
 export function concurrencyScenarios(endpoint: () => string): void {
@@ -9,7 +9,7 @@ export function concurrencyScenarios(endpoint: () => string): void {
 
   it('concurrent first addresses leave exactly one default', async () => {
     for (const isDefault of [false, true]) {
-      const buyer = await member(endpoint());
+      const buyer = await memberWithoutAddress(endpoint());
       await Promise.all(
         Array.from({ length: 6 }, () => buyer.address.save(addressInput({ isDefault }))),
       );
@@ -19,7 +19,7 @@ export function concurrencyScenarios(endpoint: () => string): void {
   });
 
   it('concurrent setDefault() and remove() calls leave exactly one default', async () => {
-    const buyer = await member(endpoint());
+    const buyer = await memberWithoutAddress(endpoint());
     for (let count = 0; count < 6; count += 1) await buyer.address.save(addressInput());
     const ids = (await buyer.address.list()).addresses.map(({ _id }) => _id);
     await Promise.all([
@@ -31,14 +31,14 @@ export function concurrencyScenarios(endpoint: () => string): void {
   });
 
   it('concurrent requests with one new address create one', async () => {
-    const buyer = await member(endpoint());
+    const buyer = await memberWithoutAddress(endpoint());
     const input = addressInput();
     await Promise.all(Array.from({ length: 4 }, () => buyer.address.save(input)));
     expect((await buyer.address.list()).addresses).toHaveLength(1);
   });
 
   it(`of ${maxAddresses + 1} concurrent addresses ${maxAddresses} are saved`, async () => {
-    const buyer = await member(endpoint());
+    const buyer = await memberWithoutAddress(endpoint());
     const results = await Promise.allSettled(
       Array.from({ length: maxAddresses + 1 }, () => buyer.address.save(addressInput())),
     );

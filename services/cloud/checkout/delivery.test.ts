@@ -1,6 +1,7 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
-import { errorOf, member, type Shopper } from '../testing/shopper';
+import { errorOf, memberWithoutAddress, type Shopper } from '../testing/shopper';
+import type { CreateOrderInput } from '@shop/domain';
 
 jest.setTimeout(120_000);
 let engine: Engine;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.stop());
 beforeEach(async () => {
-  buyer = await member(engine.endpoint);
+  buyer = await memberWithoutAddress(engine.endpoint);
   offer = await newOffer(buyer, 'physical', 5);
 });
 
@@ -42,7 +43,7 @@ it('an order goes to the chosen address and keeps it when the address book chang
 });
 
 it("another member's address is rejected like a missing one", async () => {
-  const other = await member(engine.endpoint);
+  const other = await memberWithoutAddress(engine.endpoint);
   const { id } = await other.address.save(home);
   for (const addressId of [id, 'missing']) {
     const expected = { errCode: 'ADDRESS_NOT_FOUND' };
@@ -56,4 +57,10 @@ it('an order without an address is rejected, a quote is not', async () => {
   expect(await errorOf(buyer.order.create(orderTo()))).toMatchObject({
     errCode: 'ADDRESS_REQUIRED',
   });
+});
+
+it('ignores an address that the client sends, whose freight no rule knows', async () => {
+  const typed = { ...home, regionText: '江苏省' };
+  const input = { ...orderTo(), address: typed } as CreateOrderInput;
+  expect(await errorOf(buyer.order.create(input))).toMatchObject({ errCode: 'ADDRESS_REQUIRED' });
 });

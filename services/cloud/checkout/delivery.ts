@@ -2,15 +2,8 @@ import { failWith } from '../errors';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Address, AddressRow } from '@shop/domain';
 
-/** The address that an order goes to; without a region code the freight is an estimate. */
+/** An address of the address book. */
 export type DeliveryAddress = Address & { _id: string; regionCode: string };
-
-interface DeliveryChoice {
-  /** An address of the address book. */
-  addressId?: string;
-  /** A complete address that is not in the address book. */
-  address?: Address;
-}
 
 /**
  * The address that the buyer chose, or the default address; null without one. Fails with
@@ -20,9 +13,8 @@ export async function readDeliveryAddress(
   context: CloudContext,
   database: Queryable,
   uid: string,
-  { addressId, address }: DeliveryChoice,
+  addressId: string | undefined,
 ): Promise<DeliveryAddress | null> {
-  if (address) return { _id: '', regionCode: '', ...address };
   const { rows } = await database.query<AddressRow>(
     `select * from "address"
      where "userId" = $1 and ($2::text is null and "isDefault" or "_id" = $2)`,

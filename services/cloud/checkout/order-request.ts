@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { createOrderInput } from '@shop/domain';
 import { checkInput } from '../errors';
 import type { CloudContext } from '@shop/baas/cloud';
-import type { Address, QuoteInput } from '@shop/domain';
+import type { QuoteInput } from '@shop/domain';
 
 /** A validated request for an order. */
 export interface OrderRequest extends QuoteInput {
   claimIds: string[];
   idempotencyKey: string;
   expectedTotalCents: number;
-  address?: Address;
   phone?: string;
   note: string;
   /** Distinguishes a repeated request from another one with the same idempotency key. */
@@ -23,7 +22,6 @@ export function readOrderRequest(context: CloudContext, input: unknown): OrderRe
     body.items.map(({ skuId, qty }) => [skuId, qty]),
     body.claimIds,
     body.addressId,
-    body.address && Object.values(body.address),
     body.expectedTotalCents,
     body.phone,
     body.note,

@@ -25,7 +25,7 @@ export async function placeOrder(
   const existingId = await findExistingOrder(context, tx, uid, request);
   if (existingId) return existingId;
   const offers = await readOffers(context, tx, request.items);
-  const address = await readDeliveryAddress(context, tx, uid, request);
+  const address = await readDeliveryAddress(context, tx, uid, request.addressId);
   requireDelivery(context, offers, address, request);
   await requireAvailable(context, tx, uid, offers);
   const quote = await strictQuoteOf(context, tx, { uid, offers, address }, request.claimIds);

@@ -42,7 +42,7 @@ async function readBasis(database: Queryable, request: QuoteRequest, now: number
     readTemplates(database, request.offers),
     readUsableClaims(database, request.uid, now),
   ]);
-  const freight = freightOf(lines, request.address?.regionCode || null, templates);
+  const freight = freightOf(lines, request.address?.regionCode ?? null, templates);
   return { ...request, lines, freight, claims, now };
 }
 

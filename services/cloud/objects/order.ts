@@ -47,7 +47,7 @@ const order: Implementation<OrderObject> & Hooks = {
     const offers = await readOffersForQuote(context, request.items);
     const { database } = context;
     await requireAvailable(context, database, uid, offers);
-    const address = await readDeliveryAddress(context, database, uid, request);
+    const address = await readDeliveryAddress(context, database, uid, request.addressId);
     return { quote: await quoteOf(context, database, { uid, offers, address }, request.claimIds) };
   },
 

@@ -97,12 +97,7 @@ const invalidInputs: [
     { skuId: "x' or '1'='1" },
     { errCode: 'INVALID_INPUT', field: 'items.0.skuId' },
   ],
-  ['a missing address', { address: undefined }, { errCode: 'ADDRESS_REQUIRED' }],
-  [
-    'an invalid phone number',
-    { address: { name: '林小满', phone: '123', regionText: '浙江省', detail: '文三路 100 号' } },
-    { errCode: 'INVALID_INPUT', field: 'address.phone', errMsg: '请输入 11 位手机号' },
-  ],
+  ['an unknown address', { addressId: 'missing' }, { errCode: 'ADDRESS_NOT_FOUND' }],
   ['a long note', { note: '长'.repeat(141) }, { errCode: 'INVALID_INPUT', field: 'note' }],
 ];
 it.each(invalidInputs)(

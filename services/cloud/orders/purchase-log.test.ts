@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { space } from '../testing/engine';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
-import { address, newOffer, orderInput } from '../testing/offers';
+import { home } from '../testing/addresses';
+import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
@@ -49,6 +50,7 @@ it('the log of a purchase has request ids and no secrets', async () => {
   await errorOf(buyer.user.login({ username, password: wrongPassword }));
   await buyer.user.login({ username, password });
   keep();
+  await buyer.address.save(home);
   const { order } = await buyer.order.create(orderInput(await newOffer(buyer, 'physical', 5)));
   await buyer.order.detail(order._id);
   await buyer.order.cancel(order._id);
@@ -85,8 +87,8 @@ it('the log of a purchase has request ids and no secrets', async () => {
     space.clientSecret,
     ...Object.values(secrets),
     ...[...tokens].flatMap((token) => [token, ...token.split('.').slice(1)]),
-    address.phone,
-    address.detail,
+    home.phone,
+    home.detail,
     'scrypt',
     'canary',
   ];

@@ -1,4 +1,5 @@
 import { createBaas } from '@shop/baas-sdk';
+import { home } from './addresses';
 import { space } from './engine';
 import type { Bookkeeper } from './bookkeeper';
 import type { Till } from './till';
@@ -136,8 +137,17 @@ export function shopper(
 
 let memberCount = 0;
 
-/** A shopper with an account and a session. */
+/** A shopper with an account, a session and a default address. */
 export async function member(endpoint: string, stored?: Map<string, string>): Promise<Shopper> {
+  const newMember = await memberWithoutAddress(endpoint, stored);
+  await newMember.address.save(home);
+  return newMember;
+}
+
+export async function memberWithoutAddress(
+  endpoint: string,
+  stored?: Map<string, string>,
+): Promise<Shopper> {
   const newMember = shopper(endpoint, stored);
   memberCount += 1;
   await newMember.stockroom.signIn(`member-${Date.now().toString(36)}-${memberCount}`);

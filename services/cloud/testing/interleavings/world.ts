@@ -4,7 +4,7 @@
  */
 import { placeOrder } from '../../checkout/place';
 import { readOrderRequest } from '../../checkout/order-request';
-import { address } from '../offers';
+import { home } from '../addresses';
 import { bookTables } from '../books/tables';
 import type { CloudContext, CloudDatabase, Queryable } from '@shop/baas/cloud';
 import type { OrderLineRow, ProductKind } from '@shop/domain';
@@ -48,7 +48,7 @@ export async function insertRow(database: Queryable, table: string, row: object)
 /** Removes all orders, and the shop of another world. */
 export async function clear(database: CloudDatabase): Promise<void> {
   const ownRows: readonly string[] = ['voucher', 'sku', 'product'];
-  for (const table of [...bookTables, 'account', 'ops_log'])
+  for (const table of [...bookTables, 'account', 'address', 'ops_log'])
     await database.query(
       `delete from "${table}"
        ${ownRows.includes(table) || table === 'account' ? `where "_id" like 'race-%'` : ''}`,
@@ -67,6 +67,15 @@ export async function addShop(database: CloudDatabase, kind: ProductKind): Promi
       consentAt: start,
       createdAt: start,
     });
+  await insertRow(database, 'address', {
+    _id: `${ids.buyer}-home`,
+    userId: ids.buyer,
+    ...home,
+    regionText: '浙江省 杭州市 西湖区',
+    tag: '',
+    isDefault: true,
+    updatedAt: start,
+  });
   const stock = initialStock[ids.sku];
   await database.query(
     `insert into "product" select (jsonb_populate_record(p, $2::jsonb)).*
@@ -155,7 +164,7 @@ export function buy(context: CloudContext, purchase: Purchase): Promise<string> 
     claimIds: hasVoucher ? [ids.claim] : [],
     idempotencyKey: key,
     expectedTotalCents: totalOf(purchase),
-    ...(kind === 'physical' ? { address } : { phone: '13800000000' }),
+    ...(kind === 'evoucher' && { phone: '13800000000' }),
   });
   return context.database.transaction((tx) => placeOrder(context, tx, ids.buyer, request));
 }
